@@ -23,6 +23,8 @@ const transform = (tsx: boolean): Project['transform'] => ({
 });
 
 const common = {
+  // Not among temporary files, which a run may keep in memory.
+  cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // graphql's `main` names no extension: were .mjs tried first, packages in CommonJS would have to require() a module.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],

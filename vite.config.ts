@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/graphql': graph, '/api': graph, '/calendar': graph } },
+  server: { proxy: { '/graphql': graph, '/api': graph, '/calendar': graph, '/events': graph } },
   builder: {},
   environments: {
     client: {

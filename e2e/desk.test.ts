@@ -40,6 +40,36 @@ describe('the desk', () => {
     await context.close();
   });
 
+  test('shows what another desk changes, and leaves the focus and what is typed alone', async () => {
+    const [here, elsewhere] = [await visit(browser, site.url), await visit(browser, site.url)];
+    for (const [{ page }, email] of [
+      [here, 'staff@demo.example'],
+      [elsewhere, 'admin@demo.example'],
+    ] as const) {
+      await page.goto('/login?next=/desk/services');
+      await tryLogIn(page, email);
+      await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    }
+    await here.page.getByRole('button', { name: 'Add Service' }).click();
+    const field = here.page.getByRole('textbox', { name: 'Name' });
+    await field.fill('Errands');
+    await elsewhere.page
+      .getByRole('button', { name: /^Stop offering/ })
+      .first()
+      .click();
+    // What is behind a dialog is hidden from readers, not from the eye.
+    await here.page.locator('td', { hasText: 'Not offered' }).first().waitFor({ timeout: 5_000 });
+    expect(await field.inputValue()).toBe('Errands');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await elsewhere.page
+      .getByRole('button', { name: /^Offer .* again/ })
+      .first()
+      .click();
+    await here.page.locator('td', { hasText: 'Not offered' }).waitFor({ state: 'detached' });
+    expect([...here.messages, ...elsewhere.messages]).toEqual([]);
+    await Promise.all([here.context.close(), elsewhere.context.close()]);
+  });
+
   test('weighs nothing on the site, and at most 250 KB of script itself', async () => {
     for (const path of publicPaths) {
       const html = await (await fetch(site.url + path)).text();
@@ -50,6 +80,8 @@ describe('the desk', () => {
     await page.goto('/login?next=/desk');
     await tryLogIn(page, 'admin@demo.example');
     await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    // A stream stays open, so that the network would never be idle.
+    await page.route('**/events', (route) => route.fulfill({ status: 204 }));
     const weights: [string, number][] = [];
     for (const path of ['', '/schedule', '/inbox', '/clients', '/billing', '/services']) {
       await page.goto(`/desk${path}`);

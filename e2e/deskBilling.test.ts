@@ -24,16 +24,29 @@ test('the office bills a client, takes the payment in two parts, gives some back
   await page.getByRole('button', { name: 'Bill José Núñez' }).waitFor();
   await looksRight(page);
 
-  await page.getByRole('button', { name: /^Bill Everyone Through/ }).press('Enter');
-  const run = page.getByRole('dialog', { name: 'Bill everyone?' });
-  const total = /\$[\d.,]+(?= with tax)/.exec((await run.textContent())!)![0];
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bill José Núñez' }).press('Enter');
   const bill = page.getByRole('dialog', { name: 'Bill José Núñez' });
   await bill.getByRole('table').waitFor();
   await looksRight(page);
-  await page.keyboard.press('Escape');
+  await bill.getByRole('button', { name: 'Add a Line' }).press('Enter');
+  const line = page.getByRole('dialog', { name: 'Add a line' });
+  await looksRight(page);
+  await line.getByLabel('Description').fill('Drive to the clinic');
+  await line.getByLabel('Quantity').fill('12.5');
+  await line.getByLabel('Unit').fill('mile');
+  await line.getByLabel('Price for one').fill('0.67');
+  await page.keyboard.press('Enter');
+  await bill
+    .getByRole('row', { name: /Drive to the clinic .*12\.5 miles \$0\.67 \$8\.38/ })
+    .waitFor();
+  const total = /\$[\d.,]+/.exec(
+    (await bill.getByRole('button', { name: /^Issue Invoice for/ }).textContent())!,
+  )![0];
+  await looksRight(page);
+  await bill.getByRole('button', { name: 'Not Yet' }).press('Enter');
   await page.getByRole('button', { name: /^Bill Everyone Through/ }).press('Enter');
+  const run = page.getByRole('dialog', { name: 'Bill everyone?' });
+  expect(await run.textContent()).toContain(`${total} with tax`);
   await run.getByRole('button', { name: 'Issue 1 Invoice' }).press('Enter');
   await page.getByText('1 invoice issued.').waitFor();
   await page.getByText('Everything is billed').waitFor();
@@ -44,6 +57,8 @@ test('the office bills a client, takes the payment in two parts, gives some back
   const fact = (name: string) =>
     page.locator('dt', { hasText: name }).first().locator('xpath=following-sibling::dd');
   expect(await fact('Still due').textContent()).toBe(total);
+  await page.getByRole('row', { name: /Drive to the clinic .*12\.5 miles/ }).waitFor();
+  await page.getByText(/^The next reminder goes out on/).waitFor();
   await looksRight(page);
   const pay = page.getByRole('button', { name: 'Record Payment' });
   const dialog = page.getByRole('dialog');
@@ -84,6 +99,8 @@ test('the office bills a client, takes the payment in two parts, gives some back
   await page.getByText('days late').first().waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'INV-1008' }).press('Enter');
+  await page.getByRole('row', { name: /3 days after the due date Emailed/ }).waitFor();
+  await looksRight(page);
   await page.getByRole('button', { name: 'Cancel Invoice' }).press('Enter');
   await dialog.getByLabel('Reason').fill('Wrong month');
   await dialog.getByRole('button', { name: 'Cancel Invoice' }).press('Enter');

@@ -25,6 +25,7 @@ async function isAccessible(page: Page): Promise<void> {
   await page.setViewportSize(widths.desktop);
 }
 
+const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).click();
 
@@ -59,6 +60,39 @@ describe('the records of the desk', () => {
     await row.getByText('Suspended').waitFor();
     await page.getByRole('row', { name: /José/ }).waitFor({ state: 'detached' });
     await page.waitForURL('**/desk/clients?search=5550199');
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('a client without an email is added, and a visit that has been is entered and waits to be billed', async () => {
+    const { page, context, messages } = await atDesk('/desk/clients');
+    await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Elvira');
+    await dialog.getByLabel('Last name').fill('Montaño');
+    await dialog.getByText('Without an email no account is made').waitFor();
+    await dialog.getByLabel('Last name').press('Enter');
+    await page.getByText('No email: letters are printed').waitFor();
+
+    await section(page, 'Visits');
+    await page.getByRole('button', { name: 'Enter a Past Visit' }).press('Enter');
+    await dialog.getByLabel('Service').selectOption('Companionship');
+    await dialog.getByLabel('Caregiver').selectOption('Daniel Yazzie');
+    await dialog.getByLabel('Day').fill(fiveDaysAgo);
+    await dialog.getByLabel('Began at').fill('01:00');
+    await dialog.getByLabel('Ended at').fill('04:00');
+    await dialog.getByLabel('Why it’s entered only now').fill('Agreed by phone.');
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: 'Enter the Visit' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await section(page, 'Billing');
+    await page
+      .getByRole('table', { name: 'Visits that are not billed yet' })
+      .getByText('Companionship')
+      .waitFor();
+    await section(page, 'State and Account');
+    await page.getByRole('button', { name: 'Add Email' }).waitFor();
+    await isAccessible(page);
     expect(messages).toEqual([]);
     await context.close();
   });
@@ -121,6 +155,23 @@ describe('the records of the desk', () => {
     await page.getByRole('button', { name: `Remove time off ${days}` }).press('Enter');
     await dialog.getByRole('button', { name: 'Remove Time Off' }).press('Enter');
     await page.getByRole('row', { name: new RegExp(days) }).waitFor({ state: 'detached' });
+    expect(messages).toEqual([]);
+    await context.close();
+  });
+
+  test('someone who leaves leaves no visit behind', async () => {
+    const { page, context, messages } = await atDesk('/desk/caregivers');
+    await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
+    await section(page, 'State and Account');
+    await page.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await dialog.getByText(/^Lucía Ocampo has .*planned visits?\./).waitFor();
+    await isAccessible(page);
+    await dialog.getByLabel('Who gets all of them').selectOption('Hannah Brandt');
+    await dialog.getByLabel('Who gets all of them').selectOption('Nobody yet: leave open');
+    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await page.getByRole('button', { name: 'Put Back to Work' }).waitFor();
     expect(messages).toEqual([]);
     await context.close();
   });

@@ -73,6 +73,29 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await row.getByText('Deactivated').waitFor();
   await dialog.waitFor({ state: 'detached' });
   expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.getByRole('link', { name: 'Activity' }).press('Enter');
+  await page.getByLabel('Who', { exact: true }).fill('admin@demo');
+  const trail = page.getByRole('table', { name: /^Who looked at what/ });
+  await trail.getByText(/changed the account of Nora Begaye: is active/).waitFor();
+  await fits(page);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test('the reports show what happened, and give it as a file', async () => {
+  const { page, context, messages } = await atDesk('/desk/reports', 'staff@demo.example');
+  const income = page.getByRole('region', { name: 'Income' });
+  await income.getByRole('img', { name: /^Income by month/ }).waitFor();
+  await income.getByRole('row', { name: /so far/ }).waitFor();
+  await fits(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^reports-.*\.csv$/);
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Week');
+  await income.getByRole('img', { name: /^Income by week/ }).waitFor();
   expect(messages).toEqual([]);
   await context.close();
 });

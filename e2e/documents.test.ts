@@ -18,7 +18,7 @@ import { testApp } from '../graph/testing/app.ts';
 import { hostileDocuments } from '../graph/testing/hostileDocuments.ts';
 import { Random } from '../graph/testing/random.ts';
 import { mostWorkExperience } from '../graph/modules/careers/careers.rules.ts';
-import { examples } from '../web/explore/examples.ts';
+import { audienceNames, examplesFor } from '../web/explore/examples/audiences.ts';
 import { documents } from './drills/documents.ts';
 
 const seed = 14;
@@ -133,7 +133,12 @@ describe('what is sent every day passes with a third of the limits', () => {
     ['site and portal', [withTypenames(allIn('web'))]],
     ['the SDK', [withTypenames(allIn('graph/sdk'))]],
     ['REST', restRows.flatMap((row) => ('operation' in row ? [parse(row.operation)] : []))],
-    ['the explorer', examples.map(({ query }) => parse(query))],
+    [
+      'the explorer',
+      audienceNames
+        .flatMap((audience) => examplesFor(audience, 'demo'))
+        .map(({ query }) => parse(query)),
+    ],
     [
       'README and docs',
       ['README.md', ...filesIn('docs', '.md')].flatMap(inPage).map((query) => parse(query)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { examples } from '../web/explore/examples.ts';
+import { audienceNames, audiences, examplesFor } from '../web/explore/examples/audiences.ts';
 import { visit } from './support/browser.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -47,7 +47,7 @@ test('the explorer signs in and every ready operation answers, with nothing from
   await page.getByRole('status').getByText('Requests go out without a token.').waitFor();
 
   const answers = new Map<string, Answer>();
-  for (const { query } of examples) {
+  for (const { query } of examplesFor('client', 'demo')) {
     const operation = nameOf(query);
     const answer = await run(page, operation);
     expect([operation, answer.errors]).toEqual([operation, undefined]);
@@ -72,6 +72,45 @@ test('the explorer signs in and every ready operation answers, with nothing from
   expect(await site.sql(`select name from consultations where name = 'Ana Ruiz'`)).toHaveLength(1);
   expect([...hosts]).toEqual([site.url]);
   expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);
+});
+
+/** Without a browser: what stands in the tabs is sent as it stands. */
+test.each(audienceNames)('what the %s finds ready answers with demo data', async (audience) => {
+  const login = `mutation { login(input: { email: "${audiences[audience].account}", password: "Welcome2Care!" }) { token } }`;
+  const send = async (body: object, token = ''): Promise<Answer> => {
+    const response = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Answer;
+  };
+  const { token } = (await send({ query: login })).data.login as { token: string };
+  for (const { query, variables } of audiences[audience].examples) {
+    const { data, errors } = await send({ query, variables }, token);
+    expect([nameOf(query), errors, Object.values(data ?? {}).includes(null)]).toEqual([
+      nameOf(query),
+      undefined,
+      false,
+    ]);
+  }
+});
+
+test('each audience has tabs of its own at an address of its own', async () => {
+  const { page } = await visit(browser, site.url);
+  await page.goto('/graphql/explore?for=caregiver');
+  await run(page, 'SignIn');
+  const { data } = await run(page, 'MyVisits');
+  expect(Object.keys(data)).toEqual(['myVisits']);
+  await page.getByRole('link', { name: 'Office', exact: true }).click();
+  await page.waitForURL('**/graphql/explore?for=office');
+  await page
+    .getByRole('tablist')
+    .getByRole('button', { name: 'NotBilledYet', exact: true })
+    .waitFor();
 });
 
 test('the schema can be read beside the operation, and dialogs open under the same policy', async () => {

@@ -230,7 +230,7 @@ describe('an invitation', () => {
 
     const link = await linkTo(site, 'ines@example.com', '/accept-invitation');
     await page.goto(link);
-    await send(page, 'Open My Portal');
+    await send(page, 'Set My Password');
     expect(await summary(page)).toEqual([
       'Password must be at least 8 characters',
       'Password confirmation is required',

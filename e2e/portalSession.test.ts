@@ -280,7 +280,7 @@ describe('a session that the server ended', () => {
   });
 
   test.each([
-    ['a 401', { status: 401, body: { message: 'Please sign in.' } }],
+    ['a 401', { status: 401, body: { message: 'Please log in.' } }],
     ['a 403 that speaks of an expired token', { status: 403, body: { message: 'Expired token' } }],
     [
       'a 403 that speaks of an invalid token',

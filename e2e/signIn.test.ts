@@ -80,7 +80,7 @@ describe('signing in', () => {
       'no answer',
       'lost' as const,
       'Login Failed',
-      'We couldn’t reach our server. Check your connection and try again.',
+      'We could not reach our server. Check your connection and try again.',
     ],
   ])('fails with %s', async (_what, answer, title, description) => {
     const { page, context } = await visit(browser, site.url);
@@ -160,7 +160,7 @@ describe('registration', () => {
     [
       'what is known without a network',
       'lost' as const,
-      'We couldn’t reach our server. Check your connection and try again.',
+      'We could not reach our server. Check your connection and try again.',
     ],
   ])('that fails says so with %s', async (_what, answer, description) => {
     const { page, context } = await visit(browser, site.url);

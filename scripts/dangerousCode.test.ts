@@ -24,6 +24,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
       'web/app/loadChunk.ts',
       'web/app/reloadIfReplaced.ts',
       'web/app/session/earlyReads.ts',
+      'web/desk/live/followEvents.ts',
       'web/explore/fetcher.ts',
     ],
   ],
@@ -33,7 +34,11 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i,
     ['web/app/head/JsonLd.tsx'],
   ],
-  ['numbers that can be guessed', /Math\.random/, ['graph/database/embedded/embedded.ts']],
+  [
+    'numbers that can be guessed',
+    /Math\.random/,
+    ['graph/database/embedded/embedded.ts', 'web/desk/live/followEvents.ts'],
+  ],
   ['weak cryptography', /\b(?:md5|sha1|sha-1|rc4|des-)|createCipher\(|-(?:ecb|cbc)\b/i, []],
   [
     'SQL made of text',

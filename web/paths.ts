@@ -39,6 +39,9 @@ export const paths = {
 /** The office's application; everything below it is its own (web/desk/paths.ts). */
 export const deskPath = '/desk';
 
+/** GraphiQL with ready operations, a document of its own (web/explore). */
+export const explorePath = '/graphql/explore';
+
 /** Screens of the portal, and the caregiver's own: nothing of them is shown to someone signed out. */
 export const portalPaths: readonly string[] = [
   paths.clientPortal,

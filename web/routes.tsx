@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router-dom';
 import { movedPaths } from '#graph/server/site/site.rules';
 import { page, type PageHandle } from './app/page.ts';
-import { deskPath, paths } from './paths.ts';
+import { deskPath, explorePath, paths } from './paths.ts';
 import { Root } from './site/Root.tsx';
 import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
@@ -111,11 +111,11 @@ const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => 
   loader: () => redirect(target),
 }));
 
-/** The desk is another document. */
-const desk: RouteObject = {
-  path: `${deskPath}/*`,
+/** The desk and the explorer are other documents. */
+const otherDocuments = [`${deskPath}/*`, explorePath].map((path): RouteObject => ({
+  path,
   loader: ({ request }) => redirectDocument(request.url),
-};
+}));
 
 /** Answers 404. */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
@@ -125,7 +125,9 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RouteError,
     // The inner boundary keeps header and footer around a page that failed.
-    children: [{ ErrorBoundary: RouteError, children: [...pages, ...moved, desk, notFound] }],
+    children: [
+      { ErrorBoundary: RouteError, children: [...pages, ...moved, ...otherDocuments, notFound] },
+    ],
   },
 ];
 

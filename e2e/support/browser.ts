@@ -1,5 +1,11 @@
 import { tmpdir } from 'node:os';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 
 /** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
 const args = [
@@ -65,12 +71,14 @@ export async function visit(
   browser: StoryBrowser,
   baseURL: string,
   width: keyof typeof widths = 'desktop',
+  more: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL,
     viewport: widths[width],
     acceptDownloads: true,
     reducedMotion: 'reduce',
+    ...more,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -62,6 +62,7 @@ test('every foreign key is one, points at the right table and heads an index', a
     job_application_id: 'job_applications',
     continues_id: 'recurring_appointments',
     changed_by: 'users',
+    custom_line_id: 'custom_lines',
   };
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,6 +1,6 @@
 import { deactivate } from '../modules/identity/accounts/account.commands.ts';
 import { isPassword } from '../modules/identity/sign-in/passwords.ts';
-import { User } from '../modules/identity/user.entity.ts';
+import { User, type Account } from '../modules/identity/user.entity.ts';
 import type { Database } from '../database/orm.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 
@@ -11,11 +11,11 @@ import { demoAddresses, demoPassword } from './accounts.ts';
  */
 export function closeDemoAccounts({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
-    const users = await em.find(
+    const users = (await em.find(
       User,
       { email: { $in: [...demoAddresses] }, isActive: true },
       { orderBy: { email: 'asc' } },
-    );
+    )) as Account[];
     const closed: string[] = [];
     for (const user of users) {
       if (!(await isPassword(user.passwordHash, demoPassword))) continue;

@@ -171,6 +171,10 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
       ),
     ).toEqual([]);
     expect(await ask(`select id from payments where payment_date > ${today}`)).toEqual([]);
+    const [reminded] = await ask(
+      `select count(*) > 0 as some, max(sent_at) < '${instant}' as past from invoice_reminders`,
+    );
+    expect(reminded).toEqual({ some: true, past: true });
     expect(await ask(`select id from care_updates where created_at > '${instant}'`)).toEqual([]);
     expect(
       await ask(

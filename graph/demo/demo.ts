@@ -46,6 +46,7 @@ export function seedDemo(
       demoJose(em, { calendar, people, catalogue, bills });
       demoEleanor(em, { calendar, people, catalogue, bills });
       demoIntake(em, calendar, people);
+      bills.remind();
       await bills.keepNumbers();
       return true;
     }),

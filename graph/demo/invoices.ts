@@ -3,6 +3,8 @@ import { daysToPay, invoiceSeries } from '../modules/billing/billing.rules.ts';
 import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
 import { InvoiceItem } from '../modules/billing/invoices/invoiceItem.entity.ts';
 import { Payment } from '../modules/billing/payments/payment.entity.ts';
+import { InvoiceReminder } from '../modules/billing/reminders/invoiceReminder.entity.ts';
+import { reminderDays } from '../modules/billing/reminders/reminders.rules.ts';
 import { lineAmount, sumOf } from '../modules/billing/invoices/totals.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
 import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
@@ -52,6 +54,7 @@ export type Biller = ReturnType<typeof biller>;
 /** Makes invoices, numbered from INV-1001 in the order in which they are made, and the payments for them. */
 export function biller(em: EntityManager, { at, day }: Calendar) {
   let number: number = invoiceSeries.start;
+  const made: { invoice: Invoice; due: number }[] = [];
 
   return {
     invoice({ client, issued, lines, tax = '0.00', notes }: Bill): Invoice {
@@ -73,6 +76,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       lines.forEach((line, index) =>
         em.create(InvoiceItem, { ...line, invoice, position: index + 1, amount: amounts[index]! }),
       );
+      made.push({ invoice, due: issued + daysToPay });
       return invoice;
     },
 
@@ -117,6 +121,18 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
 
     cancel: (invoice: Invoice): Invoice =>
       em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
+
+    /** The reminders that went out before today for what is overdue in the end. */
+    remind(): void {
+      for (const { invoice, due } of made.filter(({ invoice: { status } }) => status === 'overdue'))
+        for (const daysLate of reminderDays.filter((days) => due + days < 0))
+          em.create(InvoiceReminder, {
+            invoice,
+            daysLate,
+            mailed: true,
+            sentAt: at(due + daysLate, '10:00'),
+          });
+    },
 
     /** Lets the next invoice continue the numbers. */
     keepNumbers: (): Promise<unknown> =>

@@ -10,13 +10,14 @@ export type MailServices = Pick<Services, 'database' | 'printer'>;
 
 /**
  * From its data and the provider to the finished mail; most only fill in a `MailBody` and leave the rest to `renderMail`.
+ * Null where there is nothing to say any more: nothing is sent then.
  * No email, and nothing attached to one, tells anything about someone's health.
  */
 export type MailTemplate = (
   data: never,
   provider: Provider,
   services: MailServices,
-) => RenderedMail | Promise<RenderedMail>;
+) => RenderedMail | null | Promise<RenderedMail | null>;
 
 /** Every email we send, by name. Each module adds its own where it lists them. */
 export interface MailTemplates {}
@@ -53,6 +54,7 @@ export function mailTask(
     // A later version may have queued it: try again until this process is replaced.
     if (render === undefined) throw new Error(`There is no email called ${template}`);
     const mail = await render(data as never, settings.provider, services);
+    if (mail === null) return;
     await transport.send(
       {
         from: settings.mailFrom,

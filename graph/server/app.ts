@@ -11,6 +11,7 @@ import { accessLog, loggedPath, requestId } from './http/accessLog.ts';
 import { withContext } from './http/requestContext.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './graphql/explore.ts';
+import { explorerMode } from './graphql/explorePage.ts';
 import { failureOf } from './http/failures.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
 import { createHealth } from './http/health.ts';
@@ -19,6 +20,7 @@ import { onlyHttps } from './http/onlyHttps.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { bodyErrors, readJson } from './http/body.ts';
+import { createEvents } from './events/events.ts';
 import { docsRouter } from './rest/docs/router.ts';
 import { sendFailure } from './http/sendErrors.ts';
 import { restRouter } from './rest/router.ts';
@@ -79,6 +81,7 @@ export async function createApp({
   const server = createServer(schema, settings);
   await server.start();
   const health = createHealth(database);
+  const events = createEvents(services);
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,7 +93,8 @@ export async function createApp({
     health.router,
     onlyHttps(settings),
   );
-  if (site && settings.mode !== 'production') app.use(await exploreRouter());
+  const explorer = explorerMode(settings);
+  if (site && explorer !== null) app.use(await exploreRouter(explorer));
   app.use(['/graphql', '/api'], compression(), crossOrigin(settings));
   app.use(
     '/graphql',
@@ -102,6 +106,7 @@ export async function createApp({
     graphqlErrors(log),
   );
   app.use(await docsRouter(schema, settings), restRouter(services, server));
+  app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
   if (site) app.use(await siteRouter({ settings }));
   app.use(bodyErrors, surprises(services));
@@ -111,9 +116,13 @@ export async function createApp({
     app,
     services,
     ready: health.ready,
-    drain: health.drain,
+    drain() {
+      events.drain();
+      return health.drain();
+    },
     async close() {
       health.drain();
+      await events.close();
       await jobs.stop();
       await server.stop();
       await audit.flush();

@@ -75,7 +75,7 @@ export class Failure extends Error {
   }
 }
 
-export const unauthenticated = (): Failure => new Failure('UNAUTHENTICATED', 'Please sign in.');
+export const unauthenticated = (): Failure => new Failure('UNAUTHENTICATED', 'Please log in.');
 export const forbidden = (message = 'You may not do this.'): Failure =>
   new Failure('FORBIDDEN', message);
 export const notFound = (thing: string): Failure =>

@@ -67,6 +67,14 @@ describe('settings', () => {
     ]);
   });
 
+  test('the explorer stays closed in production unless it is opened', () => {
+    expect([readSettings({}).explorer, readSettings({ EXPLORER: 'on' }).explorer]).toEqual([
+      false,
+      true,
+    ]);
+    expect(faultsOf({ EXPLORER: '1' })).toEqual(['EXPLORER is neither on nor off']);
+  });
+
   test('a number outside its bounds is refused', () => {
     expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
   });

@@ -44,6 +44,8 @@ export interface Settings {
   trustProxy: boolean | number;
   /** Other origins whose pages may call the graph and the REST paths. */
   corsOrigins: string[];
+  /** Whether staff and admins have `/graphql/explore` in production, too. */
+  explorer: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   provider: Provider;
   /** Settings of the provider's identity that are still the demonstration's. */
@@ -163,6 +165,7 @@ const schema = z.object({
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   CORS_ORIGINS: origins.default([]),
+  EXPLORER: z.enum(['on', 'off'], 'is neither on nor off').default('off'),
   LOG_LEVEL: z
     .enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -250,6 +253,7 @@ function settingsFrom(env: Parsed): Settings {
     jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,
     corsOrigins: env.CORS_ORIGINS,
+    explorer: env.EXPLORER === 'on',
     logLevel: env.LOG_LEVEL,
     provider,
     unsetIdentity: identity.filter((name) => env[name] === undefined),

@@ -14,7 +14,7 @@ export interface Opened {
 
 /** What the terminal says once the site is open. */
 export function startBanner(
-  { provider, demo, dataDir, mode }: Settings,
+  { provider, demo, dataDir, mode, explorer }: Settings,
   { port, site, took, hasAdmin }: Opened,
 ): string {
   const here = `http://localhost:${port}`;
@@ -23,7 +23,7 @@ export function startBanner(
     `${provider.name} is open (${mode}, in ${(took / 1000).toFixed(1)} s).`,
     '',
     ...(site ? [`  Site      ${here}`] : []),
-    `  Graph     ${here}/graphql${site && mode !== 'production' ? `  ${here}/graphql/explore` : ''}`,
+    `  Graph     ${here}/graphql${site && (mode !== 'production' || explorer) ? `  ${here}/graphql/explore` : ''}`,
     `  REST      ${here}/api/docs`,
     `  Health    ${here}/healthz  ${here}/readyz`,
     `  Data      ${dataDir}`,

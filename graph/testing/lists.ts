@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
@@ -43,7 +44,7 @@ export interface World extends Cast {
 
 /** How a top-level read with lists is filled and asked. */
 export interface ListOf {
-  as?: 'client' | 'caregiver' | 'staff';
+  as?: 'client' | 'caregiver' | 'staff' | 'admin';
   /** Makes what a single read is about. */
   subject?: (world: World) => Promise<BaseEntity>;
   /** Stores one more row: the nth, from 0. Absent where the list is the same for everyone. */
@@ -288,6 +289,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
       }),
     rowsIn: ({ clients }: { clients: unknown[] }) => clients,
   },
+  unbilledLines: {
+    as: 'staff',
+    addRow: ({ em, client }) => makeCustomLine(em, { client }),
+    arguments: ({ client }) => `(clientId: "${client.id}")`,
+    rowsIn: itself,
+    most: 1_000,
+  },
   unbilledCharges: {
     as: 'staff',
     addRow: ({ em, client }, n) =>
@@ -331,12 +339,25 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: ({ client }, rows) => `(clientId: "${client.id}", first: ${rows})`,
     rowsIn: nodes,
   },
+  auditLog: {
+    as: 'admin',
+    addRow: ({ em, client }) => makeCareUpdate(em, { client }),
+    arguments: firstRows,
+    rowsIn: nodes,
+  },
   analytics: {
     as: 'staff',
     addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),
     arguments: (_world, rows) =>
       `(unit: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}")`,
     rowsIn: itself,
+  },
+  reports: {
+    as: 'staff',
+    addRow: ({ em }) => makeDoneVisit(em, { day: '2026-03-04' }),
+    arguments: (_world, rows) =>
+      `(input: { by: DAY, from: "2026-01-01", through: "${calendarDay(new Date(Date.parse('2026-01-01') + (rows - 1) * day))}" })`,
+    rowsIn: ({ periods }: { periods: unknown[] }) => periods,
   },
 };
 

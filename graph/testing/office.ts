@@ -1,5 +1,5 @@
 import type { GraphContext } from '../shared/context.ts';
-import type { User } from '../modules/identity/user.entity.ts';
+import type { Account } from '../modules/identity/user.entity.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
 import { signedIn, type Viewer } from '../modules/identity/sessions/viewer.ts';
 import type { TestProcess } from './process.ts';
@@ -7,8 +7,8 @@ import type { TestProcess } from './process.ts';
 /** Someone of the office (staff unless said otherwise), signed in on a process. */
 export async function signedInOffice(
   process: TestProcess,
-  values: Partial<User> = {},
-): Promise<{ user: User; context: GraphContext; viewer: Viewer }> {
+  values: Partial<Account> = {},
+): Promise<{ user: Account; context: GraphContext; viewer: Viewer }> {
   const user = await makeUser(process.database.orm.em.fork(), {
     role: 'staff',
     passwordHash: 'a hash that no password has',

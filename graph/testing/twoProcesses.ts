@@ -14,7 +14,7 @@ export interface Someone {
 
 const everywhere = <T>(...answers: T[]): T[] => [...answers, ...answers];
 export const letIn = everywhere('in', 'in', 'in');
-const unauthorized = [401, 'Bearer', { message: 'Please sign in.' }];
+const unauthorized = [401, 'Bearer', { message: 'Please log in.' }];
 export const refused = everywhere<unknown>('UNAUTHENTICATED', unauthorized, unauthorized);
 
 /** Two processes of one installation, and what both answer to a token. */
@@ -37,7 +37,7 @@ export function useTwoProcesses() {
     const em = here.database.orm.em.fork();
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
     const { id: invoiceId } = await makeInvoice(em, { client });
-    return { id: client.user.id, email: client.user.email, invoiceId };
+    return { id: client.user.id, email: client.user.email!, invoiceId };
   }
 
   const signIn = async ({ email }: Someone, using = password): Promise<string> => {

@@ -112,7 +112,7 @@ describe('the sign-in screen', () => {
     await submit();
     expect(await screen.findByText('Login Failed')).toBeTruthy();
     expect(
-      screen.getByText('We couldn’t reach our server. Check your connection and try again.'),
+      screen.getByText('We could not reach our server. Check your connection and try again.'),
     ).toBeTruthy();
   });
 

@@ -57,7 +57,7 @@ const contract: FormContract = {
   ],
   lost: [
     'Registration Failed',
-    'We couldn’t reach our server. Check your connection and try again.',
+    'We could not reach our server. Check your connection and try again.',
   ],
   refused: { field: 'email', label: 'Email' },
   keyed: false,

@@ -42,8 +42,8 @@ export const accountCopy = {
   },
   invitation: {
     label: 'Your password',
-    submit: 'Open My Portal',
-    sending: 'Opening Your Portal...',
+    submit: 'Set My Password',
+    sending: 'Setting Your Password...',
   },
   verify: {
     working: 'One moment. We’re confirming your email address.',

@@ -56,8 +56,8 @@ const invitation: FormContract = {
   operation: 'AcceptInvitation',
   taken: { token, user: rosa },
   afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
-  button: 'Open My Portal',
-  sending: 'Opening Your Portal...',
+  button: 'Set My Password',
+  sending: 'Setting Your Password...',
   success: [
     'Registration Successful',
     'Welcome to Desert Lantern Home Care, Rosa! Redirecting to your portal...',
@@ -68,7 +68,7 @@ const invitation: FormContract = {
   ],
   lost: [
     'Registration Failed',
-    'We couldn’t reach our server. Check your connection and try again.',
+    'We could not reach our server. Check your connection and try again.',
   ],
 };
 

@@ -20,6 +20,7 @@ import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { UnknownUser } from './layout/UnknownUser.tsx';
+import { useLive } from './live/useLive.ts';
 
 /** What stands around every screen of the desk. */
 export function Desk(): ReactNode {
@@ -59,6 +60,7 @@ function OfficeOnly(): ReactNode {
   if (!isOffice(user.role)) return <LeaveFor to={homeOf(user.role)} />;
   return (
     <GraphProvider>
+      <Live />
       <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
         <Outlet />
         <RouteFocus pageOf={screenOf} />
@@ -66,4 +68,10 @@ function OfficeOnly(): ReactNode {
       </DeskLayout>
     </GraphProvider>
   );
+}
+
+/** Inside of what gives the graph client. */
+function Live(): null {
+  useLive();
+  return null;
 }

@@ -11,12 +11,15 @@ export const deskPaths = {
   unbilled: `${deskPath}/billing/unbilled`,
   payments: `${deskPath}/billing/payments`,
   services: `${deskPath}/services`,
+  reports: `${deskPath}/reports`,
   people: `${deskPath}/people`,
   activity: `${deskPath}/activity`,
 } as const;
 
 /** The record of one client, caregiver or invoice. */
 export const clientPath = (id: string): string => `${deskPaths.clients}/${id}`;
+/** The part of a client's record that is about money. */
+export const clientBillingPath = (id: string): string => `${clientPath(id)}?section=billing`;
 export const caregiverPath = (id: string): string => `${deskPaths.caregivers}/${id}`;
 export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${id}`;
 /** One submission of the inbox, by its kind as the address spells it. */

@@ -23,6 +23,7 @@ const screens: RouteObject[] = [
   page(deskPaths.payments, () => import('./billing/PaymentsPage.tsx')),
   page(deskInvoicePath(':id'), () => import('./billing/InvoicePage.tsx')),
   page(deskPaths.services, () => import('./services/ServicesPage.tsx')),
+  page(deskPaths.reports, () => import('./reports/ReportsPage.tsx')),
   page(deskPaths.people, () => import('./people/PeoplePage.tsx')),
   page(deskPaths.activity, () => import('./activity/ActivityPage.tsx')),
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),

@@ -1,42 +1,66 @@
 import { GraphiQL } from 'graphiql';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { examples } from './examples.ts';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ExplorerMode } from '#graph/server/graphql/explorer.rules';
+import { copy } from './copy.ts';
+import { audienceNames, audiences, examplesFor, type Audience } from './examples/audiences.ts';
 import { fetcher } from './fetcher.ts';
 import { currentToken, onTokenChange } from './session.ts';
-
-const tabs = examples.map(({ query, variables }) => ({
-  query,
-  variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
-}));
+import { tabsOf } from './tabsOf.ts';
 
 /** GraphiQL on our graph: ready operations as tabs, and the session of the site. */
-export function Explorer(): ReactNode {
+export default function Explorer({ mode }: { mode: ExplorerMode }): ReactNode {
+  const asked = new URLSearchParams(window.location.search).get('for') ?? '';
+  const audience =
+    mode === 'office' ? 'office' : asked in audiences ? (asked as Audience) : 'client';
+  const [storage] = useState(() =>
+    tabsOf(audience, mode === 'office' ? sessionStorage : localStorage),
+  );
+  const tabs = examplesFor(audience, mode).map(({ query, variables }) => ({
+    query,
+    variables: variables === undefined ? null : JSON.stringify(variables, null, 2),
+  }));
   return (
-    <GraphiQL
-      fetcher={fetcher}
-      defaultTabs={tabs}
-      defaultTheme="light"
-      defaultEditorToolsVisibility="variables"
-      shouldPersistHeaders={false}
-      showPersistHeadersSettings={false}
-    >
-      <GraphiQL.Logo>
-        <a href="/">Site</a>
-      </GraphiQL.Logo>
-      <GraphiQL.Footer>
-        <SessionLine />
-      </GraphiQL.Footer>
-    </GraphiQL>
+    <div className="explorer">
+      {mode !== 'office' && <Audiences current={audience} />}
+      <GraphiQL
+        fetcher={fetcher}
+        storage={storage}
+        defaultTabs={tabs}
+        defaultTheme="light"
+        defaultEditorToolsVisibility="variables"
+        shouldPersistHeaders={false}
+        showPersistHeadersSettings={false}
+      >
+        <GraphiQL.Logo>
+          <a href="/">{copy.site}</a>
+        </GraphiQL.Logo>
+        <GraphiQL.Footer>
+          <SessionLine mode={mode} />
+        </GraphiQL.Footer>
+      </GraphiQL>
+    </div>
   );
 }
 
-function SessionLine(): ReactNode {
+/** Each has its address, so that a page of docs can lead there. */
+function Audiences({ current }: { current: Audience }): ReactNode {
+  return (
+    <nav aria-label={copy.audiences}>
+      {audienceNames.map((name) => (
+        <a key={name} href={`?for=${name}`} aria-current={name === current ? 'page' : undefined}>
+          {audiences[name].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function SessionLine({ mode }: { mode: ExplorerMode }): ReactNode {
   const token = useSyncExternalStore(onTokenChange, currentToken);
+  const without = mode === 'accounts' ? copy.withoutTokenOrAccount : copy.withoutToken;
   return (
     <p className="session-line" role="status">
-      {token === null
-        ? 'Requests go out without a token. Run SignIn to get one.'
-        : 'Requests carry the token of your session.'}
+      {token === null ? without : copy.withToken}
     </p>
   );
 }

@@ -1,11 +1,24 @@
 import 'graphiql/graphiql.css';
 import './explore.css';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Explorer } from './Explorer.tsx';
+import { exploreElementId, type ExplorerMode } from '#graph/server/graphql/explorer.rules';
+import { OfficeOnly } from './OfficeOnly.tsx';
 
-createRoot(document.getElementById('explore')!).render(
+const Explorer = lazy(() => import('./Explorer.tsx'));
+const element = document.getElementById(exploreElementId)!;
+const mode = element.dataset.mode as ExplorerMode;
+
+createRoot(element).render(
   <StrictMode>
-    <Explorer />
+    <Suspense>
+      {mode === 'office' ? (
+        <OfficeOnly>
+          <Explorer mode={mode} />
+        </OfficeOnly>
+      ) : (
+        <Explorer mode={mode} />
+      )}
+    </Suspense>
   </StrictMode>,
 );

@@ -81,7 +81,7 @@ export const cancelVisitCopy = {
   feeBilled: 'It’ll be on your next invoice.',
   officeKnows: 'We’ve let our office know, and nobody will come.',
   mailed: (email: string): string => `We’ve sent an email to ${email}.`,
-  changedMind: (phone: string): string => `Need the visit after all? Call us at ${phone}.`,
+  changedMind: 'Need the visit after all? Call us at',
   close: 'Close',
   fee: (percent: number): string =>
     percent === 0 ? 'Cancellation fee' : `Cancellation fee (${percent}% of the visit)`,

@@ -1,13 +1,18 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
 /** Handlers of the graph as the browser addresses it: `graph.query('Me', …)`. */
 export const graph = graphql.link(new URL('/graphql', window.location.href).href);
 
-/** What stands in for the network. */
-export const server = setupServer();
+/** The stream of events as the browser addresses it. */
+export const eventsAddress = new URL('/events', window.location.href).href;
+
+/** What stands in for the network. Nothing happens there by itself: the stream has nothing to tell and is not asked again. */
+export const server = setupServer(
+  http.get(eventsAddress, () => new HttpResponse(null, { status: 204 })),
+);
 
 type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;
 

@@ -31,7 +31,7 @@ interface Line {
 /** A line is some 200 bytes, so this holds more clients than any office has. */
 const mostBytes = 20 * 1024 * 1024;
 
-const required = ['firstName', 'lastName', 'email'] as const;
+const required = ['firstName', 'lastName'] as const;
 
 /** Names of the columns as people write them: "First Name", "first_name" and "firstName" are one. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
@@ -116,7 +116,7 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
       fields.map((field, index) => [field, valueOf(field, cells[index] ?? '')]),
     );
     const parsed = admissionSchema.safeParse(values);
-    const earlier = parsed.success ? seen.get(parsed.data.email) : undefined;
+    const earlier = parsed.success ? seen.get(keyOf(parsed.data)) : undefined;
     if (cells.slice(fields.length).some((cell) => cell !== '')) {
       faults.push({
         line,
@@ -125,14 +125,27 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
     } else if (!parsed.success) {
       faults.push(...refusalsOf(parsed.error).map(({ message }) => ({ line, reason: message })));
     } else if (earlier !== undefined) {
-      faults.push({ line, reason: `${parsed.data.email} is in line ${earlier} already` });
+      faults.push({ line, reason: `${whoIs(parsed.data)} is in line ${earlier} already` });
     } else {
-      seen.set(parsed.data.email, line);
+      seen.set(keyOf(parsed.data), line);
       clients.push({ line, fields: parsed.data });
     }
   }
   return { clients, faults };
 }
+
+/** What tells a client from others: the email, or else name and phone. */
+export const keyOf = ({
+  email,
+  firstName,
+  lastName,
+  phone,
+}: Pick<AdmissionFields, 'email' | 'firstName' | 'lastName' | 'phone'>): string =>
+  email ?? JSON.stringify([firstName, lastName, phone]);
+
+/** That client in the words of a fault. */
+export const whoIs = ({ email, firstName, lastName }: AdmissionFields): string =>
+  email ?? `${firstName} ${lastName}, without an email,`;
 
 /**
  * Takes away the apostrophe that an export puts before a formula; policy names may be in any case.

@@ -24,7 +24,7 @@ npm run admin -- import <clients.csv> [--commit] [--invite]
     Reads clients from a CSV file with a heading. Without --commit nothing is stored: every line is checked and what is
     wrong is told. With --commit all lines are stored, or none. --invite sends each of them an invitation. Lines whose
     email has an account are named: a verified one keeps its password, any other is reset and invited.
-    Columns: first name, last name, email; and where known phone, address, emergency contact, emergency phone, medical
+    Columns: first name, last name; and where known email, phone, address, emergency contact, emergency phone, medical
     notes, care notes, cancellation policy.
 
 npm run admin -- export [--out <folder>]

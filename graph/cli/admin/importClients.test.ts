@@ -112,6 +112,33 @@ it('a second time stores nothing', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
+it('takes people without an email, each once: neither a line nor a file makes a second one', async () => {
+  const file = `${heading}
+Elvira,Montaño,,602-555-0144,,
+Elvira,Montaño,,602-555-0145,,
+`;
+  expect(await load(file, { commit: true, invite: true })).toMatchObject({
+    stored: true,
+    accounts: [],
+  });
+  expect(await app.mail()).toEqual([]);
+  expect((await stored()).map(({ email, phone }) => [email, phone])).toEqual(
+    expect.arrayContaining([
+      [null, '602-555-0144'],
+      [null, '602-555-0145'],
+    ]),
+  );
+  const again = 'Elvira Montaño, without an email, is';
+  expect((await load(file)).faults).toEqual([
+    { line: 2, reason: `${again} a client already` },
+    { line: 3, reason: `${again} a client already` },
+  ]);
+  expect((await load(`${file}Elvira,Montaño,,602-555-0144,,`)).faults).toContainEqual({
+    line: 4,
+    reason: `${again} in line 2 already`,
+  });
+});
+
 it('gives a user without a client profile one, and makes no second user', async () => {
   const { id } = await makeUser(fork(), {
     email: 'zoe@import.example',
@@ -205,15 +232,7 @@ describe('readClients', () => {
   });
 
   it.each([
-    [
-      'an empty file',
-      '',
-      [
-        'There is no column "firstName".',
-        'There is no column "lastName".',
-        'There is no column "email".',
-      ],
-    ],
+    ['an empty file', '', ['There is no column "firstName".', 'There is no column "lastName".']],
     [
       'headings that are missing, unknown or twice',
       'First name,E-Mail,Shoe size,first_name\n',

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { admit } from '../../modules/care/clients/admission.commands.ts';
 import type { Services } from '../../shared/context.ts';
 import { emailStateOf, type EmailState } from '../../modules/identity/accounts/account.rules.ts';
-import { readClients, type ClientLine, type Fault } from './clientsFile.ts';
+import { keyOf, readClients, whoIs, type ClientLine, type Fault } from './clientsFile.ts';
 import { progressBar, type Screen } from './progress.ts';
 
 export interface ImportOptions {
@@ -31,7 +31,7 @@ export interface KnownAccount {
 
 /**
  * Takes the clients of a CSV file on, all or none of them. A line whose email is a client's already
- * is at fault; one whose email has a user without a client profile gives that user one. Whoever
+ * is at fault, and so is one without an email whose name and phone are those of such a client; one whose email has a user without a client profile gives that user one. Whoever
  * registered an email and never verified it is no client yet: their account is reset
  * (`claimAccount`).
  */
@@ -66,25 +66,27 @@ async function compareWithRecords(
   for (let start = 0; start < clients.length; start += atATime) {
     const some = clients.slice(start, start + atATime);
     const { rows } = await database.pool.query<{
-      email: string;
+      email: string | null;
+      firstName: string;
+      lastName: string;
+      phone: string | null;
       is_active: boolean;
       is_client: boolean;
       verified: boolean;
     }>(
-      `select u.email, u.is_active, u.email_verified as verified,
+      `select u.email, u.first_name as "firstName", u.last_name as "lastName", c.phone, u.is_active, u.email_verified as verified,
               c.id is not null and (u.email_verified or u.password_hash is null) as is_client
          from users u left join clients c on c.user_id = u.id
-        where u.email = any($1)`,
-      [some.map(({ fields }) => fields.email)],
+        where u.email = any($1) or u.email is null and u.last_name = any($2)`,
+      [some.map(({ fields }) => fields.email), some.map(({ fields }) => fields.lastName)],
     );
-    const known = new Map(rows.map((row) => [row.email, row]));
-    for (const {
-      line,
-      fields: { email },
-    } of some) {
-      const found = known.get(email);
+    const known = new Map(rows.map((row) => [keyOf(row), row]));
+    for (const { line, fields } of some) {
+      const { email } = fields;
+      const found = known.get(keyOf(fields));
       if (!found) continue;
-      if (found.is_client) faults.push({ line, reason: `${email} is a client already` });
+      if (email === null || found.is_client)
+        faults.push({ line, reason: `${whoIs(fields)} is a client already` });
       else if (!found.is_active)
         faults.push({ line, reason: `The account of ${email} is deactivated` });
       else accounts.push({ line, email, found: emailStateOf({ emailVerified: found.verified }) });
@@ -106,7 +108,8 @@ async function storeAll(
       const accounts: KnownAccount[] = [];
       for (const [index, { line, fields }] of clients.entries()) {
         const { found } = await admit(em, services, fields, { inviteNew: invite });
-        if (found !== 'none') accounts.push({ line, email: fields.email, found });
+        if (fields.email !== null && found !== 'none')
+          accounts.push({ line, email: fields.email, found });
         await em.flush();
         em.clear(); // or every flush would look at all clients before it
         progress(index + 1);

@@ -297,6 +297,16 @@ async function workOnVisits(
   });
 
   const client = await fork().findOneOrFail(Client, clientId);
+  await ask(token, submit('recordPastVisit', 'RecordPastVisitInput'), {
+    input: {
+      clientId,
+      serviceId: service.id,
+      caregiverId: (await makeCaregiver(fork())).id,
+      startedAt: moment(-9),
+      endedAt: new Date(moment(-9).getTime() + 3 * 3_600_000),
+      reason: word('appointments.entry_reason'),
+    },
+  });
   const begun = new Date(Date.now() - 3_600_000);
   const visit = await makeAppointment(fork(), {
     client,
@@ -354,6 +364,11 @@ async function workOnVisits(
 
 /** What the office writes about money. */
 async function bill(token: string, clientId: string): Promise<void> {
+  // The invoice keeps what the line said when it was issued.
+  const description = ['custom_lines.description', 'invoice_items.custom_description'].map(word);
+  await ask(token, submit('addCustomLine', 'AddCustomLineInput'), {
+    input: { clientId, description: description.join(' '), quantity: '12', rate: '0.70', ...sent },
+  });
   const {
     issueInvoice: { invoice },
   } = await ask<{ issueInvoice: { invoice: { id: string } } }>(

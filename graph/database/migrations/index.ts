@@ -19,6 +19,13 @@ import { InstantsOfSessions } from './0065_instantsOfSessions.ts';
 import { References } from './0066_references.ts';
 import { SealedFreeTexts } from './0070_sealedFreeTexts.ts';
 import { PastVisits } from './0072_pastVisits.ts';
+import { CustomLines } from './0074_customLines.ts';
+import { InvoiceReminders } from './0075_invoiceReminders.ts';
+import { ClientsWithoutEmail } from './0076_clientsWithoutEmail.ts';
+import { VisitsEnteredAfterward } from './0077_visitsEnteredAfterward.ts';
+import { Reports } from './0080_reports.ts';
+import { ChangesTold } from './0081_changesTold.ts';
+import { Versions } from './0082_versions.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -41,4 +48,11 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0066_references', class: References },
   { name: '0070_sealedFreeTexts', class: SealedFreeTexts },
   { name: '0072_pastVisits', class: PastVisits },
+  { name: '0074_customLines', class: CustomLines },
+  { name: '0075_invoiceReminders', class: InvoiceReminders },
+  { name: '0076_clientsWithoutEmail', class: ClientsWithoutEmail },
+  { name: '0077_visitsEnteredAfterward', class: VisitsEnteredAfterward },
+  { name: '0080_reports', class: Reports },
+  { name: '0081_changesTold', class: ChangesTold },
+  { name: '0082_versions', class: Versions },
 ];

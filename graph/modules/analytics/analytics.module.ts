@@ -1,6 +1,6 @@
 import { Analytics } from './analytics.entity.ts';
-import { analyticsTask } from './analytics.job.ts';
 import { AnalyticsResolver } from './analytics.resolver.ts';
+import { ReportsResolver } from './reports.resolver.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -10,8 +10,7 @@ const entities = {
 /** The figures of the business. */
 export const analytics: Module = {
   entities,
-  resolvers: [AnalyticsResolver],
-  tasks: ({ database }) => [analyticsTask(database)],
+  resolvers: [AnalyticsResolver, ReportsResolver],
 };
 
 type Entities = typeof entities;

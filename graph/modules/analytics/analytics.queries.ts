@@ -1,6 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
-import { metrics, type AnalyticsUnit, type RequestSource } from './analytics.rules.ts';
+import { addDays, daysBetween, dayIn } from '../../shared/time.ts';
+import { sumOf } from '../billing/invoices/totals.ts';
+import type { RequestSource } from './analytics.rules.ts';
+import { factsOf, found, type FactSum } from './facts.queries.ts';
+import { periodsOf, type PeriodsWanted } from './periods.ts';
 
 /** How many requests of one source stand where. */
 export interface RequestFigure {
@@ -10,7 +14,7 @@ export interface RequestFigure {
   count: number;
 }
 
-/** What was measured in a day, a week or a month. Money and hours are exact decimals as text. */
+/** The figures of a day, a week or a month. Money and hours are exact decimals as text. */
 export interface PeriodReading {
   /** Its first day, YYYY-MM-DD. */
   begins: string;
@@ -21,67 +25,48 @@ export interface PeriodReading {
   hours: string;
   billed: string;
   revenue: string;
-  /** At the end of its last measured day; null where none was measured. */
+  /** At the end of its last day, or now; null for a period that is still to come. */
   outstanding: string | null;
 }
 
-/** Which periods: those that hold the days from `from` to `through`, whole. */
-export interface PeriodsWanted {
-  unit: AnalyticsUnit;
-  from: string;
-  through: string;
-}
-
-type Sums = Omit<
-  PeriodReading,
-  'begins' | 'measuredDays' | 'requests' | 'completedVisits' | 'cancelledVisits'
-> & {
-  begins: string;
-  measuredDays: string;
-  completedVisits: string;
-  cancelledVisits: string;
-  requests: RequestFigure[];
-};
-
-/** The figures by day, week (from Monday) or month, oldest first, also of periods in which nothing was measured; one statement. */
+/** The figures by day, week (from Monday) or month as the tables have them now, oldest first, also of periods in which nothing happened; one statement. */
 export async function analyticsOf(
   db: Kysely<Tables>,
-  { unit, from, through }: PeriodsWanted,
+  wanted: PeriodsWanted,
+  now: Date,
 ): Promise<PeriodReading[]> {
-  const sum = (metric: string) =>
-    sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0.00)::text`;
-  const count = (metric: string) =>
-    sql`coalesce(sum(a.value) filter (where a.metric = ${metric}), 0)::int`;
-  const { rows } = await sql<Sums>`
-    with periods as (
-      select begins, begins + ${`1 ${unit}`}::interval as ends
-      from generate_series(date_trunc(${unit}, ${from}::timestamp), date_trunc(${unit}, ${through}::timestamp), ${`1 ${unit}`}::interval) begins
-    )
-    select to_char(begins, 'YYYY-MM-DD') as begins, figures.*, coalesce(requests.list, '[]') as requests
-    from periods
-    cross join lateral (
-      select count(distinct a.date)::int as "measuredDays", ${count(metrics.completedVisits)} as "completedVisits", ${count(metrics.cancelledVisits)} as "cancelledVisits",
-        ${sum(metrics.hours)} as hours, ${sum(metrics.billed)} as billed, ${sum(metrics.revenue)} as revenue,
-        (array_agg(a.value order by a.date desc) filter (where a.metric = ${metrics.outstanding}))[1]::text as outstanding
-      from analytics a
-      where a.metric in (${sql.join(Object.values(metrics))})
-        and a.date >= periods.begins at time zone 'America/Phoenix' and a.date < periods.ends at time zone 'America/Phoenix'
-    ) figures
-    cross join lateral (
-      select json_agg(json_build_object('source', source, 'outcome', outcome, 'count', n) order by source, outcome) as list
-      from (
-        select a.metadata ->> 'source' as source, a.metadata ->> 'outcome' as outcome, sum(a.value)::int as n
-        from analytics a
-        where a.metric = ${metrics.requests}
-          and a.date >= periods.begins at time zone 'America/Phoenix' and a.date < periods.ends at time zone 'America/Phoenix'
-        group by 1, 2
-      ) grouped
-    ) requests
-    order by periods.begins`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    measuredDays: Number(row.measuredDays),
-    completedVisits: Number(row.completedVisits),
-    cancelledVisits: Number(row.cancelledVisits),
-  }));
+  const periods = periodsOf(wanted);
+  const of = found(
+    await factsOf(db, wanted.unit, periods, [
+      'requests',
+      'completed',
+      'cancelled',
+      'billed',
+      'revenue',
+      'owed',
+    ]),
+  );
+  const today = dayIn(now);
+  let owed = '0.00';
+  return periods.map((period) => {
+    const { begins, ends } = period;
+    const completed = of.one('completed', period);
+    owed = sumOf([owed, of.one('owed', period).sum]);
+    return {
+      begins,
+      measuredDays: Math.max(0, daysBetween(begins, addDays(ends < today ? ends : today, 1))),
+      requests: of.all('requests', period).map(requestFigure),
+      completedVisits: completed.count,
+      cancelledVisits: of.all('cancelled', period).reduce((sum, { count }) => sum + count, 0),
+      hours: completed.sum,
+      billed: of.one('billed', period).sum,
+      revenue: of.one('revenue', period).sum,
+      outstanding: begins > today ? null : owed,
+    };
+  });
+}
+
+function requestFigure({ detail, count }: FactSum): RequestFigure {
+  const [source = '', outcome = ''] = detail.split(' ');
+  return { source: source as RequestSource, outcome, count };
 }

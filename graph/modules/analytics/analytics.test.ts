@@ -5,8 +5,8 @@ import { makeCancelledVisit, makeDoneVisit } from '../billing/invoices/visit.fac
 import type { Role } from '../identity/identity.rules.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeConsultation, makeContactInquiry } from '../intake/intake.factory.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { measureDay, measureRecentDays } from './analytics.job.ts';
 
 let app: TestApp;
 let em: EntityManager;
@@ -18,9 +18,6 @@ afterEach(() => app.stop());
 
 const token = async (role: Role): Promise<string> =>
   app.services.sessions.open((await makeUser(em, { role })).id);
-const measure = async (...days: string[]): Promise<void> => {
-  for (const day of days) await measureDay(em.fork(), day);
-};
 
 interface Period {
   begins: string;
@@ -47,13 +44,6 @@ async function figures(unit: string, from: string, through: string): Promise<Per
   return data.analytics;
 }
 
-const stored = async (): Promise<unknown[]> =>
-  (
-    await app.database.pool.query(
-      'select metric, value, date, metadata from analytics order by 1, 3, 4',
-    )
-  ).rows;
-
 it('measures requests, visits, hours, revenue and what is outstanding, day by day in Phoenix', async () => {
   await makeContactInquiry(em, { createdAt: new Date('2026-03-04T07:00:00Z') });
   await makeContactInquiry(em, { createdAt: new Date('2026-03-05T06:59:59Z'), status: 'answered' });
@@ -73,7 +63,6 @@ it('measures requests, visits, hours, revenue and what is outstanding, day by da
   });
   await makePayment(em, { invoice, paymentDate: '2026-03-04', amount: '30.00' });
   await makePayment(em, { invoice, paymentDate: '2026-03-05', amount: '-10.00' });
-  await measure('2026-03-03', '2026-03-04', '2026-03-05');
 
   const [third, fourth, fifth, sixth] = await figures('DAY', '2026-03-03', '2026-03-06');
   expect(third).toMatchObject({
@@ -103,44 +92,43 @@ it('measures requests, visits, hours, revenue and what is outstanding, day by da
   });
   expect(sixth).toMatchObject({
     begins: '2026-03-06',
-    measuredDays: 0,
+    measuredDays: 1,
     revenue: { amount: '0.00' },
-    outstanding: null,
+    outstanding: { amount: '70.00' },
   });
 });
 
-it('comes to the same however often and by how many at once a day is measured', async () => {
-  await makeContactInquiry(em, { createdAt: new Date('2026-03-04T20:00:00Z') });
-  await makeDoneVisit(em, { day: '2026-03-04' });
-  await measure('2026-03-04');
-  const once = await stored();
-  await Promise.all([1, 2, 3, 4].map(() => measureDay(em.fork(), '2026-03-04')));
-  expect(await stored()).toEqual(once);
-});
-
-it('finds in the following nights what was answered late', async () => {
-  const inquiry = await makeContactInquiry(em, { createdAt: new Date('2026-03-04T20:00:00Z') });
-  await measure('2026-03-04');
+it('is fresh to the moment: what happens shows at once, and what is to come is not measured', async () => {
+  const now = new Date();
+  const today = dayIn(now);
+  const [first] = await figures('DAY', today, today);
+  expect(first).toMatchObject({ measuredDays: 1, requests: [], outstanding: { amount: '0.00' } });
+  const inquiry = await makeContactInquiry(em, { createdAt: now });
+  const invoice = await makeInvoice(em, { issueDate: today });
+  const seen = async () => (await figures('DAY', today, addDays(today, 1))) as [Period, Period];
+  expect((await seen())[0]).toMatchObject({
+    requests: [{ source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 }],
+    outstanding: { amount: '34.00' },
+  });
   inquiry.status = 'closed';
+  Object.assign(invoice, { status: 'cancelled', cancelledAt: now });
   await em.flush();
-  await measureRecentDays(em.fork(), new Date('2026-03-06T12:00:00Z'));
-  const [day] = await figures('DAY', '2026-03-04', '2026-03-04');
-  expect(day?.requests).toEqual([{ source: 'CONTACT_INQUIRY', outcome: 'closed', count: 1 }]);
-  expect(await figures('MONTH', '2026-01-01', '2026-03-31')).toMatchObject([
-    { measuredDays: 2 },
-    { measuredDays: 28 },
-    { measuredDays: 5 },
-  ]);
+  const [later, tomorrow] = await seen();
+  expect(later).toMatchObject({
+    requests: [{ source: 'CONTACT_INQUIRY', outcome: 'closed', count: 1 }],
+    billed: { amount: '0.00' },
+    outstanding: { amount: '0.00' },
+  });
+  expect(tomorrow).toMatchObject({ measuredDays: 0, outstanding: null });
 });
 
-it('sums by week from Monday and by month; what is outstanding is that of the last measured day', async () => {
+it('sums by week from Monday and by month; what is outstanding is that of its last day', async () => {
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09']) {
     await makePayment(em, {
       invoice: await makeInvoice(em, { issueDate: day, items: [{ rate: '100.00' }] }),
       paymentDate: day,
       amount: '40.00',
     });
-    await measure(day);
   }
   const shown = (periods: Period[]): unknown[] =>
     periods.map(({ begins, billed, revenue, outstanding }) => [

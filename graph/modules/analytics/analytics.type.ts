@@ -41,14 +41,14 @@ export class RequestFigureType {
   count!: number;
 }
 
-@ObjectType({ description: 'What was measured in a day, a week or a month.' })
+@ObjectType({ description: 'The figures of a day, a week or a month.' })
 export class AnalyticsPeriod {
   @Field(() => DateScalar, { description: 'Its first day.' })
   begins!: string;
 
   @Field(() => Int, {
     description:
-      'How many of its days were measured; each is measured in the night that follows it.',
+      'How many of its days have begun: all but for a period that holds today or is still to come.',
   })
   measuredDays!: number;
 
@@ -76,7 +76,8 @@ export class AnalyticsPeriod {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'Still owed at the end of its last measured day; null where none was.',
+    description:
+      'Still owed at the end of its last day, or now; null for a period that is still to come.',
   })
   outstanding!: Money | null;
 }

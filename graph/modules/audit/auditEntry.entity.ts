@@ -8,6 +8,8 @@ import type { AuditKind } from './audit.rules.ts';
  */
 @Entity({ tableName: 'audit_log' })
 @Index({ name: 'audit_log_subject_index', properties: ['subjectId', 'at', 'id'] })
+@Index({ properties: ['at', 'id'] })
+@Index({ properties: ['actorId', 'at', 'id'] })
 @Check({ name: 'audit_log_kind_check', expression: `kind in ('read', 'write', 'denied')` })
 export class AuditEntry {
   /** In writing order; rolled back transactions leave gaps. */

@@ -1,9 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { StaffMember } from '../identity/accounts/account.type.ts';
-import { DateTimeScalar } from '../../shared/scalars.ts';
+import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { AuditKind } from './audit.rules.ts';
+import type { AuditLogFilter } from './auditTrail.queries.ts';
 
 export const AuditKindEnum = choicesEnum<AuditKind>(
   'AuditKind',
@@ -17,6 +18,24 @@ export const AuditKindEnum = choicesEnum<AuditKind>(
 
 @ObjectType('AuditActor', { description: 'Who did what the audit log tells of.' })
 export class AuditActor extends StaffMember {}
+
+@ObjectType('AuditSubject', { description: 'Whom or what a line of the audit log is about.' })
+export class AuditSubject {
+  @Field(() => String, {
+    description:
+      'What it is: "client", "caregiver", "user", a kind of submission as "job-application", or "everyone".',
+  })
+  kind!: string;
+
+  @Field(() => ID, { description: 'Identifier of it.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whole name of a client, a caregiver or an account; null for the rest.',
+  })
+  name!: string | null;
+}
 
 @ObjectType('AuditEntry', {
   description: 'One line of the audit log. Staff and admins alone can read it.',
@@ -48,6 +67,12 @@ export class AuditEntryType {
     description: 'Through which operation of the graph, REST path, job or command.',
   })
   operation!: string;
+
+  @Field(() => AuditSubject, {
+    nullable: true,
+    description: 'Whom it is about: for anything of a client, the client; null for nobody.',
+  })
+  subject!: AuditSubject | null;
 
   @Field(() => String, {
     nullable: true,
@@ -92,3 +117,36 @@ export const AuditEntryConnection = connectionType('AuditEntry', AuditEntryType,
   one: 'line',
   many: 'lines of the audit log, newest first',
 });
+
+@InputType({
+  description: 'Which lines of the audit log to list. Leave a field out to skip that filter.',
+})
+export class AuditLogFilterInput implements AuditLogFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words of the name or email of who did it, without regard to case and accents.',
+  })
+  who?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words of the name, email or address of the client whom it is about, or digits of their phone number.',
+  })
+  client?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only lines of this day in Phoenix or later.',
+  })
+  from?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Only lines of this day in Phoenix or earlier.',
+  })
+  through?: string | null;
+
+  @Field(() => AuditKindEnum, { nullable: true, description: 'Only lines of this kind.' })
+  kind?: AuditKind | null;
+}

@@ -1,9 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
+import { holds, searchPatterns } from '../../database/search.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
-import { everyone } from './audit.rules.ts';
+import { addDays, instantOf } from '../../shared/time.ts';
+import { clientSearch } from '../care/clients/clientSearch.entity.ts';
+import { userSearch } from '../identity/user.entity.ts';
+import { everyone, type AuditKind } from './audit.rules.ts';
 import type { AuditEntryType } from './auditEntry.type.ts';
 
 /**
@@ -33,7 +37,57 @@ export async function auditTrailPage(
         eb('audit_log.at', '>=', client.created_at),
       ]),
     );
-  return readPage(
+  return lines(db, base, page);
+}
+
+/** Which lines: leave a field out to skip that filter. */
+export interface AuditLogFilter {
+  /** Words of the name or email of who did it. */
+  who?: string | null;
+  /** Words of the client whom it is about. */
+  client?: string | null;
+  /** Days in Phoenix. */
+  from?: string | null;
+  through?: string | null;
+  kind?: AuditKind | null;
+}
+
+/** A page of the whole log, newest first. */
+export function auditLogPage(
+  db: Kysely<Tables>,
+  { who, client, from, through, kind }: AuditLogFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<AuditEntryType>> {
+  let base = db.selectFrom('audit_log');
+  const people = searchPatterns(who ?? '');
+  if (people.length > 0)
+    base = base.where('audit_log.actor_id', 'in', (eb) =>
+      people.reduce(
+        (found, pattern) => found.where(holds(userSearch, pattern)),
+        eb.selectFrom('users').select('users.id'),
+      ),
+    );
+  const clients = searchPatterns(client ?? '');
+  if (clients.length > 0)
+    base = base.where('audit_log.subject_id', 'in', (eb) =>
+      clients.reduce(
+        (found, pattern) => found.where(holds(clientSearch, pattern)),
+        eb.selectFrom('client_search').select('client_search.client_id'),
+      ),
+    );
+  if (from) base = base.where('audit_log.at', '>=', instantOf(from, '00:00'));
+  if (through) base = base.where('audit_log.at', '<', instantOf(addDays(through, 1), '00:00'));
+  if (kind) base = base.where('audit_log.kind', '=', kind);
+  return lines(db, base, page);
+}
+
+/** A page of some lines of the log, newest first, with the names of who and whom. */
+const lines = (
+  db: Kysely<Tables>,
+  base: SelectQueryBuilder<Tables, 'audit_log', object>,
+  page: PageRequest,
+): Promise<RowsOfPage<AuditEntryType>> =>
+  readPage(
     db,
     base,
     (query) =>
@@ -47,9 +101,15 @@ export async function auditTrailPage(
         ),
         'audit_log.actor_role as actorRole',
         'audit_log.operation',
+        sql<AuditEntryType['subject']>`case when subject_kind is not null and subject_id is not null
+      then json_build_object('kind', subject_kind, 'id', subject_id, 'name', ${nameOfSubject}) end`.as(
+          'subject',
+        ),
         sql<string | null>`details ->> 'table'`.as('records'),
         sql<string | null>`details ->> 'change'`.as('change'),
-        sql<string[]>`coalesce(details -> 'fields', '[]')`.as('fields'),
+        sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
+          'fields',
+        ),
         sql<string | null>`details ->> 'code'`.as('refusal'),
         sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
         'audit_log.request_id as requestId',
@@ -57,7 +117,12 @@ export async function auditTrailPage(
     { at: sql`audit_log.at`, id: sql`audit_log.id`, direction: 'desc' },
     page,
   );
-}
+
+/** Who a line is about, where that is a client, a caregiver or another account; null for the rest. */
+const nameOfSubject = sql`case subject_kind
+  when 'client' then (select concat_ws(' ', of.first_name, of.last_name) from clients join users of on of.id = clients.user_id where clients.id = subject_id)
+  when 'caregiver' then (select concat_ws(' ', first_name, last_name) from caregivers where caregivers.id = subject_id)
+  when 'user' then (select concat_ws(' ', of.first_name, of.last_name) from users of where of.id = subject_id) end`;
 
 /** Whether a text can be the number of a line, as cursors of the trail carry it. */
 export const isLineNumber = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);

@@ -3,10 +3,14 @@ import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
-import { AuditEntryConnection, type AuditEntryType } from './auditEntry.type.ts';
-import { auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
+import {
+  AuditEntryConnection,
+  AuditLogFilterInput,
+  type AuditEntryType,
+} from './auditEntry.type.ts';
+import { auditLogPage, auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
 
-/** The audit log, as the office reads it when a client asks who has seen their data. */
+/** The audit log: of one client, as the office reads it when they ask who has seen their data, and all of it for admins. */
 @Resolver()
 export class AuditTrailResolver {
   @Authorized('OFFICE')
@@ -25,6 +29,30 @@ export class AuditTrailResolver {
     const found = await auditTrailPage(kysely(context.em), clientId, page);
     return connectionOf(
       'auditTrail',
+      page,
+      found,
+      ({ at, id }) => ({ at, id }),
+      (line) => line,
+    );
+  }
+
+  @Authorized('ADMIN')
+  @Query(() => AuditEntryConnection, {
+    description: `The audit log of everyone, newest first: who read, changed or was denied what of whom. Reading this is recorded, too. {who}. ${pageArguments.refusals}`,
+  })
+  async auditLog(
+    @Ctx() context: GraphContext,
+    @Arg('filter', () => AuditLogFilterInput, { nullable: true, description: 'Which lines.' })
+    filter?: AuditLogFilterInput | null,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
+    first?: number | null,
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
+    after?: string | null,
+  ): Promise<Connection<AuditEntryType>> {
+    const page = pageRequest('auditLog', first, after, isLineNumber);
+    const found = await auditLogPage(kysely(context.em), filter ?? {}, page);
+    return connectionOf(
+      'auditLog',
       page,
       found,
       ({ at, id }) => ({ at, id }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { makeCustomLine } from '../billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../billing/invoices/visit.factory.ts';
@@ -15,6 +16,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
+import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
@@ -293,6 +295,10 @@ const deeds: Record<string, Deed> = {
     ({ client }) =>
       `(input: { id: "${client.id}", firstName: "Eleanor", careNotes: "Likes tea." })`,
   ),
+  addClientEmail: deed('staff', 'users clients', async ({ em }) => {
+    const { id } = await makeClientWithoutEmail(em);
+    return `(input: { id: "${id}", email: "${email()}" })`;
+  }),
   moveClient: deed(
     'staff',
     'clients',
@@ -374,6 +380,12 @@ const deeds: Record<string, Deed> = {
     async ({ em, client }) =>
       `(input: { clientId: "${client.id}", serviceId: "${(await makeService(em)).id}", scheduledDate: "${moment(12)}", duration: 180 })`,
   ),
+  recordPastVisit: deed(
+    'staff',
+    'appointments',
+    async ({ em, client, caregiver }) =>
+      `(input: { clientId: "${client.id}", caregiverId: "${caregiver.id}", serviceId: "${(await makeService(em)).id}", startedAt: "${moment(-40)}", endedAt: "${moment(-40).replace('T17', 'T20')}", reason: "By phone." })`,
+  ),
   changeAppointment: deed(
     'staff',
     'appointments',
@@ -426,6 +438,37 @@ const deeds: Record<string, Deed> = {
     async (world) => `(input: { id: "${await plan(world)}", endDate: "${day(40)}" })`,
   ),
 
+  pauseInvoiceReminders: deed(
+    'staff',
+    'clients',
+    ({ client }) => `(input: { clientId: "${client.id}", reason: "They pay by the month." })`,
+  ),
+  resumeInvoiceReminders: deed('staff', 'clients', async ({ em, client }) => {
+    client.remindersPausedAt = new Date();
+    await em.flush();
+    return `(input: { clientId: "${client.id}" })`;
+  }),
+  suspendForNonPayment: deed('staff', 'clients invoices', async ({ em, client }) => {
+    await makeInvoice(em, { client, dueDate: day(-40), issueDate: day(-60) });
+    return `(input: { clientId: "${client.id}" })`;
+  }),
+  addCustomLine: deed(
+    'staff',
+    'custom_lines',
+    ({ client }) =>
+      `(input: { clientId: "${client.id}", description: "Mileage", quantity: "3", unit: "mile", rate: "0.67" })`,
+  ),
+  changeCustomLine: deed(
+    'staff',
+    'custom_lines',
+    async ({ em, client }) =>
+      `(input: { id: "${(await makeCustomLine(em, { client })).id}", description: "Parking", quantity: "1", rate: "4.00" })`,
+  ),
+  removeCustomLine: deed(
+    'staff',
+    'custom_lines',
+    async ({ em, client }) => `(input: { id: "${(await makeCustomLine(em, { client })).id}" })`,
+  ),
   issueInvoice: deed('staff', 'invoices invoice_items billings', async ({ em, client }) => {
     await makeDoneVisit(em, { client, day: day(-5) });
     return `(input: { clientId: "${client.id}" })`;

@@ -64,21 +64,35 @@ const entry = ({ kind, id }: { kind: string; id: string }): Subject => subject(k
 const one =
   (subjectOf: (row: never) => Subject) =>
   (row: never): Subject[] => [subjectOf(row)];
-/** Clients whose visits are shown, who waits in the inbox, and what a mail server said. */
+const ofMissing = ({ kind, id }: { kind: string; id: string }): Subject =>
+  subject(kind === 'hours' ? 'caregiver' : 'client', id);
+/** Clients whose visits are shown, who waits in the inbox, whose record misses something, and what a mail server said. */
 const shownToday = ({
   openVisits,
   lateVisits,
   visits,
   waiting,
+  missing,
+  suspendable,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'failedJobs',
+  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'suspendable' | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
-  ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+  ...each((row: Subject) => row)([
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable]),
+    ...each(ofMissing)(missing),
+  ] as never[]),
   ...each(entry)(waiting),
   ...(failedJobs.length > 0 ? [null] : []),
 ];
+/** Lines about clients who were looked for are data of theirs; a look at all is one line, or the log would fill itself. */
+const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] =>
+  (filter as { client?: string } | null)?.client
+    ? each(({ subject: of }: { subject: Subject }) => subject(of.kind, of.id))(nodes as never[])
+    : nodes.length > 0
+      ? [null]
+      : [];
 const inbox = {
   list: { reads: eachNode(entry) },
   entry: (id: string): Audited => ({ id, reads: one(entry) }),
@@ -91,9 +105,11 @@ export const queries: Readonly<Record<string, Audited>> = {
   cancellationPolicies: impersonal,
   cancellationQuote: impersonal,
   analytics: impersonal,
+  reports: impersonal,
   catalogue: impersonal,
   inboxCounts: impersonal,
   queueHealth: impersonal,
+  systemState: impersonal,
   passwordLinkWorks: impersonal,
 
   me: own,
@@ -129,8 +145,10 @@ export const queries: Readonly<Record<string, Audited>> = {
   officePayments: { reads: eachNode(billed) },
   officeInvoice: { id: 'invoice', reads: one(billed) },
   unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
+  unbilledLines: { reads: (_lines, { clientId }) => [client(clientId)] },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
+  auditLog: { reads: linesShown },
 
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
@@ -178,7 +196,13 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
-  for (const name of ['appointment', 'careUpdate', 'recurringAppointment', 'appointmentsAffected'])
+  for (const name of [
+    'appointment',
+    'careUpdate',
+    'recurringAppointment',
+    'appointmentsAffected',
+    'plannedVisits',
+  ])
     look(payload[name], ofClient);
   return each((row: Subject) => row)(found as never[]);
 }
@@ -242,8 +266,12 @@ export const mutations: Readonly<Record<string, Audited>> = {
   hireApplicant: writes('job-application'),
   admitClient: writes(),
   updateClient: writes('client'),
+  addClientEmail: writes('client'),
   moveClient: writes('client'),
   setBillingRhythm: writes('client'),
+  pauseInvoiceReminders: writes(),
+  resumeInvoiceReminders: writes(),
+  suspendForNonPayment: writes(),
   addCaregiver: writes(),
   updateCaregiver: writes('caregiver'),
   setCaregiverActive: writes('caregiver'),
@@ -258,6 +286,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   updateService: writes('service'),
   setServiceActive: writes('service'),
   bookAppointment: writes(),
+  recordPastVisit: writes(),
   changeAppointment: writes('appointment'),
   confirmAppointment: writes('appointment'),
   startAppointment: writes('appointment'),
@@ -267,6 +296,9 @@ export const mutations: Readonly<Record<string, Audited>> = {
   repeatAppointment: writes('appointment'),
   changeRecurringAppointment: writes('recurring-appointment'),
   endRecurringAppointment: writes('recurring-appointment'),
+  addCustomLine: writes(),
+  changeCustomLine: writes('custom-line'),
+  removeCustomLine: writes('custom-line'),
   issueInvoice: writes(),
   cancelInvoice: writes('invoice'),
   recordPayment: writes(),

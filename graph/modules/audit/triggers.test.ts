@@ -104,7 +104,7 @@ test('a change by the entity manager says who, through what, of whom, and which 
       request_id: staff.requestId,
       subject_kind: 'client',
       subject_id: id,
-      details: { table: 'clients', change: 'update', fields: ['address', 'phone'] },
+      details: { table: 'clients', change: 'update', fields: ['address', 'phone', 'version'] },
     },
   ]);
 });
@@ -128,7 +128,7 @@ test('a change by hand leaves its line, too, and one that changes nothing none',
       subject: `client ${id}`,
       table: 'clients',
       change: 'update',
-      fields: ['address'],
+      fields: ['address', 'version'],
     },
   ]);
   expect(await linesOf(() => database.pool.query('update clients set address = address'))).toEqual(
@@ -222,7 +222,7 @@ test('caregivers and submissions are subjects of their own', async () => {
       subject: `caregiver ${caregiver.id}`,
       table: 'caregivers',
       change: 'update',
-      fields: ['experience'],
+      fields: ['experience', 'version'],
     },
     {
       subject: `contact-inquiry ${inquiry.id}`,

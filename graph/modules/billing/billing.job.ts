@@ -3,7 +3,7 @@ import type { Settings } from '../../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRuns.ts';
 import { markOverdue } from './invoices/overdue.ts';
-import { suspendForNonPayment } from './payments/suspension.ts';
+import { sendInvoiceReminders } from './reminders/invoiceReminders.ts';
 
 /** What billing does by itself. Phoenix is seven hours behind UTC all year. */
 export function billingTasks({
@@ -34,13 +34,13 @@ export function billingTasks({
       },
       '1 7 * * *',
     ),
-    // In office hours: someone will call.
+    // In the morning, and in office hours: someone may call.
     task(
-      jobKind('suspend-for-non-payment'),
+      jobKind('send-invoice-reminders'),
       async (_payload, { jobs }) => {
-        await suspendForNonPayment(em(), { settings, jobs }, new Date());
+        await sendInvoiceReminders(em(), jobs, new Date());
       },
-      '0 16 * * *',
+      '0 17 * * *',
     ),
   ];
 }

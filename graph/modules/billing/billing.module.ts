@@ -1,6 +1,8 @@
 import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
+import { CustomLine } from './invoices/customLine.entity.ts';
+import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Billing } from './invoices/billing.entity.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
 import {
@@ -15,12 +17,17 @@ import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
+import { UnpaidResolver } from './payments/unpaid.resolver.ts';
+import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
+import { InvoiceReminder } from './reminders/invoiceReminder.entity.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
   invoices: Invoice,
+  custom_lines: CustomLine,
   invoice_items: InvoiceItem,
   invoice_numbers: InvoiceNumber,
+  invoice_reminders: InvoiceReminder,
   payments: Payment,
   billings: Billing,
 };
@@ -29,6 +36,7 @@ const mails = {
   careSuspended,
   careSuspendedForOffice,
   invoiceIssued,
+  invoiceReminder,
   invoiceToPost,
   paymentBooked,
 };
@@ -36,7 +44,13 @@ const mails = {
 /** Invoices, payments and what is owed. */
 export const billing: Module = {
   entities,
-  resolvers: [BillingResolver, PastVisitsResolver, OfficeBillingResolver],
+  resolvers: [
+    BillingResolver,
+    PastVisitsResolver,
+    OfficeBillingResolver,
+    CustomLineResolver,
+    UnpaidResolver,
+  ],
   mails,
   rest: billingRows,
   tasks: billingTasks,

@@ -118,6 +118,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'All invoices of the signed-in client, newest first.',
+    description: 'One list, however long. Amounts are what the printed invoice says.',
     operation: `query Invoices($after: String) {
       invoices(first: 100, after: $after) {
         nodes {
@@ -141,6 +142,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'All payments of the signed-in client, newest first.',
+    description: 'Refunds are among them, with a negative amount.',
     operation: `query Payments($after: String) {
       payments(first: 100, after: $after) {
         nodes { id invoiceId invoiceNumber paymentDate amount { ${money} } paymentMethod notes }
@@ -160,6 +162,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'What is owed, billed and paid.',
+    description: 'Of the signed-in client. The month is that of Phoenix.',
     operation: `query BillingSummary {
       billingSummary { totalOutstanding { ${money} } totalInvoices paidThisMonth { ${money} } overdueCount }
     }`,
@@ -179,8 +182,8 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
-    summary:
-      'The invoice as a PDF, saved as invoice-{id}.pdf. Staff and admins get the invoices of every client.',
+    summary: 'The invoice as a PDF, saved as invoice-{id}.pdf.',
+    description: 'A client gets their own; staff and admins get the invoices of every client.',
     handle: async (context, { id = '' }, response) => {
       const { filename, bytes } = await downloadInvoice(context, id);
       response

@@ -1,16 +1,23 @@
 import type { Provider } from '../../shared/provider.rules.ts';
+import { isUsualUnit } from './invoices/customLine.rules.ts';
+
+/** How a line is called that comes from no visit, where its own words may not stand. */
+export const otherCharge = 'Other charge';
 
 /** What the screen, the PDF and the email say alike about an invoice. */
 
 interface Counted {
   /** An exact decimal with two places. */
   quantity: string;
+  /** What a custom line counts. */
+  unit?: string | null;
   visit?: { cancelled: boolean } | null;
 }
 
-/** "3 hours" of a visit that took place, "2.5" of anything else. */
-export function quantityInWords({ quantity, visit }: Counted): string {
+/** "3 hours" of a visit that took place, "12 miles" of a line with a unit, "2.5" of anything else. */
+export function quantityInWords({ quantity, unit, visit }: Counted): string {
   const count = String(Number(quantity));
+  if (unit) return `${count} ${count !== '1' && isUsualUnit(unit) ? `${unit}s` : unit}`;
   if (!visit || visit.cancelled) return count;
   return count === '1' ? '1 hour' : `${count} hours`;
 }

@@ -13,6 +13,14 @@ test.each([
   expect(quantityInWords({ quantity, visit: { cancelled: false } })).toBe(hours);
 });
 
+test.each([
+  ['1.00', 'mile', '1 mile'],
+  ['12.50', 'mile', '12.5 miles'],
+  ['2.00', 'boxes', '2 boxes'],
+])('%s with the unit %s reads %s', (quantity, unit, words) => {
+  expect(quantityInWords({ quantity, unit })).toBe(words);
+});
+
 test('how to pay names phone and email once each, so that a screen can make links of them', () => {
   const { phone, email } = defaultProvider;
   const text = howToPay.text(defaultProvider);

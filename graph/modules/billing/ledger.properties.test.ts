@@ -8,6 +8,7 @@ import { UserError } from '../../shared/errors.ts';
 import { requestAs } from '../../testing/requestAs.ts';
 import { useProcess } from '../../testing/process.ts';
 import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
+import { addCustomLine } from './custom-lines/customLine.commands.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
 import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
@@ -22,6 +23,7 @@ import { makeCancelledVisit, makeDoneVisit } from './invoices/visit.factory.ts';
  */
 type Step =
   | { do: 'work'; fee: boolean; minutes: number }
+  | { do: 'line'; cents: number }
   | { do: 'issue' }
   | { do: 'fail' }
   | { do: 'pay' | 'refund'; which: number; cents: number; rest: boolean }
@@ -39,6 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       minutes: fc.integer({ min: 1, max: 600 }),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('line' as const), cents }) },
   { weight: 3, arbitrary: fc.constant({ do: 'issue' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'fail' as const }) },
   {
@@ -117,6 +120,17 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         ? makeCancelledVisit(em(), { client, day })
         : makeDoneVisit(em(), { client, day, worked: one.minutes });
     }
+    case 'line':
+      return addCustomLine(
+        staff,
+        {
+          clientId: client.id,
+          description: 'Mileage',
+          quantity: '1.5',
+          rate: new Decimal(one.cents).dividedBy(100).toFixed(2),
+        },
+        clock,
+      );
     case 'issue':
       return issueInvoice(staff, { clientId: client.id }, clock);
     case 'fail':
@@ -177,9 +191,16 @@ async function hold(
   expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
 
   const { rows: twice } = await app.database.pool.query(
-    `select appointment_id from invoice_items l join invoices i on i.id = l.invoice_id where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`,
+    `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id
+      where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`,
     [client.id],
   );
   expect(twice).toEqual([]);
+  const { rows: unequal } = await app.database.pool.query(
+    `select i.id from invoices i join invoice_items l on l.invoice_id = i.id
+      where i.client_id = $1 group by i.id having sum(l.amount) <> i.subtotal or i.total <> i.subtotal + round(i.subtotal * 0.0525, 2)`,
+    [client.id],
+  );
+  expect(unequal).toEqual([]);
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

@@ -27,6 +27,8 @@ export const peopleMessages = {
 /** What the office reads when someone cannot be taken on. */
 export const admissionRefusals = {
   ended: 'Care for the client with this email has ended.',
+  clientExists: 'There’s already a client with this email.',
+  hasEmail: 'This client has an email already.',
   caregiverExists: 'There’s already a caregiver with this email.',
 } as const;
 

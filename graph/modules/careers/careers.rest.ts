@@ -15,6 +15,7 @@ export const careersRows: readonly RestRow[] = [
     path: '/api/job-applications',
     operationId: 'submitJobApplication',
     summary: 'Applies to join the team.',
+    description: 'The office answers within 5 business days.',
     mutation: 'submitJobApplication',
     body: {
       schema: jobApplicationSchema,

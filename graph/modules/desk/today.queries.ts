@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
-import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
+import { asText, due, fullName, hasStatus, ledger } from '../billing/ledger.ts';
+import { lateInvoices } from '../billing/payments/suspension.ts';
 import { ownColumn, senderOf } from '../inbox/entryColumns.ts';
+import { replyBy } from '../inbox/replyBy.ts';
 import { kinds } from '../inbox/submissionKinds.ts';
 import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import {
@@ -12,7 +14,7 @@ import {
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
-import { replyBy } from './replyBy.ts';
+import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
 const reach = 72 * 60;
@@ -108,11 +110,24 @@ export interface WaitingReading {
   replyBy: Date;
 }
 
+/** A client whose care can be suspended because of unpaid invoices. */
+export interface SuspendableReading {
+  clientId: string;
+  client: string;
+  invoiceNumbers: string[];
+  /** Since the due date of the oldest. */
+  daysLate: number;
+  due: string;
+}
+
 interface DutiesReading {
   waiting: WaitingReading[];
   waitingCount: number;
+  missing: MissingRecordReading[];
+  missingCount: number;
   overdueCount: number;
   overdueTotal: string;
+  suspendable: SuspendableReading[];
   hasService: boolean;
   hasColleague: boolean;
   hasCaregiverWithHours: boolean;
@@ -124,8 +139,9 @@ type DutiesRow = Omit<DutiesReading, 'waiting'> & {
 };
 
 /**
- * What waits in the inbox, oldest first, what is overdue, and what an installation has; one statement.
- * @param most entries of the inbox
+ * What waits in the inbox and what is missing in the records, oldest first, what is overdue and for how long, and what an
+ * installation has; one statement.
+ * @param most entries of the inbox, of the records, and clients who can be suspended
  */
 export async function dutiesOf(
   db: Kysely<Tables>,
@@ -146,12 +162,31 @@ export async function dutiesOf(
     sql<number>`count(*)::int`.as('overdueCount'),
     asText(sql`coalesce(sum(${due}), 0.00)`).as('overdueTotal'),
   ]);
+  const suspendable = lateInvoices(db, now)
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .groupBy(['clients.id', 'users.id'])
+    .select([
+      'clients.id as clientId',
+      fullName.as('client'),
+      sql<string[]>`array_agg(invoices.invoice_number order by invoices.invoice_number)`.as(
+        'invoiceNumbers',
+      ),
+      sql<number>`max(${dayIn(now)}::date - invoices.due_date)`.as('daysLate'),
+      asText(sql`sum(${due})`).as('due'),
+    ])
+    .orderBy('daysLate', 'desc')
+    .orderBy('clientId')
+    .limit(most);
   const { rows } = await sql<DutiesRow>`
-    with waiting as (${sql.join(waiting, sql` union all `)})
+    with waiting as (${sql.join(waiting, sql` union all `)}), missing as (${missingRecords(now)})
     select overdue.*,
       (select count(*)::int from waiting) as "waitingCount",
       (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
          from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      (select count(*)::int from missing) as "missingCount",
+      (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
+         from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
+      (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id

@@ -17,7 +17,7 @@ export class DeskTodayResolver {
   async deskToday(@Ctx() { em, settings }: GraphContext): Promise<DeskToday> {
     const db = kysely(em);
     const now = new Date();
-    const [visits, { overdueTotal, ...duties }, failedJobs] = await Promise.all([
+    const [visits, { overdueTotal, suspendable, ...duties }, failedJobs] = await Promise.all([
       visitsOfToday(db, now),
       dutiesOf(db, now, mostWaiting),
       latestFailedJobs(db, mostFailedJobs),
@@ -36,6 +36,7 @@ export class DeskTodayResolver {
       lateVisits: visits.late.slice(0, mostWaiting),
       visits: visits.today,
       overdueTotal: usd(overdueTotal),
+      suspendable: suspendable.map(({ due, ...client }) => ({ ...client, due: usd(due) })),
       failedJobs,
       firstSteps: isReady
         ? null

@@ -1,18 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { daysBetween } from '../../shared/time.ts';
+import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
 import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
-import { makeClient } from '../care/clients/client.factory.ts';
+import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
+import { makeClient, makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeConsultation, makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { makeWorkingCaregiver } from '../scheduling/schedule.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
-import { replyBy } from './replyBy.ts';
 
 const app = useApp({ env: { DEMO: '0', PROVIDER_NAME: 'Saguaro House' } });
 let em: EntityManager;
@@ -61,18 +63,6 @@ describe('the visits', () => {
   });
 });
 
-describe('the promise to answer', () => {
-  it.each([
-    ['consultation', '2027-03-05T20:00:00Z', '2027-03-06T20:00:00Z'],
-    ['contact-inquiry', '2027-03-05T20:00:00Z', '2027-03-08T20:00:00Z'],
-    ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening in Phoenix
-    ['job-application', '2027-03-03T20:00:00Z', '2027-03-10T20:00:00Z'],
-    ['job-application', '2027-03-06T20:00:00Z', '2027-03-12T20:00:00Z'],
-  ] as const)('of a %s that came in at %s ends at %s', (kind, cameIn, ends) => {
-    expect(replyBy(kind, new Date(cameIn)).toISOString()).toBe(new Date(ends).toISOString());
-  });
-});
-
 it('reads the inbox oldest first without spam and what was begun, and what is overdue less what was paid', async () => {
   const hour = 3_600_000;
   const ago = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hour) });
@@ -96,9 +86,87 @@ it('reads the inbox oldest first without spam and what was begun, and what is ov
     ],
     overdueCount: 1,
     overdueTotal: '59.50',
+    suspendable: [
+      {
+        clientId: invoice.client.id,
+        invoiceNumbers: [invoice.invoiceNumber],
+        due: '59.50',
+        daysLate: daysBetween('2026-03-10', todayInPhoenix()),
+      },
+    ],
   });
   const all = await dutiesOf(kysely(em), new Date(), 3);
   expect(all.waiting[2]).toMatchObject({ id: third.id, assignee: 'Teresa' });
+});
+
+describe('what is missing in the records', () => {
+  const missing = async (most = 100) => dutiesOf(kysely(em), new Date(), most);
+  const invited = async (values: object = {}) =>
+    makeClient(em, { user: await makeUser(em, { emailVerified: false, ...values }) });
+  beforeEach(() => app.database.pool.query('truncate clients, caregivers cascade'));
+
+  it('is an emergency contact, an invitation, and the hours of a caregiver', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const noContact = await makeClient(em, {
+      emergencyPhone: null,
+      user: await makeUser(em, { passwordHash: 'hash' }),
+    });
+    const noEmail = await makeClientWithoutEmail(em, { emergencyContact: null });
+    const neverInvited = await invited();
+    const ranOut = await invited({ resetToken: 'old', resetTokenExpiry: new Date(Date.now() - 1) });
+    await invited({ resetToken: 'new', resetTokenExpiry: later });
+    await makeClient(em, { user: await makeUser(em, { passwordHash: 'hash' }) });
+    await makeClient(em, { status: 'ended', emergencyContact: null });
+    await makeClient(em, {
+      emergencyContact: null,
+      user: await makeUser(em, { passwordHash: 'hash', emailVerified: false }),
+    });
+    await makeClientWithoutEmail(em);
+    const idle = await makeCaregiver(em, { firstName: 'Ida', lastName: 'Cruz' });
+    await makeCaregiver(em, { isActive: false });
+    await makeWorkingCaregiver(em);
+    const found = await missing();
+    expect(found.missing).toEqual([
+      { id: noContact.id, kind: 'emergency-contact', name: 'Rosalía Quintero' },
+      { id: noEmail.id, kind: 'emergency-contact', name: 'Elvira Montaño' },
+      { id: neverInvited.id, kind: 'invitation', name: 'Rosalía Quintero' },
+      { id: ranOut.id, kind: 'invitation', name: 'Rosalía Quintero' },
+      { id: idle.id, kind: 'hours', name: 'Ida Cruz' },
+    ]);
+    expect(found.missingCount).toBe(5);
+  });
+
+  it('is counted in all where a few are shown, the oldest first, and reading it takes one statement', async () => {
+    const first = await makeClient(em, { emergencyContact: null, createdAt: new Date(0) });
+    for (let n = 0; n < 3; n += 1) await invited();
+    expect(
+      await countStatements(async () => {
+        const { missing: shown, missingCount } = await missing(2);
+        expect(missingCount).toBe(5);
+        expect(shown.map(({ id }) => id)).toEqual([first.id, first.id]);
+      }),
+    ).toBe(1);
+  });
+
+  it('is written down as shown', async () => {
+    const staff = await makeUser(em, { role: 'staff' });
+    const token = await app.services.sessions.open(staff.id);
+    const client = await makeClient(em, { emergencyContact: null });
+    const idle = await makeCaregiver(em);
+    const { data, errors } = await app.graph(
+      '{ deskToday { missing { id kind name } missingCount } }',
+      {},
+      token,
+    );
+    expect(errors).toEqual([]);
+    expect(JSON.stringify(data)).toContain('EMERGENCY_CONTACT');
+    await app.services.audit.flush();
+    const { rows } = await app.database.pool.query<{ kind: string }>(
+      `select subject_kind as kind from audit_log where operation = 'deskToday' and subject_id in ($1, $2) order by 1`,
+      [client.id, idle.id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['caregiver', 'client']);
+  });
 });
 
 describe('deskToday', () => {

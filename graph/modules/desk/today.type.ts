@@ -6,6 +6,11 @@ import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { FailedJob } from '../operations/failedJobs.type.ts';
 import { AppointmentStatusEnum } from '../scheduling/schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import {
+  MissingRecordKindEnum,
+  type MissingRecordKind,
+  type MissingRecordReading,
+} from './missingRecords.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
 
 /** Most entries of the lists of what waits. */
@@ -82,6 +87,39 @@ export class WaitingSubmission implements WaitingReading {
   replyBy!: Date;
 }
 
+@ObjectType({ description: 'Something that is missing in the record of a client or a caregiver.' })
+export class MissingRecord implements MissingRecordReading {
+  @Field(() => ID, { description: 'Identifier of the client; for HOURS of the caregiver.' })
+  id!: string;
+
+  @Field(() => MissingRecordKindEnum, { description: 'What is missing.' })
+  kind!: MissingRecordKind;
+
+  @Field(() => String, { description: 'Whole name of the client or caregiver.' })
+  name!: string;
+}
+
+@ObjectType({
+  description:
+    'A client with invoices that are unpaid for more than 30 days after their due date: suspendForNonPayment is possible.',
+})
+export class SuspendableClient {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => [String], { description: 'Numbers of these invoices.' })
+  invoiceNumbers!: string[];
+
+  @Field(() => Int, { description: 'Days since the due date of the oldest.' })
+  daysLate!: number;
+
+  @Field(() => Money, { description: 'What is still due on them.' })
+  due!: Money;
+}
+
 @ObjectType({
   description: 'What is there, and what is missing, until the first visit can be booked.',
 })
@@ -136,11 +174,24 @@ export class DeskToday {
   @Field(() => Int, { description: 'How many submissions wait in all.' })
   waitingCount!: number;
 
+  @Field(() => [MissingRecord], {
+    description: `What is missing in the records of active clients and caregivers; the oldest record first, at most ${mostWaiting}.`,
+  })
+  missing!: MissingRecord[];
+
+  @Field(() => Int, { description: 'How much is missing in all.' })
+  missingCount!: number;
+
   @Field(() => Int, { description: 'How many invoices are overdue.' })
   overdueCount!: number;
 
   @Field(() => Money, { description: 'What is still due on them.' })
   overdueTotal!: Money;
+
+  @Field(() => [SuspendableClient], {
+    description: `Clients whose care can be suspended for non-payment, the longest late first, at most ${mostWaiting}.`,
+  })
+  suspendable!: SuspendableClient[];
 
   @Field(() => [FailedJob], {
     description: `Mails and other work in the background that failed, newest first, at most ${mostFailedJobs}.`,

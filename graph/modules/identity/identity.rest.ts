@@ -46,7 +46,7 @@ export const identityRows: readonly RestRow[] = [
     tag: 'Sign-in',
     summary: 'Signs in with email and password.',
     description:
-      'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives.',
+      'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives. A GET of this address leads a browser to the login page.',
     access: 'anyone',
     refusals: [
       {
@@ -83,6 +83,7 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'signInScreen',
     tag: 'Sign-in',
     summary: 'Leads a person to the sign-in screen.',
+    description: 'A plain link of the pages; programs send a POST.',
     access: 'anyone',
     handle: async (_context, _parameters, response) => response.redirect(302, '/login'),
     success: { status: 302, description: 'The sign-in screen.', headers: { Location: '/login' } },
@@ -121,6 +122,7 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'currentUser',
     tag: 'Sign-in',
     summary: 'The signed-in user.',
+    description: 'Tells whether a token is still good, and whose it is.',
     access: 'session',
     operation: `query Me { me { ${userFields} emailVerified } }`,
     status: 200,
@@ -133,7 +135,8 @@ export const identityRows: readonly RestRow[] = [
     path: '/api/logout',
     operationId: 'logout',
     tag: 'Sign-in',
-    summary: 'Ends the session of the token; also with a dead token or none.',
+    summary: 'Ends the session of the token.',
+    description: 'With a dead token, or none, there is nothing to end and the answer is the same.',
     access: 'anyone',
     operation: 'mutation Logout { logout { ok } }',
     status: 204,

@@ -60,7 +60,7 @@ export const identityRefusals = {
 } as const;
 
 /** Where no answer came at all to a sign-in or a registration: the default words would blame the person. */
-export const unreachable = 'We couldn’t reach our server. Check your connection and try again.';
+export const unreachable = 'We could not reach our server. Check your connection and try again.';
 
 /** Toasts of sign-in. `failure` shows the server's message where there is one (product 1.6). */
 export const signInNotices = {

@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, instant, text } from '../../database/columns.ts';
 import { searchIndex, searchText } from '../../database/search.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
@@ -7,8 +7,12 @@ import { roles, type Role } from './identity.rules.ts';
 
 export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
 
-/** Someone who can sign in. */
+/** Someone who can sign in; without an email, the name of a client and nothing else. */
 @Entity({ tableName: 'users' })
+@Check({
+  name: 'users_email_check',
+  expression: `email is not null or password_hash is null and not email_verified and role = 'client'`,
+})
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(userSearch))
 @Index({
@@ -16,11 +20,12 @@ export const userSearch = searchText('users', ['first_name', 'last_name', 'email
   expression: 'create unique index "users_email_lower_unique" on "users" (lower("email"))',
 })
 export class User extends BaseEntity {
-  declare [OptionalProps]?: 'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt';
+  declare [OptionalProps]?:
+    'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt' | 'version';
 
-  /** Lower case and trimmed. */
-  @Property(text({ unique: true }))
-  email!: string;
+  /** Lower case and trimmed; null for a client who has none: nobody can sign in then. */
+  @Property(text({ nullable: true, unique: true }))
+  email: string | null = null;
 
   /** argon2id; null until an invitation has been accepted. */
   @Property(text({ nullable: true }))
@@ -67,4 +72,15 @@ export class User extends BaseEntity {
 
   @Property(insertedAt({ onUpdate: () => new Date() }))
   updatedAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }
+
+/** A user who has an email, and so an account: everyone but some clients. */
+export type Account = User & { email: string };
+
+/** Where to write to someone: an address that is known to be theirs; null while there is none. */
+export const mailboxOf = ({ email, emailVerified }: User): string | null =>
+  emailVerified ? email : null;

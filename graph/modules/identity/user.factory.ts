@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextNumber } from '../../database/sequence.factory.ts';
 import { SignInFailure } from './limits/signInFailure.entity.ts';
-import { User } from './user.entity.ts';
+import { User, type Account } from './user.entity.ts';
 
 /**
  * Stores someone with the role client who has verified their email and, unless a hash is given, no
  * password.
  */
-export async function makeUser(em: EntityManager, values: Partial<User> = {}): Promise<User> {
+export async function makeUser(em: EntityManager, values: Partial<Account> = {}): Promise<Account> {
   const user = em.create(User, {
     email: `person${nextNumber()}@factory.example`,
     firstName: 'Rosalía',
@@ -17,11 +17,11 @@ export async function makeUser(em: EntityManager, values: Partial<User> = {}): P
     ...values,
   });
   await em.flush();
-  return user;
+  return user as Account;
 }
 
 /** Locks an account for a quarter of an hour, as wrong passwords do. */
-export async function makeLocked(em: EntityManager, { email }: User): Promise<Date> {
+export async function makeLocked(em: EntityManager, { email }: Account): Promise<Date> {
   const lockedUntil = new Date(Date.now() + 900_000);
   em.create(SignInFailure, {
     emailKey: createHash('sha256').update(email).digest('hex'),

@@ -88,7 +88,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. An email is needed, if not in the form then in the input. ${account} ${conflicts}`,
+    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. Without an email, in the form or in the input, there is no account and nothing is sent. ${account} ${conflicts}`,
   })
   async admitConsultationRequest(
     @Arg('input', () => AdmitConsultationRequestInput, { description: inputOf })

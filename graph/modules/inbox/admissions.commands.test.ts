@@ -306,14 +306,6 @@ describe('admitting someone who asked for a consultation', () => {
       serviceType: 'dementia-support',
       additionalInfo: 'Speaks Spanish.',
     });
-    expect(await refusal(admitConsultationRequest(office, viewer, id))).toEqual({
-      code: RefusalCode.INVALID,
-      field: 'email',
-      message: 'Valid email is required',
-    });
-    expect(await row('select status from consultation_requests where id = $1', id)).toEqual({
-      status: 'pending',
-    });
     const client = await admitConsultationRequest(office, viewer, id, {
       email: 'socorro@example.com',
       emergencyContact: 'Lina',
@@ -324,6 +316,17 @@ describe('admitting someone who asked for a consultation', () => {
       emergency_contact: 'Lina',
     });
     expect(await careNotesOf(client)).toBe('Dementia support\nSpeaks Spanish.');
+  });
+
+  it('makes a client without an email of someone who called, and sends nothing', async () => {
+    const { id } = await makeConsultationRequest(fork(), {
+      name: 'Socorro Bustamante',
+      email: null,
+    });
+    await app.mail();
+    const client = await admitConsultationRequest(office, viewer, id);
+    expect(await clientRow(client)).toMatchObject({ first_name: 'Socorro', email: null });
+    expect(await app.mail()).toEqual([]);
   });
 
   it('asks for the last name of someone who typed one word', async () => {

@@ -119,8 +119,8 @@ function review(
  * the states before.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT for one that was cancelled or has become a client already, or on `email`; INVALID on `email`
- * or `lastName` where the form has none and the overrides neither
+ * @throws UserError CONFLICT for one that was cancelled or has become a client already, or on `email`; INVALID on
+ * `lastName` where the form has none and the overrides neither
  */
 export const admitConsultation = (
   office: Office,

@@ -2,6 +2,7 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import { columnOf, type AnyKind } from '../intake/submissions/submissionKind.ts';
+import { replyBy } from './replyBy.ts';
 
 const common = [
   'id',
@@ -69,5 +70,11 @@ export function entryOf<Entry extends InboxEntry>(
     ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
     createdAt: new Date(note.createdAt),
   }));
-  return { ...row, ...Object.fromEntries(texts), kind: name, notes } as unknown as Entry;
+  return {
+    ...row,
+    ...Object.fromEntries(texts),
+    kind: name,
+    notes,
+    replyBy: replyBy(name, row.createdAt as Date),
+  } as unknown as Entry;
 }

@@ -18,7 +18,7 @@ const submissionSchema = z.object({
   reference: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/),
 });
 
-interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary'> {
+interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary' | 'description'> {
   mutation: string;
   body: Omit<RestBody, 'idempotent' | 'toInput'> & { fields: FormFields };
   /** Which form of several it is, where the graph has one operation for them. */
@@ -67,6 +67,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultations',
     operationId: 'bookConsultation',
     summary: 'Books a free consultation, as the dialog does.',
+    description: 'Someone calls within 24 hours. Quote the `reference` when you ask about it.',
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('dialog'),
@@ -79,8 +80,8 @@ export const intakeRows: readonly RestRow[] = [
   formRow({
     path: '/api/consultation',
     operationId: 'bookConsultationFromHome',
-    summary:
-      'Books a free consultation, as the form on the home page does: its consent covers texts and emails.',
+    summary: 'Books a free consultation, as the form on the home page does.',
+    description: 'Someone calls within 24 hours. The consent of this form covers texts and emails.',
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('home'),
@@ -94,6 +95,8 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation-requests',
     operationId: 'requestConsultation',
     summary: 'Asks for a call about care. Name and phone are enough.',
+    description:
+      'Someone calls within 24 hours. Where an email is given, a confirmation goes there.',
     mutation: 'requestConsultation',
     body: {
       schema: requestConsultationSchema,
@@ -114,6 +117,8 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/signup',
     operationId: 'submitSignupApplication',
     summary: 'Applies to become a client.',
+    description:
+      'The office answers within 24 hours, with an invitation once the application is approved. For an account at once there is `POST /api/register`.',
     mutation: 'submitSignupApplication',
     body: {
       schema: signupApplicationSchema,

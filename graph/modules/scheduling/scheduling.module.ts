@@ -1,5 +1,8 @@
+import { AbsenceResolver } from './absence/absence.resolver.ts';
 import { Appointment } from './appointments/appointment.entity.ts';
 import { OfficeResolver } from './booking/appointment.resolver.ts';
+import { caregiverChanged } from './booking/caregiverChanged.mail.ts';
+import { caregiverNews } from './caregiver-news/caregiverNews.mail.ts';
 import { planNews, visitNews } from './booking/visitNews.mail.ts';
 import { AvailabilityResolver } from './availability/availability.resolver.ts';
 import { CaregiverAvailability } from './availability/caregiverAvailability.entity.ts';
@@ -41,7 +44,15 @@ const entities = {
   care_updates: CareUpdate,
 };
 
-const mails = { visitCancelled, visitCancelledForOffice, planNews, visitNews, visitReminder };
+const mails = {
+  caregiverChanged,
+  caregiverNews,
+  visitCancelled,
+  visitCancelledForOffice,
+  planNews,
+  visitNews,
+  visitReminder,
+};
 
 /** Visits: booked, repeated, moved, canceled, done; services, hours of caregivers, care updates. */
 export const scheduling: Module = {
@@ -52,6 +63,7 @@ export const scheduling: Module = {
     CalendarLinkResolver,
     CancellationResolver,
     AvailabilityResolver,
+    AbsenceResolver,
     CareUpdatesResolver,
     MyVisitsResolver,
     OfficeResolver,

@@ -86,7 +86,7 @@ const notOffice: Readonly<Record<string, string>> = {
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER: 'completeMyVisit myVisits startMyVisit',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
-  ADMIN: 'changeRole createStaff',
+  ADMIN: 'auditLog changeRole createStaff',
 };
 
 it('every operation is for the office unless it is written down here', () => {

@@ -6,6 +6,7 @@ import { serveAssets } from '../site/assets.ts';
 import { builtWebDir } from '../site/builtWeb.ts';
 import { sendPage, storedPage } from '../site/storedPage.ts';
 import { explorePage } from './explorePage.ts';
+import type { ExplorerMode } from './explorer.rules.ts';
 
 /** Nothing from another host, nothing inline. GraphiQL's own fonts stand in its style sheet as `data:`. */
 const policy = [
@@ -22,13 +23,23 @@ const policy = [
 
 const entry = 'web/explore/explore.tsx';
 
-/** `/graphql/explore`: GraphiQL, built by Vite apart from the site (`dist/web/explore`), and its files. */
-export async function exploreRouter(dir: string = join(builtWebDir, 'explore')): Promise<Router> {
+/**
+ * `/graphql/explore`: GraphiQL, built by Vite apart from the site (`dist/web/explore`), and its files. They hold nothing of
+ * anyone: who may see the schema and run what, the graph decides by the token of each request (introspection.ts).
+ */
+export async function exploreRouter(
+  mode: ExplorerMode,
+  dir: string = join(builtWebDir, 'explore'),
+): Promise<Router> {
   const manifest = JSON.parse(
     await readFile(join(dir, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, { file: string; css?: string[] }>;
   const { file, css = [] } = manifest[entry]!;
-  const text = explorePage({ script: `/${file}`, styles: css.map((style) => `/${style}`) });
+  const text = explorePage({
+    script: `/${file}`,
+    styles: css.map((style) => `/${style}`),
+    mode,
+  });
   const page = storedPage({
     status: 200,
     type: 'text/html; charset=utf-8',

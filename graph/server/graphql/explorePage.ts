@@ -1,10 +1,24 @@
-interface Files {
+import type { Settings } from '../../shared/settings.ts';
+import { exploreElementId, type ExplorerMode } from './explorer.rules.ts';
+
+interface Page {
   script: string;
   styles: readonly string[];
+  mode: ExplorerMode;
+}
+
+/** @returns null where there is no explorer: in production, unless it was opened to the office */
+export function explorerMode({
+  mode,
+  demo,
+  explorer,
+}: Pick<Settings, 'mode' | 'demo' | 'explorer'>): ExplorerMode | null {
+  if (mode === 'production') return explorer ? 'office' : null;
+  return demo ? 'demo' : 'accounts';
 }
 
 /** The document of `/graphql/explore`; everything it shows comes from its one script. */
-export const explorePage = ({ script, styles }: Files): string => `<!doctype html>
+export const explorePage = ({ script, styles, mode }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -15,7 +29,7 @@ export const explorePage = ({ script, styles }: Files): string => `<!doctype htm
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}</head>
 <body>
 <noscript>The explorer needs JavaScript. The graph answers without it: POST /graphql.</noscript>
-<div id="explore"></div>
+<div id="${exploreElementId}" data-mode="${mode}"></div>
 <script type="module" src="${script}"></script>
 </body>
 </html>

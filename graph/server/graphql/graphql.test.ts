@@ -261,7 +261,7 @@ describe('tokens', () => {
       200,
       [
         expect.objectContaining({
-          message: 'Please sign in.',
+          message: 'Please log in.',
           extensions: { code: 'UNAUTHENTICATED' },
         }),
       ],

@@ -61,6 +61,7 @@ beforeAll(async () => {
     cancelInvoice: invoice.id,
     client: client.id,
     updateClient: client.id,
+    addClientEmail: client.id,
     moveClient: cast.otherClient.id,
     setBillingRhythm: client.id,
     caregiver: caregiver.id,

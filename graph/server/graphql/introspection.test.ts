@@ -9,10 +9,10 @@ const secrets = {
   DATA_KEY: 'another secret of more than thirty-two',
 };
 
-describe('in production', () => {
+describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ env: { NODE_ENV: 'production', ...secrets } });
+    app = await testApp({ env: { NODE_ENV: 'production', EXPLORER, ...secrets } });
   });
   afterAll(() => app?.stop());
 
@@ -40,6 +40,34 @@ describe('in production', () => {
       undefined,
       [{ message: 'Introspection is open to staff only.', extensions: { code: 'FORBIDDEN' } }],
     ]);
+  });
+
+  it('an admin may not, from the request on that follows the loss of the role, the account or the session', async () => {
+    const { id } = await makeUser(app.database.orm.em.fork(), { role: 'admin' });
+    const token = await app.services.sessions.open(id);
+    const codes = async (): Promise<unknown[]> =>
+      (await app.graph(query, {}, token)).errors.map(({ extensions }) => extensions.code);
+    const become = (change: string): Promise<unknown> =>
+      app.database.pool.query(`update users set ${change} where id = $1`, [id]);
+    expect(await codes()).toEqual([]);
+    await become(`role = 'client'`);
+    expect(await codes()).toEqual(['FORBIDDEN']);
+    await become(`role = 'staff'`);
+    expect(await codes()).toEqual([]);
+    await become(`is_active = false`);
+    expect(await codes()).toEqual(['UNAUTHENTICATED']);
+    await become(`is_active = true`);
+    await app.services.sessions.close(token);
+    expect(await codes()).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('documents have the same limits for the office', async () => {
+    const many = Array.from({ length: 16 }, (_, n) => `a${n}: __typename`).join(' ');
+    const deep = `{ __schema { types { fields { type { fields { name } } } } } }`;
+    for (const tooMuch of [`{ ${many} }`, deep]) {
+      const { data, errors } = await app.graph(tooMuch, {}, await tokenOf('staff'));
+      expect([data, errors.length]).toEqual([undefined, 1]);
+    }
   });
 
   it('a refusal is an answer, not a fault of ours', async () => {
@@ -100,7 +128,7 @@ describe('in production', () => {
     }
   });
 
-  it('there is no Sandbox page and no explorer', async () => {
+  it('there is no Sandbox page, and the graph itself serves no explorer', async () => {
     const [sandbox, explorer] = await Promise.all(
       ['/graphql', '/graphql/explore'].map((path) =>
         app.rest('GET', path, { headers: { accept: 'text/html' } }),

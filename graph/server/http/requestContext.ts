@@ -17,8 +17,10 @@ export function bearerToken(header: string | undefined): string | null {
 /**
  * Finds out who asks, once per request, before the operation starts: a database that is away is then one answer with
  * status 503 and not a half-executed operation.
+ *
+ * @param activity whether such a request may count as activity for the idle time-out (product 3.5)
  */
-export function withContext(services: Services): RequestHandler {
+export function withContext(services: Services, { activity = true } = {}): RequestHandler {
   return (request, response, next) => {
     const token = bearerToken(request.headers.authorization);
     const facts = {
@@ -28,7 +30,7 @@ export function withContext(services: Services): RequestHandler {
       userAgent: request.headers['user-agent'] ?? null,
     };
     services.sessions
-      .find(token, { activity: request.headers[sessionHeaders.check] === undefined })
+      .find(token, { activity: activity && request.headers[sessionHeaders.check] === undefined })
       .then((viewer) => {
         if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
         response.locals.graph = contextOf(services, facts, viewer);

@@ -25,7 +25,7 @@ interface DocumentedPath {
   tag: 'Sign-in' | 'Forms' | 'Portal';
   summary: string;
   /** What a caller has to know beyond the summary. */
-  description?: string;
+  description: string;
   access: Access;
   refusals?: readonly DocumentedRefusal[];
 }

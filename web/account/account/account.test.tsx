@@ -193,7 +193,7 @@ it('a password whose change got no answer is not called unchanged when the next 
     ...reads(),
     graph.mutation('ChangePassword', () => {
       tries += 1;
-      return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please sign in.');
+      return tries === 1 ? HttpResponse.error() : failure('UNAUTHENTICATED', 'Please log in.');
     }),
   );
   await open();

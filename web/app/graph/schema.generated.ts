@@ -62,10 +62,38 @@ export type AddCaregiverTimeOffInput = {
   lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Notes, at most 4000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What becomes of each visit that is planned with the caregiver in this time. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
   /** Why, at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** When it begins. */
   start?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The email of a client who had none. */
+export type AddClientEmailInput = {
+  /** Email address, at most 254 characters; kept in lower case. The invitation goes there. */
+  email: Scalars['String']['input'];
+  /** Identifier of the client. */
+  id: Scalars['ID']['input'];
+};
+
+/** A line for the next invoice of a client. */
+export type AddCustomLineInput = {
+  /** Who is billed. */
+  clientId: Scalars['ID']['input'];
+  /** What is billed, at most 200 characters. The client reads it on the invoice. */
+  description: Scalars['String']['input'];
+  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  quantity: Scalars['Decimal']['input'];
+  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  rate: Scalars['Decimal']['input'];
+  /** Its day; today when absent, and not after it. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
+  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  unit?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
@@ -84,7 +112,7 @@ export type AddServiceInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -92,7 +120,7 @@ export type AdmitClientInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -118,7 +146,7 @@ export type AdmitConsultationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -144,7 +172,7 @@ export type AdmitConsultationRequestInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -212,7 +240,7 @@ export type ApproveSignupApplicationInput = {
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -248,6 +276,20 @@ export type AuditKind =
   | 'READ'
   /** Personal data was stored, changed or removed. */
   | 'WRITE';
+
+/** Which lines of the audit log to list. Leave a field out to skip that filter. */
+export type AuditLogFilterInput = {
+  /** Words of the name, email or address of the client whom it is about, or digits of their phone number. */
+  client?: InputMaybe<Scalars['String']['input']>;
+  /** Only lines of this day in Phoenix or later. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** Only lines of this kind. */
+  kind?: InputMaybe<AuditKind>;
+  /** Only lines of this day in Phoenix or earlier. */
+  through?: InputMaybe<Scalars['Date']['input']>;
+  /** Words of the name or email of who did it, without regard to case and accents. */
+  who?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** How often a client is billed, on Mondays. */
 export type BillingRhythm =
@@ -446,6 +488,24 @@ export type ChangeAppointmentInput = {
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
   /** What the caregiver needs to know; null for nothing. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A line that is not billed yet, as it should be. */
+export type ChangeCustomLineInput = {
+  /** What is billed, at most 200 characters. The client reads it on the invoice. */
+  description: Scalars['String']['input'];
+  /** Identifier of the line. */
+  id: Scalars['ID']['input'];
+  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  quantity: Scalars['Decimal']['input'];
+  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  rate: Scalars['Decimal']['input'];
+  /** Its day; today when absent, and not after it. */
+  serviceDate?: InputMaybe<Scalars['Date']['input']>;
+  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  unit?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The email address someone wants to use from now on. */
@@ -504,6 +564,8 @@ export type ChangeRecurringAppointmentInput = {
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Beginning of each visit, "HH:MM", in Phoenix. */
   startTime?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Another role for a user. */
@@ -512,7 +574,20 @@ export type ChangeRoleInput = {
   id: Scalars['ID']['input'];
   /** The new role. */
   role: Role;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** How a new client came. */
+export type ClientSource =
+  /** Asked for a consultation on the home page or in its dialog. */
+  | 'CONSULTATION'
+  /** Asked for one on the consultation page. */
+  | 'CONSULTATION_REQUEST'
+  /** Registered on the website, or was added by the office. */
+  | 'OTHER'
+  /** Sent a sign-up application. */
+  | 'SIGNUP_APPLICATION';
 
 /** Whether a client receives care. */
 export type ClientStatus =
@@ -770,6 +845,15 @@ export type MarkSubmissionInput = {
   suspectedSpam: Scalars['Boolean']['input'];
 };
 
+/** What is missing in a record. */
+export type MissingRecordKind =
+  /** An active client without an emergency contact, or without a phone number of theirs. */
+  | 'EMERGENCY_CONTACT'
+  /** An active caregiver without weekly hours: nobody can give them a visit. */
+  | 'HOURS'
+  /** An active client whose email has no password yet, and whose invitation was never sent or has run out. */
+  | 'INVITATION';
+
 /** A move of a client from state to state. */
 export type MoveClientInput = {
   /** Identifier of the client. */
@@ -834,12 +918,31 @@ export type NoteSubmissionInput = {
   text: Scalars['String']['input'];
 };
 
+/** Days since an invoice was issued on which something is still owed. */
+export type OwedAge =
+  /** More than 90 days. */
+  | 'OVER_90'
+  /** 0 to 30 days. */
+  | 'UP_TO_30'
+  /** 31 to 60 days. */
+  | 'UP_TO_60'
+  /** 61 to 90 days. */
+  | 'UP_TO_90';
+
 /** What a link for choosing a password is for. */
 export type PasswordLinkPurpose =
   /** The first password of someone invited. */
   | 'INVITATION'
   /** A password that was forgotten. */
   | 'PASSWORD_RESET';
+
+/** A client who is not to be reminded of unpaid invoices. */
+export type PauseInvoiceRemindersInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+  /** Why, at most 200 characters; for the office. */
+  reason: Scalars['String']['input'];
+};
 
 /** Which payments to list. Leave a field out to skip that filter. */
 export type PaymentFilterInput = {
@@ -863,6 +966,14 @@ export type PlanPreviewInput = {
   repeat?: InputMaybe<RepeatAppointmentInput>;
 };
 
+/** What becomes of one planned visit of a caregiver who cannot come. */
+export type PlannedVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** The caregiver who gets it; the visit is left open when absent or null. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** How urgent something is. */
 export type Priority =
   /** Before others. */
@@ -882,6 +993,24 @@ export type QueueStatus =
   | 'FAILING'
   /** Nothing has failed and nothing waits for long. */
   | 'OK';
+
+/** A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today. */
+export type RecordPastVisitInput = {
+  /** Who came, also someone who has left since. */
+  caregiverId: Scalars['ID']['input'];
+  /** Whose visit it was. The client must be active. */
+  clientId: Scalars['ID']['input'];
+  /** When the caregiver was done: after the beginning, at most 24 hours, not ahead of now. */
+  endedAt: Scalars['DateTime']['input'];
+  /** A UUID of this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why it is entered only now, at most 4000 characters. For the office only. */
+  reason: Scalars['String']['input'];
+  /** Kind of care, from `services`. */
+  serviceId: Scalars['ID']['input'];
+  /** When the caregiver came, at most 90 days ago. */
+  startedAt: Scalars['DateTime']['input'];
+};
 
 /** Money received for an invoice. */
 export type RecordPaymentInput = {
@@ -1016,6 +1145,12 @@ export type RemoveCaregiverTimeOffInput = {
   id: Scalars['ID']['input'];
 };
 
+/** A line that is not to be billed. */
+export type RemoveCustomLineInput = {
+  /** Identifier of the line. */
+  id: Scalars['ID']['input'];
+};
+
 /** How a visit that was booked by itself should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
   /** For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent. */
@@ -1030,6 +1165,16 @@ export type RepeatAppointmentInput = {
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
+};
+
+/** Which periods to report: every one that includes any of the days. */
+export type ReportsInput = {
+  /** How long the periods are. */
+  by: AnalyticsUnit;
+  /** A day of the first period. */
+  from: Scalars['Date']['input'];
+  /** A day of the last period. */
+  through: Scalars['Date']['input'];
 };
 
 /** A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`. */
@@ -1091,6 +1236,12 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** A client who is to be reminded again. */
+export type ResumeInvoiceRemindersInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+};
+
 /** A job to run again. */
 export type RetryJobInput = {
   /** Identifier of the job. */
@@ -1136,6 +1287,8 @@ export type SetCaregiverActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
+  /** For someone who leaves: what becomes of each of their visits to come. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
 };
 
 /** The weekly hours of a caregiver, in place of those before. */
@@ -1144,6 +1297,8 @@ export type SetCaregiverAvailabilityInput = {
   hours: Array<CaregiverHoursInput>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
+  /** `hoursVersion` of the caregiver. The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whether a service is offered. */
@@ -1266,6 +1421,12 @@ export type SubmitSignupApplicationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A client whose care is suspended for non-payment. */
+export type SuspendForNonPaymentInput = {
+  /** The client. */
+  clientId: Scalars['ID']['input'];
+};
+
 /** Which time off to list. Leave a field out to skip that filter. */
 export type TimeOffFilterInput = {
   /** Of this caregiver. */
@@ -1296,6 +1457,8 @@ export type UpdateCaregiverInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** What they are good at, at most 30. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
@@ -1320,6 +1483,8 @@ export type UpdateClientInput = {
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How to reach a client, where they live, and whom to call in an emergency. */
@@ -1348,6 +1513,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** How soon care is needed. */

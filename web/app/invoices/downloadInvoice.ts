@@ -1,4 +1,5 @@
 import { isAuthFailure } from '../graph/graphErrors.ts';
+import { saveAs } from '../saveAs.ts';
 import { session } from '../session/session.ts';
 import { invoiceDownloadPath } from '../../paths.ts';
 
@@ -19,13 +20,4 @@ export async function downloadInvoice(id: string): Promise<void> {
     throw error;
   }
   saveAs(await response.blob(), `invoice-${id}.pdf`);
-}
-
-function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
   await act(leaveSite);
 });
 
-const unauthenticated = () => failure('UNAUTHENTICATED', 'Please sign in.');
+const unauthenticated = () => failure('UNAUTHENTICATED', 'Please log in.');
 
 /** An answer of something in front of the graph, with a status of its own. */
 const refusal = (status: number, message: string): ReturnType<typeof failure> =>
@@ -64,7 +64,7 @@ describe('a page with a stored token', () => {
 
   it.each([
     ['the graph says UNAUTHENTICATED', unauthenticated],
-    ['the answer is a 401', () => refusal(401, 'Please sign in.')],
+    ['the answer is a 401', () => refusal(401, 'Please log in.')],
     ['the answer is a 403 about an expired token', () => refusal(403, 'Expired token')],
   ])('is a visitor’s page, without an error, when %s', async (_what, answer) => {
     server.use(graph.query('Me', answer));

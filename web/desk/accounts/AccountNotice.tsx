@@ -14,7 +14,14 @@ const Line = styled.p`
 `;
 
 /** Says, before anything is saved, whether an account stands under the email, and what will become of it. */
-export function AccountNotice({ email: typed }: { email: string }): ReactNode {
+export function AccountNotice({
+  email: typed,
+  optional = false,
+}: {
+  email: string;
+  /** Whether there may be none. */
+  optional?: boolean;
+}): ReactNode {
   const email = useSettled(typed.trim());
   const isEmail = emailPattern.test(email);
   const { data, error } = useDeskAccountOfEmailQuery({
@@ -25,6 +32,7 @@ export function AccountNotice({ email: typed }: { email: string }): ReactNode {
   return <Line role="status">{words()}</Line>;
 
   function words(): string {
+    if (optional && typed.trim() === '') return copy.noEmail;
     if (!isEmail) return copy.emailFirst;
     if (error) return copy.notKnown;
     return data ? sentenceOf(data.accountOfEmail) : copy.looking;

@@ -1,6 +1,7 @@
 /** What stands under an email, said before anything is saved. */
 export const noticeCopy = {
   emailFirst: 'Enter an email: the account is made under it, and the invitation goes there.',
+  noEmail: 'Without an email no account is made, and letters are printed. You can add one later.',
   looking: 'Looking for an account with this email…',
   notKnown: 'We couldn’t check whether this email has an account. You can go on anyway.',
   none: 'This email has no account yet. We’ll make one and send an invitation.',

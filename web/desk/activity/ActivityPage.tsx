@@ -1,44 +1,41 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PagedList } from '../../app/lists/PagedList.tsx';
+import { useSession } from '../../app/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatVisitTime } from '../../ui/format.ts';
-import { color, space } from '../../ui/theme.ts';
+import { space } from '../../ui/theme.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
-import { useDeskActivityQuery, type DeskActivityQuery } from './activity.generated.ts';
-import { activityCopy as copy } from './copy.ts';
+import { useDeskActivityQuery } from './activity.generated.ts';
+import { AuditLog } from './AuditLog.tsx';
+import { activityCopy as copy, auditLogCopy } from './copy.ts';
 import { FailedJobs } from './FailedJobs.tsx';
+import { SystemState } from './SystemState.tsx';
 
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(5)};
-  margin-block: ${space(1)} ${space(4)};
-  padding-block: ${space(1.5)};
-  border-block: 1px solid ${color.line};
-  dt {
-    color: ${color.inkSoft};
-  }
-  dd {
-    margin: 0;
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
-  }
+const Part = styled.section`
+  margin-bottom: ${space(5)};
 `;
 const Heading = styled.h2`
   margin-bottom: ${space(1)};
 `;
 
-/** How the work in the background fares, and what of it failed. */
+/** For admins the audit log; for the office how the work in the background fares, and what of it failed. */
 export default function ActivityPage(): ReactNode {
   const { data, error, loading, refetch, fetchMore } = useDeskActivityQuery({
     variables: {},
     notifyOnNetworkStatusChange: true,
   });
+  const { user } = useSession();
   const page = data?.failedJobs ?? null;
   return (
     <DeskPage title={copy.title}>
-      {data && <Queue queue={data.queueHealth} />}
+      {user?.role === 'ADMIN' && (
+        <Part aria-labelledby="audit-log">
+          <Heading id="audit-log">{auditLogCopy.title}</Heading>
+          <AuditLog />
+        </Part>
+      )}
+      {data && <Heading>{copy.background}</Heading>}
+      {data && <SystemState state={data.systemState} />}
       {data && <Heading>{copy.failed}</Heading>}
       <PagedList
         things={copy.things}
@@ -69,36 +66,5 @@ export default function ActivityPage(): ReactNode {
         }
       </PagedList>
     </DeskPage>
-  );
-}
-
-function Queue({ queue }: { queue: DeskActivityQuery['queueHealth'] }): ReactNode {
-  const { status, waiting, running, failing, givenUp, waitingSince, lastScheduledRun } = queue;
-  const figures: [string, ReactNode][] = [
-    [copy.figures.waiting, waiting],
-    [copy.figures.running, running],
-    [copy.figures.failing, failing],
-    [copy.figures.givenUp, givenUp],
-    ...(waitingSince === null
-      ? []
-      : [[copy.figures.waitingSince, formatVisitTime(waitingSince)] as [string, ReactNode]]),
-    [
-      copy.figures.lastScheduledRun,
-      lastScheduledRun === null ? copy.never : formatVisitTime(lastScheduledRun),
-    ],
-  ];
-  return (
-    <>
-      <Heading>{copy.background}</Heading>
-      <p>{copy.states[status]}</p>
-      <Figures>
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </Figures>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
 
 serveGraph();
 afterEach(leaveDesk);
@@ -18,17 +18,23 @@ const job = (values: Record<string, unknown> = {}) => ({
   nextTry: '2027-03-04T18:00:00.000Z',
   ...values,
 });
-const activity = (nodes: unknown[], queue: Record<string, unknown> = {}, after?: string) => ({
-  queueHealth: {
-    __typename: 'QueueHealth',
-    status: nodes.length > 0 ? 'FAILING' : 'OK',
-    waiting: 4,
-    running: 1,
-    failing: nodes.length,
-    givenUp: 0,
-    waitingSince: null,
-    lastScheduledRun: null,
-    ...queue,
+const activity = (nodes: unknown[], state: Record<string, unknown> = {}, after?: string) => ({
+  systemState: {
+    __typename: 'SystemState',
+    mail: { __typename: 'MailState', isSent: true, waiting: 2, failed: 0 },
+    queue: {
+      __typename: 'QueueHealth',
+      status: nodes.length > 0 ? 'FAILING' : 'OK',
+      waiting: 4,
+      running: 1,
+      failing: nodes.length,
+      givenUp: 0,
+      waitingSince: null,
+      lastScheduledRun: null,
+    },
+    backup: { __typename: 'BackupState', lastAt: null, isLate: true },
+    seal: { __typename: 'SealState', lastAt: '2027-03-04T17:00:00.000Z', isLate: false },
+    ...state,
   },
   failedJobs: {
     __typename: 'FailedJobConnection',
@@ -52,8 +58,13 @@ describe('Activity', () => {
     await renderDesk('/desk/activity');
     expect(await screen.findByText(/^All is well/)).toBeTruthy();
     expect(screen.getByText('Nothing has failed.')).toBeTruthy();
-    expect(screen.getByText('Waiting').nextElementSibling?.textContent).toBe('4');
-    expect(screen.getByText('Last planned run').nextElementSibling?.textContent).toBe('Not yet');
+    const of = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(of('Email')).toBe('Sent by the mail server, 2 waiting');
+    expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to be tried again, 0 failed for good');
+    expect(of('Last planned run')).toBe('Not yet');
+    expect(of('Backup')).toMatch(/^There has been none yet/);
+    expect(of('Seal of the audit log')).toBe('Last sealed Thursday, March 4, 10:00 AM');
+    expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 
   it('shows what failed and why, and tries it again', async () => {
@@ -119,5 +130,133 @@ describe('Activity', () => {
     await renderDesk('/desk/activity');
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Nothing has failed.')).toBeTruthy();
+  });
+});
+
+const line = (values: Record<string, unknown> = {}) => ({
+  __typename: 'AuditEntry',
+  id: '1',
+  at: '2027-03-04T17:00:00.000Z',
+  kind: 'WRITE',
+  actorRole: 'staff',
+  actor: { __typename: 'AuditActor', firstName: 'Maya', lastName: 'Lopez' },
+  operation: 'updateClient',
+  subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Rosa Ibarra' },
+  records: 'clients',
+  change: 'update',
+  fields: ['phone', 'emergency_contact'],
+  refusal: null,
+  times: 1,
+  ...values,
+});
+const subject = (kind: string, name: string | null = null) => ({
+  __typename: 'AuditSubject',
+  kind,
+  id: `x1 ${kind}`,
+  name,
+});
+const nothing = { records: null, change: null, fields: [] };
+const log = (nodes: unknown[]) => ({
+  auditLog: {
+    __typename: 'AuditEntryConnection',
+    nodes,
+    totalCount: nodes.length,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+});
+const asAdmin = { user: { ...teresa, role: 'ADMIN' as const } };
+
+describe('The audit log, for admins,', () => {
+  const open = async (path = '/desk/activity') => {
+    server.use(graph.query('DeskActivity', () => data(activity([]))));
+    return renderDesk(path, asAdmin);
+  };
+
+  it('says in sentences who did what, with the way to the record', async () => {
+    const lines = [
+      line(),
+      line({ id: '2', kind: 'READ', ...nothing, operation: 'officeInvoices', times: 3 }),
+      line({ id: '3', records: 'sessions', change: 'insert', fields: [] }),
+      line({
+        ...{ id: '4', kind: 'DENIED', ...nothing, operation: 'createStaff' },
+        ...{ actor: null, actorRole: 'visitor', refusal: 'UNAUTHENTICATED', subject: null },
+      }),
+      line({ id: '5', records: 'care_updates', change: 'insert', fields: [] }),
+      line({ id: '6', actor: null, actorRole: 'job', subject: subject('job-application') }),
+      line({
+        id: '7',
+        kind: 'READ',
+        ...nothing,
+        operation: 'backup',
+        subject: subject('everyone'),
+      }),
+      line({ id: '8', kind: 'READ', ...nothing, operation: 'me' }),
+      line({
+        ...{ id: '9', records: 'job_applications', change: 'insert', fields: [] },
+        subject: subject('job-application'),
+      }),
+      line({
+        ...{ id: '10', records: 'sessions', change: 'delete', fields: [] },
+        subject: subject('user'),
+      }),
+    ];
+    server.use(graph.query('DeskAuditLog', () => data(log(lines))));
+    await open();
+    const table = await screen.findByRole('table', { name: /^Who looked at what/ });
+    const said = within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Maya Lopez changed the record of Rosa Ibarra: phone, emergency contact',
+      'Maya Lopez saw Rosa Ibarra in invoices, 3 times',
+      'Maya Lopez logged in',
+      'A visitor was turned away from “create staff” (not logged in)',
+      'Maya Lopez added a care update of Rosa Ibarra',
+      'The program changed the record of a job application: phone, emergency contact',
+      'Maya Lopez saw everyone’s data in backup',
+      'Maya Lopez looked at their own account',
+      'Maya Lopez added a job application',
+      'Maya Lopez ended a log-in of an account',
+    ]);
+    expect(table.textContent).not.toContain('x1');
+    const links = within(table).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/desk/clients/c1',
+      '/desk/clients/c1',
+      '/desk/clients/c1',
+      '/desk/inbox/job-application/x1 job-application',
+      '/desk/inbox/job-application/x1 job-application',
+    ]);
+    expect(screen.getByRole('heading', { name: 'How It Runs' })).toBeTruthy();
+  });
+
+  it('is filtered by the address, which follows the fields', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      graph.query('DeskAuditLog', ({ variables }) => {
+        asked.push(variables.filter);
+        return data(log([]));
+      }),
+    );
+    const router = await open('/desk/activity?who=maya&kind=denied&from=2020-03-01');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+    const all = { who: 'maya', client: null, from: '2020-03-01', through: null, kind: 'DENIED' };
+    expect(asked.at(-1)).toEqual(all);
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Changed');
+    await userEvent.type(screen.getByLabelText('About which client'), 'ros');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ ...all, kind: 'WRITE', client: 'ros' }));
+    expect(router.state.location.search).toBe('?who=maya&kind=write&from=2020-03-01&client=ros');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(router.state.location.search).toBe('');
+    expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
+  });
+
+  it('says that it couldn’t be read, and reads again', async () => {
+    server.use(graph.query('DeskAuditLog', () => failure('UNAVAILABLE')));
+    await open();
+    expect(await screen.findByText('We couldn’t load the audit log.')).toBeTruthy();
+    server.use(graph.query('DeskAuditLog', () => data(log([line()]))));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: /^Who looked at what/ })).toBeTruthy();
   });
 });

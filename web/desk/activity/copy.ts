@@ -1,4 +1,4 @@
-import type { QueueStatus } from '../../app/graph/schema.generated.ts';
+import type { AuditKind, QueueStatus } from '../../app/graph/schema.generated.ts';
 
 /** What the kinds of work in the background are for, by their names in the queue. */
 const tasks: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const activityCopy = {
   retried: 'It’ll be tried again now',
   retriedHint: 'If it fails again, it comes back to this list.',
   notRetried: 'It can’t be tried again',
-  background: 'Work in the Background',
+  background: 'How It Runs',
   failed: 'What Failed',
   things: 'failed jobs',
   these: 'the background work',
@@ -36,13 +36,50 @@ export const activityCopy = {
     DELAYED: 'Work has waited for more than five minutes. Emails may be late.',
     FAILING: 'Some work has failed.',
   } satisfies Record<QueueStatus, string>,
-  figures: {
-    waiting: 'Waiting',
-    running: 'Running now',
-    failing: 'Failed, will be tried again',
-    givenUp: 'Failed for good',
-    waitingSince: 'Waiting since',
-    lastScheduledRun: 'Last planned run',
-  },
+  mail: 'Email',
+  mailState: (isSent: boolean, waiting: number, failed: number): string =>
+    [
+      isSent ? 'Sent by the mail server' : 'Not sent: only written to files on the server',
+      waiting > 0 && `${waiting} waiting`,
+      failed > 0 && `${failed} failed`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  jobs: 'Background work',
+  queue: 'Jobs',
+  queueState: (waiting: number, running: number, failing: number, givenUp: number): string =>
+    `${waiting} waiting, ${running} running, ${failing} to be tried again, ${givenUp} failed for good`,
+  lastRun: 'Last planned run',
+  backup: 'Backup',
+  backupState: (at: string | null, isLate: boolean): string =>
+    at === null
+      ? 'There has been none yet. Whoever runs the server makes one every night.'
+      : `Last one ${at}${isLate ? '. There should be one every night.' : ''}`,
+  seal: 'Seal of the audit log',
+  sealState: (at: string | null, isLate: boolean): string =>
+    `${at === null ? 'Not sealed yet' : `Last sealed ${at}`}${isLate ? '. Newer lines wait for their seal.' : ''}`,
   never: 'Not yet',
+} as const;
+
+/** Words of the audit log. */
+export const auditLogCopy = {
+  title: 'Who Did What',
+  caption: 'Who looked at what or changed it, newest first',
+  things: 'entries',
+  these: 'the audit log',
+  who: 'Who',
+  whoHint: 'Name or email',
+  client: 'About which client',
+  clientHint: 'Name, email or phone',
+  kind: 'Kind',
+  anyKind: 'Anything',
+  kinds: { READ: 'Looked at', WRITE: 'Changed', DENIED: 'Turned away' } satisfies Record<
+    AuditKind,
+    string
+  >,
+  from: 'From',
+  through: 'Through',
+  clear: 'Clear',
+  nothingFound: 'Nothing matches these filters.',
+  none: 'Nothing has happened yet.',
 } as const;

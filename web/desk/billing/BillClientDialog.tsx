@@ -8,20 +8,18 @@ import { formatDate, formatMoney } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { linesCopy } from '../charges/copy.ts';
+import { LineLedger } from '../charges/LineLedger.tsx';
+import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import {
   useDeskChargesQuery,
   useDeskIssueInvoiceMutation,
-  type DeskChargesQuery,
   type DeskUnbilledRowFragment,
 } from './billing.generated.ts';
-import { Day } from './InvoiceLedger.tsx';
 import { forgetBilling, useOpener } from './MoneyDialog.tsx';
 import { Sums } from './Sums.tsx';
 import { invoiceCopy, unbilledCopy as copy } from './copy.ts';
-
-type Charge = DeskChargesQuery['unbilledCharges'][number];
 
 export const Buttons = styled.div`
   display: flex;
@@ -30,25 +28,14 @@ export const Buttons = styled.div`
   margin-top: ${space(2)};
 `;
 
-const columns: LedgerColumn<Charge>[] = [
-  { header: invoiceCopy.line, isRowHeader: true, cell: ({ description }) => description },
-  { header: invoiceCopy.day, cell: ({ serviceDate }) => <Day of={serviceDate} /> },
-  {
-    header: invoiceCopy.quantity,
-    align: 'right',
-    cell: ({ quantity }) => String(Number(quantity)),
-  },
-  { header: invoiceCopy.rate, align: 'right', cell: ({ rate }) => formatMoney(rate) },
-  { header: invoiceCopy.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
-];
-
 interface BillClientDialogProps {
   bill: DeskUnbilledRowFragment;
   through: string;
   /** Gets the focus once the invoice is there, since its row is gone. */
   next: RefObject<HTMLElement | null>;
   onClose: () => void;
-  onBilled: () => void;
+  /** Reads again who waits, and for how much. */
+  onChange: () => Promise<unknown>;
 }
 
 /** The next invoice of one client, line by line, before it is issued. */
@@ -57,7 +44,7 @@ export function BillClientDialog({
   through,
   next,
   onClose,
-  onBilled,
+  onChange,
 }: BillClientDialogProps): ReactNode {
   const { data, error, loading, refetch } = useDeskChargesQuery({
     variables: { clientId: client.id, through },
@@ -67,6 +54,7 @@ export function BillClientDialog({
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string }>();
   const { run, busy } = useCommand();
+  const lines = useLineDialogs(client.id, () => Promise.all([refetch(), onChange()]), through);
   const opener = useOpener();
   const done = useRef(false);
   const bill = async (): Promise<void> => {
@@ -82,48 +70,56 @@ export function BillClientDialog({
     });
     if (!done.current) return;
     forgetBilling();
-    onBilled();
+    void onChange();
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      opener={() => (done.current ? next.current : opener())}
-      title={copy.billTitle(client.name)}
-      description={copy.billHint(formatDate(through))}
-      width="48rem"
-    >
-      {data ? (
-        <>
-          <Ledger
-            caption={copy.lines}
-            columns={columns}
-            rows={data.unbilledCharges}
-            rowKey={({ appointmentId }) => appointmentId}
-          />
-          <Sums
-            sums={[
-              [invoiceCopy.subtotal, subtotal],
-              [invoiceCopy.tax, tax],
-              [invoiceCopy.total, total],
-            ]}
-          />
-        </>
-      ) : error || retrying ? (
-        <ErrorState title={copy.linesFailed} onRetry={retry} retrying={retrying} />
-      ) : (
-        <Spinner label={copy.loadingLines} />
-      )}
-      <p>{copy.mailed}</p>
-      <Buttons>
-        <Button busy={busy} disabled={!data} onClick={() => void bill()}>
-          {copy.billNow(formatMoney(total))}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {copy.notYet}
-        </Button>
-      </Buttons>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        opener={() => (done.current ? next.current : opener())}
+        title={copy.billTitle(client.name)}
+        description={copy.billHint(formatDate(through))}
+        width="48rem"
+      >
+        {data ? (
+          <>
+            <LineLedger
+              caption={copy.lines}
+              lines={data.unbilledLines}
+              onChange={lines.change}
+              onRemove={lines.remove}
+            />
+            <Buttons>
+              <Button variant="secondary" onClick={lines.add}>
+                {linesCopy.add}
+              </Button>
+            </Buttons>
+            <Sums
+              sums={[
+                [invoiceCopy.subtotal, subtotal],
+                [invoiceCopy.tax, tax],
+                [invoiceCopy.total, total],
+              ]}
+            />
+          </>
+        ) : error || retrying ? (
+          <ErrorState title={copy.linesFailed} onRetry={retry} retrying={retrying} />
+        ) : (
+          <Spinner label={copy.loadingLines} />
+        )}
+        <p>{copy.mailed}</p>
+        <Buttons>
+          <Button busy={busy} disabled={!data} onClick={() => void bill()}>
+            {copy.billNow(formatMoney(total))}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.notYet}
+          </Button>
+        </Buttons>
+      </Dialog>
+      {lines.dialogs}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useInvoiceDownload } from '../../app/invoices/useInvoiceDownload.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SuspendButton } from '../charges/SuspendButton.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -10,7 +11,13 @@ import { invoiceCopy as copy } from './copy.ts';
 const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
 
 /** What the office does with an invoice; what makes no sense in its state is not there. */
-export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
+export function InvoiceActions({
+  invoice,
+  onChange,
+}: {
+  invoice: DeskInvoiceDetailFragment;
+  onChange: () => Promise<unknown>;
+}): ReactNode {
   const { id, status, amountPaid } = invoice;
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { downloading, download } = useInvoiceDownload();
@@ -35,6 +42,7 @@ export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment
           {copy.cancel}
         </Button>
       )}
+      {invoice.canSuspend && <SuspendButton client={invoice.client} onDone={onChange} />}
       {Asked && <Asked invoice={invoice} onClose={() => setAsked(null)} />}
     </>
   );

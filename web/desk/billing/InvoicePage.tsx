@@ -21,7 +21,7 @@ export default function InvoicePage(): ReactNode {
     <DeskPage
       title={invoice ? copy.title(invoice.invoiceNumber) : copy.untitled}
       back={<Link to={deskPaths.billing}>{copy.back}</Link>}
-      actions={invoice && <InvoiceActions invoice={invoice} />}
+      actions={invoice && <InvoiceActions invoice={invoice} onChange={() => refetch()} />}
     >
       {invoice ? (
         <InvoiceSheet invoice={invoice} />

@@ -10,6 +10,7 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day, DueDate } from './InvoiceLedger.tsx';
 import { Note, Paid } from './PaidAmount.tsx';
+import { Reminders } from './Reminders.tsx';
 import { Sums } from './Sums.tsx';
 import { billingCopy, invoiceCopy as copy } from './copy.ts';
 
@@ -147,6 +148,7 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
           <p>{copy.noPayments}</p>
         )}
       </section>
+      <Reminders invoice={invoice} />
     </Sheet>
   );
 }

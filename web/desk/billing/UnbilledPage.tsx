@@ -34,7 +34,9 @@ export default function UnbilledPage(): ReactNode {
   const issuedHeading = useRef<HTMLHeadingElement>(null);
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
-  const progress = useRunProgress(waiting?.clients.length ?? 0, refetch);
+  const progress = useRunProgress(waiting?.clients.length ?? 0);
+  // As it is now: lines may have been added to it.
+  const bill = waiting?.clients.find(({ client }) => client.id === asked?.client.id);
   const day = formatDate(through);
   return (
     <BillingScreen
@@ -89,13 +91,13 @@ export default function UnbilledPage(): ReactNode {
               onRun={progress.begin}
             />
           ) : (
-            asked && (
+            bill && (
               <BillClientDialog
-                bill={asked}
+                bill={bill}
                 through={through}
                 next={issuedHeading}
                 onClose={() => setAsked(null)}
-                onBilled={() => void refetch()}
+                onChange={refetch}
               />
             )
           )}

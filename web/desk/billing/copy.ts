@@ -91,6 +91,23 @@ export const invoiceCopy = {
 
 const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;
 
+/** The reminders of one invoice. */
+export const remindersCopy = {
+  title: 'Reminders',
+  caption: 'Reminders that went out',
+  day: 'Sent',
+  which: 'Reminder',
+  after: (days: number): string => `${plural(days, 'day')} after the due date`,
+  how: 'How',
+  mailed: 'Emailed',
+  print: 'Print the Reminder',
+  of: (which: string): string => ` (${which})`,
+  next: (day: string): string => `The next reminder goes out on ${day}.`,
+  last: 'No more reminders go out.',
+  paused: (day: string): string => `Paused for this client since ${day}.`,
+  why: 'See Why',
+} as const;
+
 /** The forms about an invoice's money. */
 export const moneyCopy = {
   amount: 'Amount',
@@ -119,7 +136,7 @@ export const moneyCopy = {
   cancel: (number: string): string => `Cancel invoice ${number}?`,
   cancelHint: 'Its number isn’t used again, and nothing more is owed on it. This can’t be undone.',
   cancelReasonHint: 'For the office. The client doesn’t see it.',
-  visits: 'Its visits',
+  visits: 'Its visits and other lines',
   visitsAre: {
     rebill: 'Go on the client’s next invoice',
     'write-off': 'Are written off and never billed',
@@ -151,18 +168,19 @@ export const unbilledCopy = {
   bill: 'Bill…',
   billClient: (name: string): string => `Bill ${name}`,
   billTitle: (name: string): string => `Bill ${name}`,
-  billHint: (day: string): string => `Visits and fees through ${day} that no invoice bills yet.`,
+  billHint: (day: string): string =>
+    `Visits, fees and lines of your own through ${day} that no invoice bills yet.`,
   billNow: (total: string): string => `Issue Invoice for ${total}`,
   billed: (name: string): string => `The invoice for ${name} is issued`,
   notBilled: 'The invoice was not issued',
-  mailed: 'The client gets an email with the invoice.',
+  mailed: 'The client gets an email with the invoice. If they have none, print it and mail it.',
   lines: 'Lines of the invoice',
   loadingLines: 'Loading the lines',
   linesFailed: 'We couldn’t load the lines.',
   run: (day: string): string => `Bill Everyone Through ${day}`,
   runTitle: 'Bill everyone?',
   runHint: (count: number, lines: number, total: string, day: string): string =>
-    `${clients(count)} with ${charges(lines)} through ${day}: ${total} with tax. Each gets one invoice and an email with it.`,
+    `${clients(count)} with ${charges(lines)} through ${day}: ${total} with tax. Each gets one invoice, by email where they have one.`,
   runNow: (count: number): string => `Issue ${count === 1 ? '1 Invoice' : `${count} Invoices`}`,
   notRun: 'Nothing was billed',
   notYet: 'Not Yet',

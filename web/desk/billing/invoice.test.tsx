@@ -179,6 +179,78 @@ describe('an invoice', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
+  it('tells which reminders went out, how, and when the next one does', async () => {
+    const reminder = (daysLate: number, mailed: boolean) => ({
+      __typename: 'InvoiceReminder',
+      daysLate,
+      mailed,
+      sentAt: '2026-03-27T17:00:00.000Z',
+    });
+    server.use(
+      reads({
+        status: 'OVERDUE',
+        reminders: [reminder(3, true), reminder(14, false)],
+        nextReminderOn: '2026-04-21',
+      }),
+    );
+    await open();
+    const sent = within(screen.getByRole('table', { name: 'Reminders that went out' }));
+    expect(
+      sent.getByRole('row', { name: /March 27, 2026 3 days after the due date Emailed/ }),
+    ).toBeTruthy();
+    expect(
+      sent.getByRole('button', { name: 'Print the Reminder (14 days after the due date)' }),
+    ).toBeTruthy();
+    expect(screen.getByText('The next reminder goes out on Apr 21, 2026.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
+  });
+
+  it('says that reminders are paused, with the way to why', async () => {
+    server.use(reads({ remindersPausedAt: '2026-03-20T17:00:00.000Z', nextReminderOn: null }));
+    await open();
+    expect(screen.getByText(/Paused for this client since .*March 20, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Why' }).getAttribute('href')).toBe(
+      '/desk/clients/c1?section=billing',
+    );
+  });
+
+  it('tells nothing of reminders when nothing is due and none went out', async () => {
+    server.use(reads({ status: 'PAID', amountDue: money('0.00'), nextReminderOn: null }));
+    await open();
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull();
+  });
+
+  it('unpaid for more than 30 days offers to suspend care', async () => {
+    server.use(
+      reads({ status: 'OVERDUE', canSuspend: true }),
+      graph.mutation('DeskSuspendForNonPayment', () => {
+        server.use(
+          reads({
+            status: 'OVERDUE',
+            canSuspend: false,
+            suspendedAt: '2026-05-01T17:00:00.000Z',
+          }),
+        );
+        return data({
+          suspendForNonPayment: {
+            client: {
+              __typename: 'Client',
+              id: 'c1',
+              status: 'SUSPENDED',
+              statusReason: 'Unpaid',
+            },
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await open();
+    await press('Suspend Care… of Eleanor Whitehorse');
+    await submit('Suspend Care');
+    expect(await screen.findByText(/^Care was suspended on .*May 1, 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
+  });
+
   it('that is not there says so', async () => {
     server.use(
       graph.query('DeskInvoice', () => failure('NOT_FOUND', 'This invoice was not found.')),

@@ -3,26 +3,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { money, row, unbilled } from './testing/billing.ts';
+import { serveEvents } from '../testing/live.ts';
+import { customLine, visitLine } from '../charges/testing/lines.ts';
+import { row, unbilled } from './testing/billing.ts';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
 
-const charges = graph.query('DeskCharges', () =>
-  data({
-    unbilledCharges: [
-      {
-        __typename: 'Charge',
-        appointmentId: 'a1',
-        description: 'Personal Care',
-        quantity: '3.00',
-        rate: money('34.00'),
-        amount: money('102.00'),
-        serviceDate: '2026-03-04',
-      },
-    ],
-  }),
-);
+const reads = (lines: unknown[]) =>
+  graph.query('DeskCharges', () => data({ unbilledLines: lines }));
+const charges = reads([visitLine()]);
 
 /** What the graph tells: Eleanor waits until `bill` was called, and then her invoice stands there. */
 function office(): { bill: () => void } {
@@ -36,6 +26,31 @@ function office(): { bill: () => void } {
       billed = true;
     },
   };
+}
+
+/** Eleanor's next invoice, as the office changes its lines; `sent` is what was added. */
+function officeWithLines(): { lines: unknown[]; sent: unknown[] } {
+  office();
+  const lines: unknown[] = [];
+  const sent: unknown[] = [];
+  const done = { id: 'l1', userErrors: [] };
+  server.use(
+    graph.query('DeskCharges', () => data({ unbilledLines: [visitLine(), ...lines] })),
+    graph.mutation('DeskAddLine', ({ variables }) => {
+      sent.push(variables.input);
+      lines.push(customLine());
+      return data({ addCustomLine: done });
+    }),
+    graph.mutation('DeskChangeLine', ({ variables }) => {
+      lines.splice(0, 1, customLine({ quantity: variables.input.quantity }));
+      return data({ changeCustomLine: done });
+    }),
+    graph.mutation('DeskRemoveLine', () => {
+      lines.length = 0;
+      return data({ removeCustomLine: done });
+    }),
+  );
+  return { lines, sent };
 }
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -68,11 +83,11 @@ describe('what is not billed yet', () => {
 
   it('is billed for everyone after a clear question, and what was issued stands there', async () => {
     const { bill } = office();
+    const events = serveEvents();
     let runs = 0;
     server.use(
       graph.mutation('DeskRunInvoices', () => {
         runs += 1;
-        bill();
         return data({ runInvoices: { clients: 1, userErrors: [] } });
       }),
     );
@@ -86,8 +101,82 @@ describe('what is not billed yet', () => {
     await press('Bill Everyone Through Mar 08, 2026');
     await press('Issue 1 Invoice');
     expect(await screen.findByText('Making 1 invoice…')).toBeTruthy();
-    expect(await screen.findByText('1 invoice issued.', {}, { timeout: 5000 })).toBeTruthy();
+    bill();
+    events.tell('billing');
+    expect(await screen.findByText('1 invoice issued.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'INV-9' })).toBeTruthy();
+  });
+
+  it('takes a line of the office’s own, which stands in the preview with the new total', async () => {
+    office();
+    let sent: unknown;
+    server.use(
+      graph.mutation('DeskAddLine', ({ variables }) => {
+        sent = variables.input;
+        server.use(
+          reads([visitLine(), customLine()]),
+          graph.query('DeskUnbilled', () => data(unbilled(true, [], '167.25'))),
+        );
+        return data({ addCustomLine: { id: 'l1', userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press('Add a Line');
+    const form = within(screen.getByRole('dialog', { name: 'Add a line' }));
+    await userEvent.type(form.getByLabelText('Description'), 'Drive to the clinic');
+    await userEvent.clear(form.getByLabelText('Quantity'));
+    await userEvent.type(form.getByLabelText('Quantity'), '12.5');
+    await userEvent.type(form.getByLabelText(/^Unit/), 'mile');
+    await userEvent.type(form.getByLabelText('Price for one'), '$0.67');
+    await press('Save Line');
+    expect(
+      await screen.findByRole('row', { name: /Drive to the clinic .*12.5 miles/ }),
+    ).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Issue Invoice for $167.25' })).toBeTruthy();
+    expect(sent).toMatchObject({
+      clientId: 'c1',
+      description: 'Drive to the clinic',
+      quantity: '12.5',
+      unit: 'mile',
+      rate: '0.67',
+      serviceDate: '2026-03-08',
+    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a Line' })),
+    );
+  });
+
+  it('lets such a line be changed and removed, and says why not in the graph’s words', async () => {
+    office();
+    const refused = 'This line is on invoice INV-9: cancel the invoice to change it.';
+    let changed: unknown;
+    server.use(
+      reads([visitLine(), customLine()]),
+      graph.mutation('DeskChangeLine', ({ variables }) => {
+        changed = variables.input;
+        return data({
+          changeCustomLine: { id: null, userErrors: [{ field: null, message: refused }] },
+        });
+      }),
+      graph.mutation('DeskRemoveLine', () => {
+        server.use(charges);
+        return data({ removeCustomLine: { id: 'l1', userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press('Change Drive to the clinic');
+    await userEvent.clear(screen.getByLabelText('Quantity'));
+    await userEvent.type(screen.getByLabelText('Quantity'), '20');
+    await press('Save Line');
+    expect((await screen.findAllByText(refused)).length).toBeGreaterThan(0);
+    expect(changed).toMatchObject({ id: 'l1', quantity: '20', unit: 'mile', rate: '0.67' });
+    await userEvent.keyboard('{Escape}');
+    await press('Remove Drive to the clinic');
+    await press('Remove Line');
+    await waitFor(() => expect(screen.queryByText('Drive to the clinic')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
 
   it('stays where it was when the graph refuses, in its words', async () => {
@@ -113,5 +202,61 @@ describe('what is not billed yet', () => {
     office();
     await press('Try Again');
     expect(await screen.findByText('1 client, 2 charges, $158.40 with tax')).toBeTruthy();
+  });
+
+  it('takes a line of the office’s own, which can be changed and removed', async () => {
+    const { lines, sent } = officeWithLines();
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press('Add a Line');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a line' }));
+    await userEvent.type(dialog.getByLabelText('Description'), 'Drive to the clinic');
+    await userEvent.clear(dialog.getByLabelText('Quantity'));
+    await userEvent.type(dialog.getByLabelText('Quantity'), '12.5');
+    await userEvent.type(dialog.getByLabelText(/^Unit/), 'mile');
+    await userEvent.type(dialog.getByLabelText('Price for one'), '$0.67');
+    await press('Save Line');
+    const table = within(await screen.findByRole('table', { name: 'Lines of the invoice' }));
+    expect(await table.findByText('12.5 miles')).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        clientId: 'c1',
+        description: 'Drive to the clinic',
+        quantity: '12.5',
+        unit: 'mile',
+        rate: '0.67',
+        serviceDate: '2026-03-08',
+      },
+    ]);
+    await press('Change Drive to the clinic');
+    const again = within(await screen.findByRole('dialog', { name: 'Change this line' }));
+    await userEvent.clear(again.getByLabelText('Quantity'));
+    await userEvent.type(again.getByLabelText('Quantity'), '3');
+    await press('Save Line');
+    expect(await table.findByText('3 miles')).toBeTruthy();
+    await press('Remove Drive to the clinic');
+    await press('Remove Line');
+    await waitFor(() => expect(table.queryByText('Drive to the clinic')).toBeNull());
+    expect(table.getByText('Personal Care')).toBeTruthy();
+    expect(lines).toEqual([]);
+  });
+
+  it('says beside its field why a line is refused, and keeps what was written', async () => {
+    office();
+    const message = 'Quantity times rate must be from $0.01 to $99,999';
+    server.use(
+      graph.mutation('DeskAddLine', () =>
+        data({ addCustomLine: { id: null, userErrors: [{ field: 'rate', message }] } }),
+      ),
+    );
+    await renderDesk('/desk/billing/unbilled');
+    await press('Bill Eleanor Whitehorse');
+    await press('Add a Line');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a line' }));
+    await userEvent.type(dialog.getByLabelText('Description'), 'Parking');
+    await userEvent.type(dialog.getByLabelText('Price for one'), '999999');
+    await press('Save Line');
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect((dialog.getByLabelText('Description') as HTMLInputElement).value).toBe('Parking');
   });
 });

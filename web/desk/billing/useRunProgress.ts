@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { unbilledCopy as copy } from './copy.ts';
 
-/** How often a run is looked at, once a second, before someone is told to come back. */
-const mostLooks = 30;
+/** After this many milliseconds someone is told to come back. */
+const patience = 30_000;
 
 interface Progress {
   running: boolean;
@@ -12,20 +12,17 @@ interface Progress {
 }
 
 /**
- * Invoices of a run are made after it was asked for, one by one: looks again until nobody waits any more.
+ * Invoices of a run are made after it was asked for, one by one. The screen hears of each by the stream of events.
  * @param waiting how many clients have something to bill
  */
-export function useRunProgress(waiting: number, look: () => Promise<unknown>): Progress {
-  const [run, setRun] = useState<{ clients: number; looks: number } | null>(null);
-  const running = run !== null && waiting > 0 && run.looks < mostLooks;
+export function useRunProgress(waiting: number): Progress {
+  const [run, setRun] = useState<{ clients: number; slow: boolean } | null>(null);
+  const running = run !== null && waiting > 0 && !run.slow;
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => {
-      const again = (): void => setRun({ ...run, looks: run.looks + 1 });
-      look().then(again, again);
-    }, 1000);
+    const timer = setTimeout(() => setRun((asked) => asked && { ...asked, slow: true }), patience);
     return () => clearTimeout(timer);
-  }, [run, running, look]);
+  }, [running]);
   return {
     running,
     words:
@@ -36,6 +33,6 @@ export function useRunProgress(waiting: number, look: () => Promise<unknown>): P
           : waiting > 0
             ? copy.slow(waiting)
             : copy.made(run.clients),
-    begin: (clients) => setRun({ clients, looks: 0 }),
+    begin: (clients) => setRun({ clients, slow: false }),
   };
 }

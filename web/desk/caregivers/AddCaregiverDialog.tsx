@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hiringFields } from '#graph/modules/care/caregivers/hiring.rules';
 import { caregiverFields } from '#graph/modules/care/people.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
@@ -17,7 +18,7 @@ import { useDeskAddCaregiverMutation } from './caregivers.generated.ts';
 import { caregiversCopy as copy } from './copy.ts';
 
 const { Field, empty, schema, toInput } = formOf(
-  { email: { kind: 'email', label: 'Email', autoComplete: 'off' }, ...caregiverFields },
+  { email: hiringFields.email, ...caregiverFields },
   caregiverRules,
 );
 

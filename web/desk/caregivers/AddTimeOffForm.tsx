@@ -7,8 +7,11 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { timeOffCopy as copy } from './copy.ts';
-import { useDeskAddTimeOffMutation, type DeskAffectedVisitFragment } from './hours.generated.ts';
+import { useDeskAddTimeOffMutation } from './hours.generated.ts';
+import { PlannedVisits } from './PlannedVisits.tsx';
+import { usePlannedVisits } from './usePlannedVisits.ts';
 
 const { Field, empty, schema, toInput } = formOf(timeOffFields);
 
@@ -18,25 +21,30 @@ export function AddTimeOffForm({
   onDone,
 }: {
   caregiverId: string;
-  /** Gets the visits that no longer fit. */
-  onDone: (affected: readonly DeskAffectedVisitFragment[]) => void;
+  onDone: () => void;
 }): ReactNode {
   const { toast } = useToast();
   const [add] = useDeskAddTimeOffMutation();
+  const planned = usePlannedVisits();
+  const visitsChanged = useVisitsChanged();
   const form = useServerForm({
     empty,
     schema,
-    send: async (values) =>
-      (
-        await add({
-          variables: { input: { ...toInput(schema.cast(values)), caregiverId } },
-          update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
-        })
-      ).data?.addCaregiverTimeOff,
+    send: async (values) => {
+      const plannedVisits = planned.input;
+      const { data } = await add({
+        variables: { input: { ...toInput(schema.cast(values)), caregiverId, plannedVisits } },
+        update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
+      });
+      const answer = data?.addCaregiverTimeOff;
+      return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
+    },
     failure: (message) => ({ title: copy.addFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: ({ appointmentsAffected }) => {
+    onDone: async ({ timeOff }) => {
+      if (timeOff === null) return;
       toast({ title: copy.added, variant: 'success' });
-      onDone(appointmentsAffected ?? []);
+      if (planned.input) await visitsChanged();
+      onDone();
     },
   });
   return (
@@ -47,6 +55,7 @@ export function AddTimeOffForm({
       </SideBySide>
       <Field name="reason" />
       <Field name="notes" />
+      <PlannedVisits caregiverId={caregiverId} planned={planned} />
       <FormEnd form={form} submit={copy.submit} sending={copy.adding} />
     </Form>
   );

@@ -3,12 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useDeskRecordVisitsQuery } from '../visits/recordVisits.generated.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import {
   useDeskSetCaregiverActiveMutation,
   type DeskCaregiverDetailsFragment,
 } from './caregivers.generated.ts';
 import { activeCopy as copy } from './copy.ts';
+import { PlannedVisits } from './PlannedVisits.tsx';
+import { usePlannedVisits } from './usePlannedVisits.ts';
 
 /** Whether a caregiver works for us, with what a change of it does said before. */
 export function CaregiverActive({
@@ -19,22 +21,28 @@ export function CaregiverActive({
   const [asking, setAsking] = useState(false);
   const [setActive] = useDeskSetCaregiverActiveMutation();
   const { run, busy } = useCommand();
+  const planned = usePlannedVisits();
+  const visitsChanged = useVisitsChanged();
   const name = `${firstName} ${lastName}`;
   const change = async (): Promise<void> => {
+    let asks = false;
     const done = await run({
-      send: async () =>
-        (
-          await setActive({
-            variables: { input: { id, isActive: !isActive } },
-            update: (cache) => {
-              cache.evict({ fieldName: 'caregivers' });
-              cache.evict({ fieldName: 'account' });
-            },
-          })
-        ).data?.setCaregiverActive,
+      send: async () => {
+        const { data } = await setActive({
+          variables: { input: { id, isActive: !isActive, plannedVisits: planned.input } },
+          update: (cache) => {
+            cache.evict({ fieldName: 'caregivers' });
+            cache.evict({ fieldName: 'account' });
+          },
+        });
+        asks = planned.asks(data?.setCaregiverActive);
+        return asks ? { userErrors: [] } : data?.setCaregiverActive;
+      },
       failed: copy.failed,
     });
-    if (done) setAsking(false);
+    if (!done || asks) return;
+    setAsking(false);
+    if (planned.input) await visitsChanged();
   };
   const act = isActive ? copy.stop : copy.start;
   return (
@@ -55,18 +63,8 @@ export function CaregiverActive({
         busy={busy}
       >
         <p>{isActive ? copy.stopMeans : copy.startMeans}</p>
-        {isActive && <Planned caregiverId={id} />}
+        {isActive && <PlannedVisits caregiverId={id} planned={planned} />}
       </Question>
     </Part>
   );
-}
-
-/** How many visits somebody else has to be found for. */
-function Planned({ caregiverId }: { caregiverId: string }): ReactNode {
-  const [from] = useState(() => new Date().toISOString());
-  const { data, error } = useDeskRecordVisitsQuery({
-    variables: { filter: { caregiverId, from, statuses: ['SCHEDULED', 'CONFIRMED'] } },
-  });
-  if (error) return null;
-  return <p role="status">{data ? copy.planned(data.appointments.totalCount) : copy.looking}</p>;
 }

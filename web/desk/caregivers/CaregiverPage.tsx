@@ -51,7 +51,7 @@ export default function CaregiverPage(): ReactNode {
             case 'off':
               return <TimeOff caregiverId={id} />;
             case 'visits':
-              return <RecordVisits of={{ caregiverId: id }} />;
+              return <RecordVisits of={{ caregiverId: id }} name={name} />;
             case 'state':
               return (
                 <>

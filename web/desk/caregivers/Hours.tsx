@@ -6,6 +6,7 @@ import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
+import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { AffectedVisits } from './AffectedVisits.tsx';
@@ -43,8 +44,12 @@ const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
 export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
   const variables = { id: caregiverId };
   const { data, error, loading, refetch } = useDeskCaregiverHoursQuery({ variables });
-  return data ? (
-    <HoursForm caregiverId={caregiverId} hours={data.caregiverAvailability} />
+  return data?.caregiver ? (
+    <HoursForm
+      caregiverId={caregiverId}
+      version={data.caregiver.hoursVersion}
+      hours={data.caregiverAvailability}
+    />
   ) : (
     <RecordState what={copy.these} loading={loading} error={error} onRetry={refetch} />
   );
@@ -52,29 +57,36 @@ export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
 
 function HoursForm({
   caregiverId,
+  version,
   hours,
 }: {
   caregiverId: string;
+  version: number;
   hours: readonly DeskHoursFragment[];
 }): ReactNode {
   const { toast } = useToast();
   const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
   const [set] = useDeskSetHoursMutation();
+  const { shown, isNew, look } = useShown({ version, hours });
   const form = useServerForm({
-    empty: valuesOf(hours),
+    empty: valuesOf(shown.hours),
     schema,
     send: async (values) =>
       (
         await set({
-          variables: { input: { id: caregiverId, hours: values.hours } },
+          variables: { input: { id: caregiverId, hours: values.hours, version: shown.version } },
           update: (cache, { data }) => {
-            const now = data?.setCaregiverAvailability.hours;
-            if (now)
-              cache.writeQuery({
-                query: DeskCaregiverHoursDocument,
-                variables: { id: caregiverId },
-                data: { caregiverAvailability: now },
-              });
+            const { hours: now, hoursVersion } = data?.setCaregiverAvailability ?? {};
+            if (!now || !hoursVersion) return;
+            const caregiver = { __typename: 'Caregiver', id: caregiverId, hoursVersion };
+            cache.writeQuery({
+              query: DeskCaregiverHoursDocument,
+              variables: { id: caregiverId },
+              data: {
+                caregiver,
+                caregiverAvailability: now,
+              },
+            });
           },
         })
       ).data?.setCaregiverAvailability,
@@ -85,6 +97,11 @@ function HoursForm({
       toast({ title: copy.saved, variant: 'success' });
     },
   });
+  const take = (): void => {
+    look();
+    form.formik.resetForm({ values: valuesOf(hours) });
+  };
+  useTakeNew(form.formik, isNew, take);
   const dayOf = (field: string): string => {
     const at = Number(/^hours\.(\d+)/.exec(field)?.[1]);
     const day = form.formik.values.hours[at]?.dayOfWeek;
@@ -101,6 +118,7 @@ function HoursForm({
           ))}
         </div>
         <Narrow>
+          <NewVersion form={form.formik} isNew={isNew} onLook={take} />
           <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
         </Narrow>
       </Form>

@@ -10,12 +10,10 @@ import { Question } from '../ui/Question.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { AddTimeOffForm } from './AddTimeOffForm.tsx';
-import { AffectedVisits } from './AffectedVisits.tsx';
 import { timeOffCopy as copy } from './copy.ts';
 import {
   useDeskRemoveTimeOffMutation,
   useDeskTimeOffQuery,
-  type DeskAffectedVisitFragment,
   type DeskTimeOffQuery,
 } from './hours.generated.ts';
 
@@ -34,7 +32,6 @@ const whenOf = ({ isAllDay, startDate, endDate }: Off): string =>
 export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Off | null>(null);
-  const [affected, setAffected] = useState<readonly DeskAffectedVisitFragment[]>([]);
   const [from] = useState(() => new Date().toISOString());
   const result = useDeskTimeOffQuery({ variables: { filter: { caregiverId, from } } });
   const columns: readonly LedgerColumn<Off>[] = [
@@ -56,7 +53,6 @@ export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
   ];
   return (
     <>
-      <AffectedVisits visits={affected} />
       <Toolbar>
         <Button variant="secondary" onClick={() => setAdding(true)}>
           {copy.add}
@@ -72,13 +68,7 @@ export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
         }
       </PagedList>
       <Dialog open={adding} onOpenChange={setAdding} title={copy.title} description={copy.hint}>
-        <AddTimeOffForm
-          caregiverId={caregiverId}
-          onDone={(visits) => {
-            setAffected(visits);
-            setAdding(false);
-          }}
-        />
+        <AddTimeOffForm caregiverId={caregiverId} onDone={() => setAdding(false)} />
       </Dialog>
       {removing && <RemoveTimeOff off={removing} onClose={() => setRemoving(null)} />}
     </>

@@ -59,12 +59,7 @@ export const activeCopy = {
   stop: 'Take Out of Work',
   stopTitle: (name: string): string => `Take ${name} out of work?`,
   stopMeans:
-    'No new visits can be planned with them, and they’re signed out at once. Visits already planned stay with them: find someone else for each on the schedule.',
-  planned: (count: number): string =>
-    count === 0
-      ? 'No visits are planned with them.'
-      : `${count === 1 ? 'One visit is' : `${count} visits are`} planned with them.`,
-  looking: 'Looking for visits planned with them…',
+    'No new visits can be planned with them, and they’re signed out at once. You say what becomes of each visit that is planned with them.',
   start: 'Put Back to Work',
   startTitle: (name: string): string => `Put ${name} back to work?`,
   startMeans: 'Visits can be planned with them again, and they can sign in.',
@@ -102,6 +97,23 @@ export const affectedCopy = {
   schedule: 'Open the Schedule',
 } as const;
 
+/** Words around visits that are planned with someone who can’t come. */
+export const plannedCopy = {
+  hint: 'Or choose for each visit below. Open visits stand on top of the schedule.',
+  all: 'Who gets all of them',
+  each: 'Chosen one by one',
+  open: 'Nobody yet: leave open',
+  caption: 'Visits planned then, and who gets each',
+  columns: { visit: 'Visit', client: 'Client', who: 'Who gets it' },
+  when: (day: string, time: string): string => `${day}, ${time}`,
+  whoFor: (client: string, when: string): string => `Who gets ${client}’s visit on ${when}`,
+  canTake: 'Can take it',
+  cannot: 'Can’t take it',
+  others: 'Caregivers',
+  knows: (name: string, visits: number): string =>
+    `${name}, knows the client, ${visits === 1 ? 'one visit' : `${visits} visits`}`,
+} as const;
+
 /** Words around time off. */
 export const timeOffCopy = {
   things: 'times off',
@@ -112,7 +124,7 @@ export const timeOffCopy = {
   noneHint: 'Vacation, an appointment or a sick day: while it lasts, nobody can plan a visit.',
   add: 'Add Time Off',
   title: 'Add time off',
-  hint: 'Whole days. Visits already planned then are shown to you.',
+  hint: 'Whole days. Of each visit already planned then you say who gets it.',
   form: 'Time off',
   submit: 'Add Time Off',
   adding: 'Adding…',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { admissionFields } from '#graph/modules/care/clients/admission.rules';
 import { clientFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -17,7 +18,7 @@ import { clientsCopy as copy } from './copy.ts';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
 
 const { Field, empty, schema, toInput } = formOf({
-  email: { kind: 'email', label: 'Email', autoComplete: 'off' },
+  email: admissionFields.email,
   ...clientFields,
 });
 
@@ -68,7 +69,7 @@ function AddClientForm(): ReactNode {
   return (
     <Form formik={form.formik} label={copy.addTitle}>
       <Field name="email" />
-      <AccountNotice email={form.formik.values.email} />
+      <AccountNotice optional email={form.formik.values.email} />
       <SideBySide>
         <Field name="firstName" />
         <Field name="lastName" />

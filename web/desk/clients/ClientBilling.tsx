@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import type { BillingRhythm } from '../../app/graph/schema.generated.ts';
+import { Button } from '../../ui/Button.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import type { DeskLineFragment } from '../charges/charges.generated.ts';
+import { linesCopy } from '../charges/copy.ts';
+import { LineLedger } from '../charges/LineLedger.tsx';
+import { SuspendButton } from '../charges/SuspendButton.tsx';
+import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
@@ -12,7 +18,8 @@ import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
-import { clientBillingCopy as copy } from './copy.ts';
+import { clientBillingCopy as copy, remindersCopy } from './copy.ts';
+import { ReminderPause } from './ReminderPause.tsx';
 import {
   useDeskClientBillingQuery,
   useDeskSetBillingRhythmMutation,
@@ -20,19 +27,7 @@ import {
 } from './record.generated.ts';
 import { totalOf } from './totalOf.ts';
 
-type Charge = DeskClientBillingQuery['unbilledCharges'][number];
 type Invoice = DeskClientBillingQuery['officeInvoices']['nodes'][number];
-
-const chargeColumns: readonly LedgerColumn<Charge>[] = [
-  {
-    header: copy.columns.day,
-    isRowHeader: true,
-    cell: ({ serviceDate }) => <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>,
-  },
-  { header: copy.columns.what, cell: ({ description }) => description },
-  { header: copy.columns.quantity, align: 'right', cell: ({ quantity }) => quantity },
-  { header: copy.columns.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
-];
 
 const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
   {
@@ -54,28 +49,38 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
 /** How often a client is billed, what waits to be, and the invoices. */
 export function ClientBilling({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const result = useDeskClientBillingQuery({ variables: { id: client.id } });
-  const charges = (result.data ?? result.previousData)?.unbilledCharges as Charge[] | undefined;
+  const lines = (result.data ?? result.previousData)?.unbilledLines as
+    DeskLineFragment[] | undefined;
+  const { add, change, remove, dialogs } = useLineDialogs(client.id, () => result.refetch());
   return (
     <>
       <Rhythm client={client} />
-      {charges && (
+      {lines && (
         <Part>
           <h2>{copy.unbilled}</h2>
-          {charges.length > 0 ? (
+          {lines.length > 0 ? (
             <>
-              <Ledger
+              <LineLedger
                 caption={copy.unbilledCaption}
-                columns={chargeColumns}
-                rows={charges}
-                rowKey={({ appointmentId }) => appointmentId}
+                lines={lines}
+                onChange={change}
+                onRemove={remove}
               />
-              <p>{copy.total(formatMoney(totalOf(charges)))}</p>
+              <p>{copy.total(formatMoney(totalOf(lines)))}</p>
             </>
           ) : (
             <p>{copy.noneUnbilled}</p>
           )}
+          <Button variant="secondary" onClick={add}>
+            {linesCopy.add}
+          </Button>
+          {dialogs}
         </Part>
       )}
+      <Part>
+        <h2>{remindersCopy.heading}</h2>
+        <ReminderPause client={client} />
+      </Part>
       <PagedList things={copy.things} {...pageOf(result, 'officeInvoices')}>
         {(invoices) => (
           <Part>
@@ -89,6 +94,12 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
               />
             ) : (
               <p>{copy.noInvoices}</p>
+            )}
+            {invoices.some(({ canSuspend }) => canSuspend) && (
+              <SuspendButton
+                client={{ id: client.id, name: `${client.firstName} ${client.lastName}` }}
+                onDone={() => result.refetch()}
+              />
             )}
           </Part>
         )}

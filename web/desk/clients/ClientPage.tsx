@@ -8,6 +8,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { Sections } from '../ui/Sections.tsx';
 import { RecordVisits } from '../visits/RecordVisits.tsx';
+import { AddEmail } from './AddEmail.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { ClientBilling } from './ClientBilling.tsx';
 import { ClientProfile } from './ClientProfile.tsx';
@@ -44,11 +45,15 @@ export default function ClientPage(): ReactNode {
               return (
                 <>
                   <MoveClient client={client} />
-                  <RecordAccount userId={client.userId} />
+                  {client.email === null ? (
+                    <AddEmail clientId={id} />
+                  ) : (
+                    <RecordAccount userId={client.userId} />
+                  )}
                 </>
               );
             case 'visits':
-              return <RecordVisits of={{ clientId: id }} />;
+              return <RecordVisits of={{ clientId: id }} name={name} />;
             case 'plans':
               return <Plans clientId={id} />;
             case 'updates':
@@ -69,7 +74,7 @@ const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNo
     facts={{
       [copy.facts.state]: <ClientState status={client.status} />,
       [copy.facts.phone]: client.phone && <Phone number={client.phone} />,
-      [copy.facts.email]: <Mail to={client.email} />,
+      [copy.facts.email]: client.email === null ? copy.facts.noEmail : <Mail to={client.email} />,
       [copy.facts.address]: client.address,
       [copy.facts.emergency]: (client.emergencyContact ?? client.emergencyPhone) && (
         <>

@@ -8,6 +8,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
 import { orNull, textsOf } from '../ui/texts.ts';
+import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
 import { Narrow } from '../ui/Narrow.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import {
@@ -27,11 +28,16 @@ const valuesOf = (client: DeskClientDetailsFragment): typeof empty => ({
 export function ClientProfile({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const [update] = useDeskUpdateClientMutation();
+  const { shown, isNew, look } = useShown(client);
   const form = useServerForm({
-    empty: valuesOf(client),
+    empty: valuesOf(shown),
     schema,
     send: async (values) => {
-      const input = { ...orNull(toInput(schema.cast(values))), id: client.id };
+      const input = {
+        ...orNull(toInput(schema.cast(values))),
+        id: client.id,
+        version: shown.version,
+      };
       return (await update({ variables: { input } })).data?.updateClient;
     },
     failure: (message) => ({ title: copy.saveFailed, description: message ?? deskCopy.noAnswer }),
@@ -40,6 +46,11 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
       if (saved) resetForm({ values: valuesOf(saved) });
     },
   });
+  const take = (): void => {
+    look();
+    form.formik.resetForm({ values: valuesOf(client) });
+  };
+  useTakeNew(form.formik, isNew, take);
   return (
     <Narrow>
       <Form formik={form.formik} label={copy.form}>
@@ -48,6 +59,7 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
           <Field name="lastName" />
         </SideBySide>
         <ClientFields />
+        <NewVersion form={form.formik} isNew={isNew} onLook={take} />
         <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
       </Form>
     </Narrow>

@@ -8,10 +8,12 @@ import { formatDate } from '../../ui/format.ts';
 import { caregiverPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
+import { planAndTime } from '../visits/planInWords.ts';
 import { plansCopy as copy } from './copy.ts';
 import { EndPlanForm } from './EndPlanForm.tsx';
-import { planWords, type Plan } from './planWords.ts';
-import { useDeskPlansQuery } from './record.generated.ts';
+import { useDeskPlansQuery, type DeskPlansQuery } from './record.generated.ts';
+
+type Plan = DeskPlansQuery['recurringAppointments']['nodes'][number];
 
 /** The plans of one client, with their end. */
 export function Plans({ clientId }: { clientId: string }): ReactNode {
@@ -21,7 +23,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
     {
       header: copy.columns.what,
       isRowHeader: true,
-      cell: (plan) => `${plan.type ? `${plan.type}: ` : ''}${planWords(plan)}`,
+      cell: (plan) => `${plan.type ? `${plan.type}: ` : ''}${planAndTime(plan)}`,
     },
     {
       header: copy.columns.who,
@@ -49,7 +51,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
         plan.isActive && (
           <Button
             variant="quiet"
-            aria-label={copy.endOf(planWords(plan))}
+            aria-label={copy.endOf(planAndTime(plan))}
             onClick={() => setEnding(plan)}
           >
             {copy.end}
@@ -72,7 +74,7 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
         open={ending !== null}
         onOpenChange={(stays) => stays || setEnding(null)}
         title={copy.endTitle}
-        description={ending ? planWords(ending) : undefined}
+        description={ending ? planAndTime(ending) : undefined}
       >
         {ending && <EndPlanForm id={ending.id} onDone={() => setEnding(null)} />}
       </Dialog>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
+import { customLine, visitLine } from '../charges/testing/lines.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann, plannedVisit, refusal, weeklyPlan, wholeList } from '../testing/records.ts';
 
@@ -151,7 +152,7 @@ describe('a client’s record', () => {
       ),
     );
     await renderDesk('/desk/clients/c1?section=plans');
-    const words = 'Every week on Monday and Friday, 1:30 PM, 3 hours';
+    const words = 'Every week on Monday and Friday, 1:30 PM, 3 h';
     expect(await main().findByText(`Personal Care: ${words}`)).toBeTruthy();
     expect(main().getByText('12 to come, 1 without a caregiver')).toBeTruthy();
     await userEvent.click(main().getByRole('button', { name: `End the plan ${words}` }));
@@ -208,23 +209,9 @@ describe('a client’s record', () => {
       is(),
       graph.query('DeskClientBilling', () =>
         data({
-          unbilledCharges: [
-            {
-              __typename: 'Charge',
-              appointmentId: 'a1',
-              serviceDate: '2026-11-20',
-              description: 'Personal Care',
-              quantity: '3.00',
-              amount: money('102.10'),
-            },
-            {
-              __typename: 'Charge',
-              appointmentId: 'a2',
-              serviceDate: '2026-11-21',
-              description: 'Respite Care',
-              quantity: '4.00',
-              amount: money('140.95'),
-            },
+          unbilledLines: [
+            visitLine({ amount: money('102.10') }),
+            customLine({ amount: money('140.95') }),
           ],
           officeInvoices: wholeList([
             {
@@ -234,6 +221,7 @@ describe('a client’s record', () => {
               issueDate: '2026-11-01',
               dueDate: '2026-11-21',
               status: 'OVERDUE',
+              canSuspend: true,
               amount: money('300.00'),
               amountDue: money('100.00'),
             },
@@ -246,13 +234,56 @@ describe('a client’s record', () => {
     );
     await renderDesk('/desk/clients/c1?section=billing');
     expect(await main().findByText('Together $243.05')).toBeTruthy();
+    expect(main().getByText('12.5 miles')).toBeTruthy();
+    expect(main().getByRole('button', { name: 'Change Drive to the clinic' })).toBeTruthy();
+    expect(main().getByRole('button', { name: 'Add a Line' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toBe(
       '/desk/billing/i1',
     );
     expect(main().getByText('$100.00 open')).toBeTruthy();
+    expect(main().getByRole('button', { name: /^Suspend Care…/ })).toBeTruthy();
     const rhythm = main().getByRole('combobox', { name: 'Billed every' });
     await userEvent.selectOptions(rhythm, 'Two weeks');
     await waitFor(() => expect((rhythm as HTMLSelectElement).value).toBe('BIWEEKLY'));
+  });
+
+  it('pauses reminders with a reason, shows it, and resumes them', async () => {
+    const client = (values: object) => ({
+      client: { __typename: 'Client', id: 'c1', ...values },
+      userErrors: [],
+    });
+    let sent: unknown;
+    server.use(
+      is(),
+      graph.query('DeskClientBilling', () =>
+        data({ unbilledLines: [], officeInvoices: wholeList([]) }),
+      ),
+      graph.mutation('DeskPauseInvoiceReminders', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          pauseInvoiceReminders: client({
+            remindersPausedAt: '2026-11-20T17:00:00.000Z',
+            remindersPauseReason: 'Pays by the month',
+          }),
+        });
+      }),
+      graph.mutation('DeskResumeInvoiceReminders', () =>
+        data({
+          resumeInvoiceReminders: client({ remindersPausedAt: null, remindersPauseReason: null }),
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=billing');
+    await userEvent.click(await main().findByRole('button', { name: 'Pause Reminders' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause reminders' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
+    expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Pays by the month');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
+    expect(await main().findByText(/^Paused since .*: Pays by the month$/)).toBeTruthy();
+    expect(sent).toEqual({ clientId: 'c1', reason: 'Pays by the month' });
+    await userEvent.click(main().getByRole('button', { name: 'Resume Reminders' }));
+    expect(await main().findByRole('button', { name: 'Pause Reminders' })).toBeTruthy();
   });
 
   it('says who looked', async () => {
@@ -267,7 +298,10 @@ describe('a client’s record', () => {
               at: '2026-11-20T17:00:00.000Z',
               kind: 'WRITE',
               operation: 'updateClient',
+              subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Ann Begaye' },
               records: 'clients',
+              change: 'update',
+              refusal: null,
               fields: ['phone'],
               times: 1,
               actorRole: 'staff',
@@ -278,7 +312,7 @@ describe('a client’s record', () => {
       ),
     );
     await renderDesk('/desk/clients/c1?section=trail');
-    expect(await main().findByText('Changed: update client (Phone)')).toBeTruthy();
-    expect(main().getByText('Bo Ruiz (staff)')).toBeTruthy();
+    const [, line] = within(await main().findByRole('table')).getAllByRole('row');
+    expect(line!.textContent).toContain('Bo Ruiz changed the record of Ann Begaye: phone');
   });
 });

@@ -123,6 +123,26 @@ describe('adding a client', () => {
     expect(sent[0]).not.toHaveProperty('phone');
   });
 
+  it('takes someone without an email, and says that letters are printed', async () => {
+    const sent: unknown[] = [];
+    const client = ann({ email: null, emailVerified: false });
+    server.use(
+      shows(),
+      graph.query('DeskClient', () => data({ client })),
+      graph.mutation('DeskAdmitClient', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ admitClient: { client, userErrors: [] } });
+      }),
+    );
+    const dialog = await open();
+    expect(dialog.getByText(/^Without an email no account is made/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ann');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Begaye');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Client' }));
+    expect(await screen.findByText('No email: letters are printed')).toBeTruthy();
+    expect(sent[0]).not.toHaveProperty('email');
+  });
+
   it('names who has the email already', async () => {
     const found = {
       __typename: 'Account',

@@ -26,7 +26,7 @@ export const clientsCopy = {
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Client',
   addTitle: 'Add a client',
-  addHint: 'An email tells them how to sign in.',
+  addHint: 'With an email they get an account, and an invitation to it.',
   admit: 'Add Client',
   admitting: 'Adding…',
   admitted: (name: string): string => `${name} is a client now`,
@@ -51,6 +51,7 @@ export const clientCopy = {
     state: 'State',
     phone: 'Phone',
     email: 'Email',
+    noEmail: 'No email: letters are printed',
     address: 'Address',
     emergency: 'In an emergency',
   },
@@ -61,6 +62,17 @@ export const clientCopy = {
   saveFailed: 'The profile wasn’t saved',
   policyHint: (hours: readonly [string, number][]): string =>
     `Canceling is free until ${hours.map(([name, free]) => `${free} hours before (${name})`).join(', ')}.`,
+} as const;
+
+/** Words around the email of a client who has none. */
+export const addEmailCopy = {
+  title: 'Account',
+  hint: 'There’s no email, so there’s no account: letters are printed.',
+  form: 'Email of the client',
+  submit: 'Add Email',
+  sending: 'Adding…',
+  done: 'The email is added',
+  failed: 'The email wasn’t added',
 } as const;
 
 /** Words around the state of a client. */
@@ -150,8 +162,7 @@ export const clientBillingCopy = {
   rhythmSaved: 'The billing rhythm is saved',
   rhythmFailed: 'The billing rhythm wasn’t saved',
   unbilled: 'Not billed yet',
-  unbilledCaption: 'Visits that are not billed yet',
-  columns: { day: 'Day', what: 'What', quantity: 'Quantity', amount: 'Amount' },
+  unbilledCaption: 'What is not billed yet',
   total: (amount: string): string => `Together ${amount}`,
   noneUnbilled: 'Nothing waits to be billed.',
   invoices: 'Invoices',
@@ -169,14 +180,25 @@ export const clientBillingCopy = {
   noInvoices: 'No invoices yet.',
 } as const;
 
+/** Reminders of a client's unpaid invoices. */
+export const remindersCopy = {
+  heading: 'Reminders',
+  on: 'We email a reminder 3, 14 and 28 days after an invoice’s due date.',
+  paused: (day: string, reason: string): string => `Paused since ${day}: ${reason}`,
+  pause: 'Pause Reminders',
+  pausing: 'Pausing…',
+  resume: 'Resume Reminders',
+  resumed: 'Reminders go out again',
+  title: 'Pause reminders',
+  means: 'This client gets no emails about unpaid invoices until you resume them.',
+  reason: 'Reason',
+  reasonHint: 'For the office. The client doesn’t see it.',
+  failed: 'The reminders weren’t changed',
+} as const;
+
 /** Words around who looked at a record. */
 export const trailCopy = {
   things: 'entries',
   caption: 'Who looked at this record or changed it, newest first',
-  columns: { when: 'When', who: 'Who', what: 'What' },
-  kinds: { READ: 'Read', WRITE: 'Changed', DENIED: 'Was refused' },
-  what: (kind: string, operation: string, fields: string): string =>
-    `${kind}: ${operation}${fields === '' ? '' : ` (${fields})`}`,
-  times: (count: number): string => `, ${count} times`,
   none: 'Nobody has looked yet',
 } as const;

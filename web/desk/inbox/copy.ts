@@ -1,19 +1,3 @@
-const count = (number: number, thing: string): string =>
-  `${number} ${thing}${number === 1 ? '' : 's'}`;
-
-/** How much of a promised time is left. */
-export const promiseCopy = {
-  hoursLeft: (left: number, of: number): string =>
-    left === 0 ? `Less than 1 hour left of ${of}` : `${count(left, 'hour')} left of ${of}`,
-  lateHours: (late: number): string =>
-    late === 0
-      ? 'Late by less than 1 hour'
-      : `Late by ${late < 48 ? count(late, 'hour') : count(Math.floor(late / 24), 'day')}`,
-  daysLeft: (left: number, of: number): string =>
-    left === 0 ? 'Due today' : `${count(left, 'business day')} left of ${of}`,
-  lateDays: (late: number): string => `Late by ${count(late, 'business day')}`,
-} as const;
-
 /** The list of what came in. */
 export const inboxCopy = {
   title: 'Inbox',

@@ -27,8 +27,8 @@ describe('the inbox', () => {
     await screen.findByRole('table');
     expect(names()).toEqual(['Beatriz Muñoz', 'Adèle Fontaine']);
     const [late, early] = screen.getAllByRole('row').slice(1);
-    expect(late!.textContent).toContain('Late by 6 hours');
-    expect(early!.textContent).toContain('20 hours left of 24');
+    expect(late!.textContent).toContain('6 hours late');
+    expect(early!.textContent).toContain('20 hours left');
     expect(early!.textContent).toContain('KERMA8TG');
     expect(document.body.textContent).not.toMatch(/undefined|PENDING/);
   });

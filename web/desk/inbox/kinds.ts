@@ -1,23 +1,19 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import {
-  applicationReplyDays,
   jobApplicationFields,
   jobApplicationTransitions,
 } from '#graph/modules/careers/careers.rules';
 import {
   consultationFields,
-  consultationHours,
   consultationTransitions,
 } from '#graph/modules/intake/consultations/consultation.rules';
 import { consultationRequestFields } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 import {
   contactFields,
-  contactReplyDays,
   inquiryTransitions,
 } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
 import {
   signupFields,
-  signupReviewHours,
   signupTransitions,
 } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import type { FormFields } from '#graph/shared/validation/fields.rules';
@@ -25,7 +21,6 @@ import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import * as lists from './inbox.generated.ts';
 import { kindInAddress, kindNames } from './names.ts';
-import type { Promised } from './promise.ts';
 import type { InboxRead, InboxVariables, Submission, SubmissionRead } from './reads.ts';
 import * as moves from './submission/commands.generated.ts';
 import * as entries from './submission/submission.generated.ts';
@@ -38,7 +33,6 @@ export interface Kind {
   fields: FormFields;
   /** States by their names in the rules; the first one waits for someone. */
   transitions: Readonly<Record<string, readonly string[]>>;
-  promised: Promised;
   list: TypedDocumentNode<InboxRead, InboxVariables>;
   read: TypedDocumentNode<SubmissionRead, { id: string }>;
   /** Moves it to another state. */
@@ -47,8 +41,6 @@ export interface Kind {
   becomes?: { as: 'admit' | 'approve' | 'hire'; in: readonly string[] };
 }
 
-/** What is promised to whoever asks for a consultation, by either form. */
-const aCall = { hours: consultationHours };
 const aClient = { as: 'admit', in: ['pending', 'contacted', 'scheduled', 'completed'] } as const;
 
 /** The five kinds, in the order of the screen. */
@@ -57,7 +49,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     ...kindNames.CONSULTATION,
     fields: consultationFields('home'),
     transitions: consultationTransitions,
-    promised: aCall,
     list: lists.DeskConsultationsDocument as Kind['list'],
     read: entries.DeskConsultationDocument,
     move: moves.DeskMoveConsultationDocument as Kind['move'],
@@ -67,7 +58,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     ...kindNames.CONSULTATION_REQUEST,
     fields: consultationRequestFields,
     transitions: consultationTransitions,
-    promised: aCall,
     list: lists.DeskConsultationRequestsDocument as Kind['list'],
     read: entries.DeskConsultationRequestDocument,
     move: moves.DeskMoveConsultationRequestDocument as Kind['move'],
@@ -77,7 +67,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     ...kindNames.CONTACT_INQUIRY,
     fields: contactFields,
     transitions: inquiryTransitions,
-    promised: { businessDays: contactReplyDays },
     list: lists.DeskContactInquiriesDocument as Kind['list'],
     read: entries.DeskContactInquiryDocument,
     move: moves.DeskMoveContactInquiryDocument as Kind['move'],
@@ -86,7 +75,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     ...kindNames.SIGNUP_APPLICATION,
     fields: signupFields,
     transitions: signupTransitions,
-    promised: { hours: signupReviewHours },
     list: lists.DeskSignupApplicationsDocument as Kind['list'],
     read: entries.DeskSignupApplicationDocument,
     move: moves.DeskDeclineSignupApplicationDocument as Kind['move'],
@@ -96,7 +84,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
     ...kindNames.JOB_APPLICATION,
     fields: jobApplicationFields,
     transitions: jobApplicationTransitions,
-    promised: { businessDays: applicationReplyDays },
     list: lists.DeskJobApplicationsDocument as Kind['list'],
     read: entries.DeskJobApplicationDocument,
     move: moves.DeskMoveJobApplicationDocument as Kind['move'],

@@ -54,7 +54,7 @@ describe('a submission', () => {
     for (const words of [
       'Consultation',
       'Reference KERMA8TG',
-      '20 hours left of 24',
+      '20 hours left',
       'Preferred dateMar 04, 2027',
       'Preferred timeMorning (8am-12pm)',
       'MessageFor my mother, who lives alone.',

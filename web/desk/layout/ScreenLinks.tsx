@@ -45,7 +45,8 @@ const Screen = styled(NavLink)`
   display: flex;
   align-items: center;
   min-height: 2.75rem;
-  padding-inline: ${space(1.25)};
+  padding-inline: ${space(0.75)};
+  white-space: nowrap;
   border-bottom: 3px solid transparent;
   color: ${color.ink};
   text-decoration: none;

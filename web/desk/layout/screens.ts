@@ -21,6 +21,7 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.caregivers, text: copy.caregivers },
   { to: deskPaths.billing, text: copy.billing },
   { to: deskPaths.services, text: copy.services },
+  { to: deskPaths.reports, text: copy.reports },
   { to: deskPaths.people, text: copy.people, admin: true },
   { to: deskPaths.activity, text: copy.activity },
 ];

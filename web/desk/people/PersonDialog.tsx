@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/form/inputs.ts';
 import { color, space } from '../../ui/theme.ts';
+import { useShown } from '../ui/NewVersion.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { AccessPart } from './AccessPart.tsx';
 import { peopleCopy } from './copy.ts';
@@ -75,13 +76,18 @@ interface PartProps {
 function RolePart({ account, onDone }: PartProps): ReactNode {
   const id = useId();
   const [role, setRole] = useState(account.role);
+  const { shown } = useShown(account);
   const [changeRole] = useDeskChangeRoleMutation();
   const { run, busy } = useCommand();
   const name = nameOf(account);
   const save = async (): Promise<void> => {
     const done = await run({
       send: async () =>
-        (await changeRole({ variables: { input: { id: account.id, role } } })).data?.changeRole,
+        (
+          await changeRole({
+            variables: { input: { id: account.id, role, version: shown.version } },
+          })
+        ).data?.changeRole,
       done: copy.roleSaved(name, peopleCopy.roles[role]),
       failed: copy.roleFailed,
     });

@@ -11,6 +11,7 @@ const admin = { ...teresa, role: 'ADMIN' as const };
 const account = (values: Record<string, unknown> = {}) => ({
   __typename: 'Account',
   id: 'a1',
+  version: 1,
   email: 'ana@demo.example',
   firstName: 'Ana',
   lastName: 'Lopez',
@@ -160,7 +161,7 @@ describe('People', () => {
     shows(account());
     server.use(
       graph.mutation('DeskChangeRole', ({ variables }) => {
-        expect(variables.input).toEqual({ id: 'a1', role: 'ADMIN' });
+        expect(variables.input).toEqual({ id: 'a1', role: 'ADMIN', version: 1 });
         return answer('changeRole', { role: 'ADMIN' });
       }),
     );

@@ -43,7 +43,7 @@ export default function SchedulePage(): ReactNode {
   const drawn = useDeferredValue(wanted);
   const isSwitch = drawn?.by !== by || drawn.days !== days || drawn.view !== view;
   const shown = isSwitch ? drawn : wanted;
-  const { openVisit, bookVisit, dialogs } = useVisitDialogs();
+  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs();
   const [isAsked, setAsked] = useAddressed('book');
   useEffect(() => {
     if (!isAsked) return;
@@ -56,11 +56,17 @@ export default function SchedulePage(): ReactNode {
   const refusals = useDropRefusals(dragged, by, rows);
   const isEmpty =
     schedule && schedule.visits.length === 0 && (by === 'client' || !schedule.caregivers.length);
-  const book = (
-    <Button onClick={() => bookVisit(view === 'day' ? { day: asked } : {})}>{copy.book}</Button>
+  const known = view === 'day' ? { day: asked } : {};
+  const actions = (
+    <>
+      <Button onClick={() => bookVisit(known)}>{copy.book}</Button>
+      <Button variant="secondary" onClick={() => enterVisit(known)}>
+        {copy.enter}
+      </Button>
+    </>
   );
   return (
-    <DeskPage title={copy.title} actions={book}>
+    <DeskPage title={copy.title} actions={actions}>
       <ScheduleToolbar view={view} by={by} days={days} onChange={change} />
       {!schedule && (error || retrying) ? (
         <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying}>

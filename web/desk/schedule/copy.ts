@@ -2,6 +2,7 @@
 export const scheduleCopy = {
   title: 'Schedule',
   book: 'Book a Visit',
+  enter: 'Enter a Past Visit',
   loading: 'Loading the schedule',
   unknown: 'We couldn’t load the schedule.',
   unknownHint: 'Nothing is lost. Please try again in a moment.',

@@ -12,6 +12,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatChoice } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { NewVersion } from '../ui/NewVersion.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import {
   useDeskAddServiceMutation,
@@ -53,6 +54,9 @@ interface ServiceDialogProps {
   service: DeskServiceFragment | null;
   /** The categories in use. */
   categories: readonly string[];
+  /** Whether someone else has changed it since. */
+  isNew: boolean;
+  onLook: () => void;
   onClose: () => void;
   onAdded: () => void;
 }
@@ -61,6 +65,8 @@ interface ServiceDialogProps {
 export function ServiceDialog({
   service,
   categories,
+  isNew,
+  onLook,
   onClose,
   onAdded,
 }: ServiceDialogProps): ReactNode {
@@ -93,8 +99,11 @@ export function ServiceDialog({
         if (!service)
           return (await add({ variables: { input: { ...input, idempotencyKey } } })).data
             ?.addService;
-        return (await update({ variables: { input: { ...input, id: service.id } } })).data
-          ?.updateService;
+        return (
+          await update({
+            variables: { input: { ...input, id: service.id, version: service.version } },
+          })
+        ).data?.updateService;
       }),
     failure: (message) => ({ title: copy.failed, description: message ?? '' }),
     onDone: () => {
@@ -135,6 +144,7 @@ export function ServiceDialog({
           />
         </SideBySide>
         <Field name="description" />
+        <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
         <FormEnd form={form} submit={copy.save} sending={copy.saving} />
       </Form>
     </Dialog>

@@ -18,6 +18,8 @@ export default function ServicesPage(): ReactNode {
   const [adding, setAdding] = useAddressed('add');
   const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
   const services = data?.catalogue;
+  const changing = adding ? null : changed;
+  const now = services?.find(({ id }) => id === changing?.id);
   return (
     <DeskPage
       title={copy.title}
@@ -39,7 +41,10 @@ export default function ServicesPage(): ReactNode {
       )}
       {services && (adding || changed) && (
         <ServiceDialog
-          service={adding ? null : changed}
+          key={changing?.version}
+          service={changing}
+          isNew={now !== undefined && now.version !== changing?.version}
+          onLook={() => setChanged(now ?? null)}
           categories={services.flatMap(({ category }) => category ?? [])}
           onClose={() => {
             setAdding(false);

@@ -10,6 +10,7 @@ afterEach(() => act(leaveDesk));
 const service = (values = {}) => ({
   __typename: 'Service',
   id: 's1',
+  version: 1,
   name: 'Personal Care',
   description: 'Bathing and dressing.',
   category: 'personal-care',
@@ -65,6 +66,7 @@ describe('the services', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual({
       id: 's1',
+      version: 1,
       name: 'Personal Care',
       category: 'personal-care',
       basePrice: '36.50',

@@ -5,6 +5,7 @@ import { money } from '../../testing/portal.ts';
 export const ann = (values: Record<string, unknown> = {}) => ({
   __typename: 'Client',
   id: 'c1',
+  version: 1,
   userId: 'u1',
   firstName: 'Ann',
   lastName: 'Begaye',
@@ -21,6 +22,8 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',
   statusReason: null,
+  remindersPausedAt: null,
+  remindersPauseReason: null,
   createdAt: '2026-01-05T16:00:00.000Z',
   ...values,
 });
@@ -29,6 +32,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
 export const dan = (values: Record<string, unknown> = {}) => ({
   __typename: 'Caregiver',
   id: 'g1',
+  version: 1,
   userId: 'u2',
   firstName: 'Dan',
   lastName: 'Yazzie',

@@ -5,12 +5,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
+import { TimeLeft } from '../ui/TimeLeft.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { todayCopy } from './copy.ts';
-import { Part, Pressing } from './Part.tsx';
+import { Part } from './Part.tsx';
 import { useDeskStartVisitMutation } from '../visits/visits.generated.ts';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
-import { lengthOf, whenOf } from './when.ts';
+import { whenOf } from './when.ts';
 
 const copy = todayCopy.late;
 type Visit = DeskTodayVisitFragment;
@@ -43,9 +44,7 @@ export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsPr
             cell: (visit) => (
               <>
                 {whenOf(visit, day)},{' '}
-                <Pressing>
-                  {todayCopy.lateBy(lengthOf(Date.parse(asOf) - Date.parse(visit.scheduledDate)))}
-                </Pressing>
+                <TimeLeft until={visit.scheduledDate} now={Date.parse(asOf)} />
               </>
             ),
           },

@@ -36,8 +36,3 @@ export function Part({ title, count, children }: PartProps): ReactNode {
     </Frame>
   );
 }
-
-/** Time that is running out or is over. Bold, and the words say it, too. */
-export const Pressing = styled.strong`
-  color: ${color.clay};
-`;

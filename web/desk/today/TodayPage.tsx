@@ -6,18 +6,20 @@ import { listCopy } from '../../app/lists/copy.ts';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatMoney, formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
-import { deskPaths, overdueInvoicesPath } from '../paths.ts';
+import { deskPaths } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
+import { Missing } from './Missing.tsx';
 import { OpenVisits } from './OpenVisits.tsx';
+import { Overdue } from './Overdue.tsx';
 import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
 import { TodayVisits } from './TodayVisits.tsx';
@@ -75,11 +77,10 @@ function TodayContent({
 }): ReactNode {
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
-  const { day, asOf, openVisits, lateVisits, overdueCount, overdueTotal, failedJobs, firstSteps } =
-    today;
+  const { day, asOf, openVisits, lateVisits, overdueCount, failedJobs, firstSteps } = today;
   const isCalm =
     [openVisits, lateVisits, failedJobs].every(({ length }) => length === 0) &&
-    today.waitingCount + overdueCount === 0;
+    today.waitingCount + overdueCount + today.missingCount === 0;
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
@@ -99,14 +100,7 @@ function TodayContent({
       )}
       {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} onOpen={openVisit} />}
       {today.waitingCount > 0 && <Waiting today={today} />}
-      {overdueCount > 0 && (
-        <Part title={copy.overdue.title} count={overdueCount}>
-          <p>
-            {copy.overdue.text(overdueCount, formatMoney(overdueTotal))}.{' '}
-            <Link to={overdueInvoicesPath}>{copy.overdue.action}</Link>
-          </p>
-        </Part>
-      )}
+      {overdueCount > 0 && <Overdue today={today} onChange={onChange} />}
       {failedJobs.length > 0 && (
         <Part title={copy.failed.title} count={failedJobs.length}>
           <FailedJobs jobs={failedJobs} caption={copy.failed.title} onChange={onChange} />
@@ -115,6 +109,7 @@ function TodayContent({
           </p>
         </Part>
       )}
+      {today.missingCount > 0 && <Missing today={today} />}
       <TodayVisits visits={today.visits} day={day} onOpen={openVisit} />
       {dialogs}
     </>

@@ -5,8 +5,9 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { caregiverPath, clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
+import { Pressing } from '../ui/TimeLeft.tsx';
 import { todayCopy } from './copy.ts';
-import { Part, Pressing } from './Part.tsx';
+import { Part } from './Part.tsx';
 import type { DeskTodayVisitFragment } from './today.generated.ts';
 import { timesOf } from './when.ts';
 

@@ -5,16 +5,14 @@ import { kindNames, openPath } from '../inbox/names.ts';
 import { deskPaths } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowLink } from '../ui/rowAction.ts';
+import { TimeLeft } from '../ui/TimeLeft.tsx';
 import { todayCopy } from './copy.ts';
-import { Part, Pressing } from './Part.tsx';
+import { Part } from './Part.tsx';
 import type { DeskTodayQuery } from './today.generated.ts';
-import { lengthOf } from './when.ts';
 
 const copy = todayCopy.waiting;
 type Today = DeskTodayQuery['deskToday'];
 
-/** Less than this and it presses; milliseconds. */
-const soon = 4 * 3_600_000;
 /** How many are shown here. */
 const most = 8;
 
@@ -35,7 +33,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
           { header: todayCopy.columns.what, cell: ({ kind }) => kindNames[kind].one },
           {
             header: todayCopy.columns.left,
-            cell: ({ replyBy }) => <TimeLeft left={Date.parse(replyBy) - Date.parse(asOf)} />,
+            cell: ({ replyBy }) => <TimeLeft until={replyBy} now={Date.parse(asOf)} />,
           },
           {
             header: todayCopy.columns.assignee,
@@ -60,10 +58,4 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
       )}
     </Part>
   );
-}
-
-function TimeLeft({ left }: { left: number }): ReactNode {
-  if (left < 0) return <Pressing>{todayCopy.lateBy(lengthOf(-left))}</Pressing>;
-  const words = todayCopy.left(lengthOf(left));
-  return left < soon ? <Pressing>{words}</Pressing> : words;
 }

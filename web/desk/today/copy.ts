@@ -1,5 +1,3 @@
-const s = (count: number): string => (count === 1 ? '' : 's');
-
 /** Words of the first screen of the desk. */
 export const todayCopy = {
   title: 'Today',
@@ -21,6 +19,8 @@ export const todayCopy = {
     caregiver: 'Caregiver',
     status: 'Status',
     sender: 'From',
+    whose: 'Name',
+    missing: 'What is missing',
     what: 'What',
     left: 'Time to answer',
     assignee: 'In hand',
@@ -48,16 +48,27 @@ export const todayCopy = {
     has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
   },
-  left: (time: string): string => `${time} left`,
-  lateBy: (time: string): string => `${time} late`,
-  minutes: (count: number): string => `${count} minute${s(count)}`,
-  hours: (count: number): string => `${count} hour${s(count)}`,
-  days: (count: number): string => `${count} day${s(count)}`,
+  missing: {
+    title: 'Records Missing',
+    kinds: {
+      EMERGENCY_CONTACT: { what: 'An emergency contact', action: 'Add a Contact' },
+      INVITATION: { what: 'An invitation that still works', action: 'Invite' },
+      HOURS: { what: 'Hours of the week', action: 'Add Hours' },
+    },
+    of: (name: string): string => `for ${name}`,
+    more: (count: number): string =>
+      `${count} more ${count === 1 ? 'stands' : 'stand'} here once these are settled.`,
+  },
   overdue: {
     title: 'Overdue Invoices',
     text: (count: number, amount: string): string =>
       count === 1 ? `1 invoice, ${amount} due` : `${count} invoices, ${amount} due`,
     action: 'See Overdue Invoices',
+    suspendable: 'Unpaid for more than 30 days: you may suspend care.',
+    invoices: 'Invoices',
+    late: (days: number): string => `${days} days late`,
+    due: 'Still due',
+    amount: (amount: string): string => `${amount} due`,
   },
   failed: { title: 'Mails and Jobs That Failed', all: 'See All Activity' },
   visits: {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
@@ -55,8 +55,11 @@ const today = (values: Record<string, unknown> = {}) => ({
     visits: [],
     waiting: [],
     waitingCount: 0,
+    missing: [],
+    missingCount: 0,
     overdueCount: 0,
     overdueTotal: money('0.00'),
+    suspendable: [],
     failedJobs: [],
     firstSteps: null,
     ...values,
@@ -211,6 +214,60 @@ describe('Today', () => {
     expect(retried).toEqual([{ id: '7' }]);
   });
 
+  it('offers to suspend who owes for more than 30 days, and does it after a clear question alone', async () => {
+    const overdue = { overdueCount: 1, overdueTotal: money('90.00') };
+    const refused = 'This client cannot move from suspended to suspended.';
+    const sent: unknown[] = [];
+    shows(
+      {
+        ...overdue,
+        suspendable: [
+          {
+            __typename: 'SuspendableClient',
+            clientId: 'c1',
+            client: 'Eleanor Whitehorse',
+            invoiceNumbers: ['INV-7', 'INV-9'],
+            daysLate: 41,
+            due: money('90.00'),
+          },
+        ],
+      },
+      overdue,
+    );
+    server.use(
+      graph.mutation('DeskSuspendForNonPayment', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          suspendForNonPayment:
+            sent.length === 1
+              ? { client: null, userErrors: [{ field: null, message: refused }] }
+              : {
+                  client: {
+                    __typename: 'Client',
+                    id: 'c1',
+                    status: 'SUSPENDED',
+                    statusReason: 'Unpaid',
+                  },
+                  userErrors: [],
+                },
+        });
+      }),
+    );
+    await renderDesk('/desk');
+    const row = (await part('Overdue Invoices 1')).getByRole('row', { name: /Eleanor/ });
+    expect(row.textContent).toContain('INV-7, INV-9, 41 days late$90.00 due');
+    await userEvent.click(within(row).getByRole('button'));
+    const question = within(
+      screen.getByRole('dialog', { name: 'Suspend care of Eleanor Whitehorse?' }),
+    );
+    expect(sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
+    expect(await screen.findByText(refused)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
+    await waitFor(() => expect(screen.queryByText('Eleanor Whitehorse')).toBeNull());
+    expect(sent).toEqual([{ clientId: 'c1' }, { clientId: 'c1' }]);
+  });
+
   it('lists the day by time, with who comes and how it stands', async () => {
     shows({
       visits: [
@@ -282,4 +339,12 @@ describe('Today', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Personal Care')).toBeTruthy();
   });
+});
+
+it('is not calm while something is missing in a record', async () => {
+  const missing = [{ __typename: 'MissingRecord', id: 'g1', kind: 'HOURS', name: 'Zoë Begay' }];
+  shows({ missing, missingCount: 1 });
+  await renderDesk('/desk');
+  expect((await part('Records Missing 1')).getByText('Hours of the week')).toBeTruthy();
+  expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
 });

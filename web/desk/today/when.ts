@@ -2,9 +2,7 @@ import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { todayCopy as copy } from './copy.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** A day as one says it today: "Tomorrow", "Thursday, March 4". */
 function dayName(of: string, today: string): string {
@@ -25,10 +23,3 @@ export const timesOf = ({ scheduledDate, endDate }: Span): string =>
 /** "Tomorrow, 9:00 AM to 12:00 PM". */
 export const whenOf = (visit: Span, today: string): string =>
   `${dayName(todayInPhoenix(new Date(visit.scheduledDate)), today)}, ${timesOf(visit)}`;
-
-/** A length of time in its largest whole unit: minutes up to an hour, hours up to two days, then days. */
-export function lengthOf(milliseconds: number): string {
-  if (milliseconds < hour) return copy.minutes(Math.max(1, Math.floor(milliseconds / minute)));
-  if (milliseconds < 2 * day) return copy.hours(Math.floor(milliseconds / hour));
-  return copy.days(Math.floor(milliseconds / day));
-}

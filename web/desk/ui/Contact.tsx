@@ -25,7 +25,6 @@ const Address = styled.a`
 export const Phone = ({ number }: { number: string | null }): ReactNode =>
   number && <Number href={telHref(number)}>{number}</Number>;
 
-/** An email address to write to. */
-export const Mail = ({ to }: { to: string }): ReactNode => (
-  <Address href={mailHref(to)}>{to}</Address>
-);
+/** An email address to write to; nothing where there is none. */
+export const Mail = ({ to }: { to: string | null }): ReactNode =>
+  to && <Address href={mailHref(to)}>{to}</Address>;

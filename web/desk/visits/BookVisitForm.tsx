@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules';
+import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
@@ -125,7 +125,8 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     if (usual) void setFieldValue('duration', String(usual));
   }, [usual, setFieldValue]);
 
-  const timed = day !== '' && time !== '';
+  // A year that is being typed goes by 0002: nothing is asked for such a day.
+  const timed = day >= todayInPhoenix() && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
   const preview = usePlanPreview(
     isPlan ? { create: planOf(form.formik.values) } : null,

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
+import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from './copy.ts';
 import { lengths } from './phoenix.ts';
@@ -52,18 +53,29 @@ export function ChangePlan(props: ChangePlanProps): ReactNode {
   const { data, error, loading, refetch } = useDeskPlanQuery({ variables: { id: props.planId } });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
   const plan = data?.recurringAppointment;
-  if (plan) return <PlanForm {...props} plan={plan} />;
+  if (plan) return <ShownPlan {...props} plan={plan} />;
   if (error || retrying)
     return <ErrorState title={copy.unknownPlan} onRetry={retry} retrying={retrying} />;
   return <Spinner label={copy.loadingPlan} />;
+}
+
+interface PlanProps extends ChangePlanProps {
+  plan: DeskPlanFragment;
+}
+
+function ShownPlan(props: PlanProps): ReactNode {
+  const { shown, isNew, look } = useShown(props.plan);
+  return <PlanForm {...props} key={shown.version} plan={shown} isNew={isNew} onLook={look} />;
 }
 
 function PlanForm({
   plan,
   visit,
   fromHere,
+  isNew,
+  onLook,
   onPlan,
-}: ChangePlanProps & { plan: DeskPlanFragment }): ReactNode {
+}: PlanProps & { isNew: boolean; onLook: () => void }): ReactNode {
   const [change] = useDeskChangePlanMutation();
   const [before] = useState(() => ({
     startTime: plan.startTime,
@@ -93,7 +105,11 @@ function PlanForm({
     values: before,
     schema,
     send: async (values) => {
-      const input = { ...inputOf(values), overrideReason: values.overrideReason || undefined };
+      const input = {
+        ...inputOf(values),
+        version: plan.version,
+        overrideReason: values.overrideReason || undefined,
+      };
       return (await change({ variables: { input } })).data?.changeRecurringAppointment;
     },
     done: copy.planDone,
@@ -121,6 +137,7 @@ function PlanForm({
       />
       <RepeatFields />
       <Field name="overrideReason" />
+      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
       <PlanPreview preview={preview} />
       <FormEnd
         form={form}

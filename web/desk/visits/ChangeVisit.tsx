@@ -6,6 +6,7 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
@@ -66,6 +67,19 @@ export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactN
 }
 
 function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => void }): ReactNode {
+  const { shown, isNew, look } = useShown(visit);
+  return <OneForm key={shown.version} visit={shown} isNew={isNew} onLook={look} onDone={onDone} />;
+}
+
+interface OneFormProps {
+  visit: DeskVisitFragment;
+  /** Whether someone else has changed it since. */
+  isNew: boolean;
+  onLook: () => void;
+  onDone: () => void;
+}
+
+function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   const [change] = useDeskChangeVisitMutation();
   const { undo } = useChangeVisit();
   const sentLast = useRef<VisitChange>(null);
@@ -85,16 +99,17 @@ function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => 
       const moved = day !== before.day || time !== before.time;
       const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
         text === before[name] ? undefined : text || null;
-      sentLast.current = {
+      const input: VisitChange = {
         id: visit.id,
+        version: visit.version,
         scheduledDate: moved ? instantAt(day, time) : undefined,
         duration: duration === before.duration ? undefined : Number(duration),
         specialInstructions: changed('specialInstructions', specialInstructions),
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
       };
-      const variables = { input: sentLast.current };
-      return (await change({ variables })).data?.changeAppointment;
+      sentLast.current = input;
+      return (await change({ variables: { input } })).data?.changeAppointment;
     },
     done: copy.done,
     failed: copy.failed,
@@ -111,6 +126,7 @@ function ChangeOne({ visit, onDone }: { visit: DeskVisitFragment; onDone: () => 
       <Field name="specialInstructions" />
       <Field name="adminNotes" />
       {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}
+      <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
       <FormEnd form={form} submit={copy.save} sending={copy.saving} />
     </Form>
   );

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { Select } from '../../ui/form/inputs.ts';
@@ -12,6 +13,7 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
+import { useVisitDialogs } from './useVisitDialogs.tsx';
 import { useDeskRecordVisitsQuery, type DeskRecordVisitsQuery } from './recordVisits.generated.ts';
 import { recordVisitsCopy as copy } from './recordVisits.copy.ts';
 
@@ -64,9 +66,13 @@ const days = 86_400_000;
 /** The visits of one client, or of one caregiver, as the other side of each. */
 export function RecordVisits({
   of,
+  name,
 }: {
   of: { clientId: string } | { caregiverId: string };
+  /** Of that person. */
+  name: string;
 }): ReactNode {
+  const { enterVisit, dialogs } = useVisitDialogs();
   const [{ show }, setFilters] = useFilters('show');
   const [now] = useState(Date.now);
   const period = show === 'month' || show === 'all' ? show : 'coming';
@@ -100,6 +106,18 @@ export function RecordVisits({
           </Select>
         </label>
         <Link to={deskPaths.schedule}>{copy.schedule}</Link>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            enterVisit(
+              'clientId' in of
+                ? { client: { id: of.clientId, name } }
+                : { caregiver: { id: of.caregiverId, name } },
+            )
+          }
+        >
+          {copy.enter}
+        </Button>
       </Toolbar>
       <PagedList things={copy.things} {...pageOf(result, 'appointments')}>
         {(visits) =>
@@ -110,6 +128,7 @@ export function RecordVisits({
           )
         }
       </PagedList>
+      {dialogs}
     </>
   );
 }

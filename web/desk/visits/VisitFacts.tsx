@@ -95,6 +95,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.clientNotes && <Fact name={copy.clientNotes}>{visit.clientNotes}</Fact>}
       {visit.caregiverNotes && <Fact name={copy.caregiverNotes}>{visit.caregiverNotes}</Fact>}
       {visit.adminNotes && <Fact name={copy.adminNotes}>{visit.adminNotes}</Fact>}
+      {visit.entryReason && <Fact name={copy.entryReason}>{visit.entryReason}</Fact>}
     </List>
   );
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { ann, dan, wholeList } from '../testing/records.ts';
 import { instantAt } from './phoenix.ts';
 import {
   answersChoices,
@@ -125,5 +126,61 @@ describe('booking', () => {
     server.use(graph.query('DeskPlanPreview', () => failure('INTERNAL')));
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'monthly');
     expect(await screen.findByText(/couldn’t check which visits/)).toBeTruthy();
+  });
+});
+
+describe('entering a past visit', () => {
+  const start = async (): Promise<void> => {
+    server.use(
+      graph.query('DeskClient', () => data({ client: ann() })),
+      graph.query('DeskRecordVisits', () => data({ appointments: wholeList([]) })),
+      graph.query('DeskBookableServices', () =>
+        data({
+          services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
+        }),
+      ),
+      graph.query('DeskEveryCaregiver', () => data({ caregivers: { nodes: [dan()] } })),
+    );
+    await renderDesk('/desk/clients/c1?section=visits');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter a Past Visit' }));
+    await screen.findByRole('option', { name: 'Dan Yazzie' });
+    await screen.findByRole('option', { name: 'Personal Care' });
+  };
+  const field = (label: string): HTMLElement => screen.getByLabelText(label);
+
+  it('knows the client, asks for the rest, and shows a refusal beside its field', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const message = 'This client has another visit then.';
+    const refusals = [{ field: 'startedAt', message }];
+    server.use(answersMutation('DeskRecordPastVisit', 'recordPastVisit', sent, { refusals }));
+    await start();
+    await press('Enter the Visit');
+    expect((await screen.findAllByText(/is required/)).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await userEvent.selectOptions(field('Service'), 's1');
+    await userEvent.selectOptions(field('Caregiver'), 'g1');
+    await userEvent.type(field('Day'), day(-3));
+    await userEvent.clear(field('Began at'));
+    await userEvent.type(field('Began at'), '20:00');
+    await userEvent.clear(field('Ended at'));
+    await userEvent.type(field('Ended at'), '02:00');
+    await userEvent.type(field('Why it’s entered only now'), 'Agreed by phone.');
+    await press('Enter the Visit');
+    await waitFor(() => expect(field('Day').getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toMatchObject([
+      {
+        clientId: 'c1',
+        serviceId: 's1',
+        caregiverId: 'g1',
+        startedAt: instantAt(day(-3), '20:00'),
+        endedAt: instantAt(day(-2), '02:00'),
+        reason: 'Agreed by phone.',
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+    server.use(answersMutation('DeskRecordPastVisit', 'recordPastVisit', sent));
+    await press('Enter the Visit');
+    await closed();
+    expect(await screen.findByText('The visit is entered')).toBeTruthy();
   });
 });

@@ -26,6 +26,7 @@ export const visitCopy = {
   clientNotes: 'Client asked for',
   caregiverNotes: 'Caregiver noted',
   adminNotes: 'Office notes',
+  entryReason: 'Entered afterward',
   actions: 'What can be done',
   confirm: 'Confirm',
   confirmed: 'The visit is confirmed',
@@ -146,6 +147,7 @@ export const planCopy = {
     MONTHLY: times('month', 'months'),
   },
   on: (days: readonly string[]): string => ` on ${list.format(days)}`,
+  onDay: (day: number): string => ` on day ${day}`,
   until: (day: string): string => `until ${day}`,
   times: (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'} at most`,
   pattern: 'Repeats',
@@ -234,4 +236,19 @@ export const bookCopy = {
   sending: 'Booking',
   done: 'The visit is booked',
   failed: 'The visit wasn’t booked',
+} as const;
+
+export const pastCopy = {
+  title: 'Enter a Past Visit',
+  hint: 'For a visit of the last 90 days that nobody booked. It counts and is billed like any other; nobody gets an email.',
+  label: 'Past visit',
+  noCaregiver: 'Choose who came',
+  from: 'Began at',
+  until: 'Ended at',
+  reason: 'Why it’s entered only now',
+  reasonHint: 'The office alone reads it.',
+  submit: 'Enter the Visit',
+  sending: 'Saving',
+  done: 'The visit is entered',
+  failed: 'The visit wasn’t entered',
 } as const;

@@ -12,6 +12,12 @@ export const instantAt = (day: string, time: string): string =>
 const inPhoenix = (instant: string): string =>
   new Date(Date.parse(instant) - 7 * 3_600_000).toISOString();
 
+/** The instant of an end: one that is not after the beginning is on the next day. */
+export const endAt = (day: string, from: string, until: string): string => {
+  const end = instantAt(day, until);
+  return until > from ? end : new Date(Date.parse(end) + 86_400_000).toISOString();
+};
+
 /** The day of an instant in Phoenix, as YYYY-MM-DD. */
 export const dayOf = (instant: string): string => inPhoenix(instant).slice(0, 10);
 

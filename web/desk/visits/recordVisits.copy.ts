@@ -16,6 +16,7 @@ export const recordVisitsCopy = {
   open: 'Nobody yet',
   fee: (amount: string): string => `${amount} fee`,
   schedule: 'Open the Schedule',
+  enter: 'Enter a Past Visit',
   none: 'No visits here',
   noneHint: 'Book one on the schedule, or show another time.',
 } as const;

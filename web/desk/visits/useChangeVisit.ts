@@ -13,6 +13,8 @@ type Changeable = Pick<
 
 export interface VisitChange extends Changeable {
   id: string;
+  /** The one that was seen. */
+  version?: number;
   overrideReason?: string;
 }
 

@@ -7,17 +7,22 @@ const VisitDialog = lazy(() => loadWithRetry(() => import('./VisitDialog.tsx'), 
 const BookVisitDialog = lazy(() =>
   loadWithRetry(() => import('./BookVisitDialog.tsx'), showOfflineNotice),
 );
+const PastVisitDialog = lazy(() =>
+  loadWithRetry(() => import('./PastVisitDialog.tsx'), showOfflineNotice),
+);
 
 interface VisitDialogs {
   /** Opens everything about one visit. */
   openVisit: (id: string) => void;
   /** Opens the form of a new one, with what is known of it. */
   bookVisit: (visit: NewVisit) => void;
+  /** Opens the form of one that has been, with what is known of it. */
+  enterVisit: (visit: NewVisit) => void;
   /** Where they show; a screen puts it at its end. */
   dialogs: ReactNode;
 }
 
-type Shown = { id: string } | { visit: NewVisit };
+type Shown = { id: string } | { visit: NewVisit } | { past: NewVisit };
 
 /** The dialogs about visits, for any screen. A press on what has `data-visit` with the identifier gets the focus back. */
 export function useVisitDialogs(): VisitDialogs {
@@ -31,15 +36,19 @@ export function useVisitDialogs(): VisitDialogs {
   }, []);
   const openVisit = useCallback((id: string) => show({ id }), [show]);
   const bookVisit = useCallback((visit: NewVisit) => show({ visit }), [show]);
+  const enterVisit = useCallback((past: NewVisit) => show({ past }), [show]);
   const common = { open, onOpenChange: setOpen, onOther: openVisit };
   return {
     openVisit,
     bookVisit,
+    enterVisit,
     dialogs: (
       <Suspense>
         {shown &&
           ('id' in shown ? (
             <VisitDialog key={turn} id={shown.id} {...common} />
+          ) : 'past' in shown ? (
+            <PastVisitDialog key={turn} visit={shown.past} open={open} onOpenChange={setOpen} />
           ) : (
             <BookVisitDialog key={turn} visit={shown.visit} {...common} />
           ))}

@@ -128,7 +128,7 @@ describe('the PDF', () => {
   });
 
   it.each([
-    [401, 'Please sign in.', true],
+    [401, 'Please log in.', true],
     [403, 'Invalid token', true],
     [403, 'Authentication needed', true],
     [403, 'Not your invoice', false],

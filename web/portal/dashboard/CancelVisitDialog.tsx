@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { telHref } from '#graph/shared/provider.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
@@ -26,6 +27,10 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+`;
+/** A number never breaks over two lines. */
+const Phone = styled.a`
+  white-space: nowrap;
 `;
 const Problem = styled.p`
   padding: ${space(2)};
@@ -151,7 +156,7 @@ function Cancelled({
         </p>
         <p>
           {copy.officeKnows} {user?.emailVerified && `${copy.mailed(user.email)} `}
-          {copy.changedMind(phone)}
+          {copy.changedMind} <Phone href={telHref(phone)}>{phone}</Phone>.
         </p>
       </div>
       <Buttons>

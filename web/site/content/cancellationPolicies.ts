@@ -9,7 +9,7 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   description:
     'What it costs to cancel a visit under our standard, premium and emergency policies, by hours of notice, with a calculator. Canceling early is always free.',
   heading: 'Cancellation Policies',
-  lead: 'Plans change. Tell us early and there’s no fee. If it’s late, you pay part of the price, because your caregiver saved that time for you.',
+  lead: 'Plans change. Tell us early and there’s no fee. If it’s late, there’s a fee, because your caregiver saved that time for you.',
   linksLabel: 'Where to go from here',
   links: [
     { text: 'Back to Home', to: paths.home },

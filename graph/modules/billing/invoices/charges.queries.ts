@@ -1,18 +1,23 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
 import { columnText, fullName } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
 
-/** What one visit, or one cancellation, will cost on an invoice. Money and quantities are exact decimals as text. */
+/** What one visit, one cancellation or one custom line will cost on an invoice. Money and quantities are exact decimals as text. */
 export interface Charge {
-  appointmentId: string;
+  /** Null for a custom line. */
+  appointmentId: string | null;
+  /** Null for a visit and a cancellation. */
+  customLineId: string | null;
   description: string;
-  /** Hours by the quarter; "1.00" for a cancellation. */
+  /** Hours by the quarter; "1.00" for a cancellation; of its unit for a custom line. */
   quantity: string;
+  unit: string | null;
   rate: string;
   amount: string;
-  /** Day of the visit in Phoenix, YYYY-MM-DD. */
+  /** Day of the visit in Phoenix, or of the line; YYYY-MM-DD. */
   serviceDate: string;
 }
 
@@ -69,12 +74,25 @@ export async function chargesOf(
   clientId: string,
   { from, through }: Period,
 ): Promise<Charge[]> {
-  let wanted = chargedVisits(db, through).where('appointments.client_id', '=', clientId);
-  if (from) wanted = wanted.where(sql<boolean>`${chargeDay} >= ${from}::date`);
-  return (await wanted.execute()).map(chargeOf);
+  let visits = chargedVisits(db, through).where('appointments.client_id', '=', clientId);
+  let lines = customLines(db, through).where('custom_lines.client_id', '=', clientId);
+  if (from) {
+    visits = visits.where(sql<boolean>`${chargeDay} >= ${from}::date`);
+    lines = lines.where('custom_lines.service_date', '>=', from);
+  }
+  return inOrder(
+    (await visits.execute()).map(chargeOf),
+    (await lines.execute()).map((line) => chargeOfLine(db, line)),
+  );
 }
 
-/** The same of every client who has something to bill up to a day, by their name. */
+/** By day, visits before custom lines. */
+const inOrder = (visits: readonly Charge[], lines: readonly Charge[]): Charge[] =>
+  [...visits, ...lines].sort((a, b) =>
+    a.serviceDate < b.serviceDate ? -1 : a.serviceDate > b.serviceDate ? 1 : 0,
+  );
+
+/** The same of every client who has something to bill up to a day, by their name; two statements. */
 export async function chargesByClient(
   db: Kysely<Tables>,
   through: string,
@@ -84,10 +102,21 @@ export async function chargesByClient(
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select(['clients.id as clientId', fullName.as('clientName')])
     .execute();
-  return [...Map.groupBy(visits, ({ clientId }) => clientId).entries()]
-    .map(([id, own]) => ({
-      client: { id, name: own[0]!.clientName },
-      charges: own.map(chargeOf),
+  const lines = await customLines(db, through)
+    .innerJoin('clients', 'clients.id', 'custom_lines.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select(['clients.id as clientId', fullName.as('clientName')])
+    .execute();
+  const visitsOf = Map.groupBy(visits, ({ clientId }) => clientId);
+  const linesOf = Map.groupBy(lines, ({ clientId }) => clientId);
+  const names = new Map([...visits, ...lines].map((row) => [row.clientId, row.clientName]));
+  return [...names.entries()]
+    .map(([id, name]) => ({
+      client: { id, name },
+      charges: inOrder(
+        (visitsOf.get(id) ?? []).map(chargeOf),
+        (linesOf.get(id) ?? []).map((line) => chargeOfLine(db, line)),
+      ),
     }))
     .sort(
       (a, b) =>
@@ -115,13 +144,64 @@ const chargedVisits = (db: Kysely<Tables>, through: string) =>
     .orderBy('scheduled_date')
     .orderBy('appointments.id');
 
+/** The custom lines up to a day that no invoice bills. */
+const unbilledLines = (db: Kysely<Tables>, through: string) =>
+  db
+    .selectFrom('custom_lines')
+    .where('removed', '=', false)
+    .where('custom_lines.service_date', '<=', through)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice_items')
+            .select('invoice_items.id')
+            .whereRef('invoice_items.custom_line_id', '=', 'custom_lines.id')
+            .where('withdrawn', '=', false),
+        ),
+      ),
+    );
+
+const customLines = (db: Kysely<Tables>, through: string) =>
+  unbilledLines(db, through)
+    .select([
+      'custom_lines.id',
+      'custom_lines.description',
+      columnText('custom_lines.quantity').as('quantity'),
+      'custom_lines.unit',
+      columnText('custom_lines.rate').as('rate'),
+      columnText('custom_lines.service_date').as('serviceDate'),
+    ])
+    .orderBy('custom_lines.service_date')
+    .orderBy('custom_lines.created_at')
+    .orderBy('custom_lines.id');
+
+type CustomLineRow = Awaited<ReturnType<ReturnType<typeof customLines>['execute']>>[number];
+
+const chargeOfLine = (
+  db: Kysely<Tables>,
+  { id, description, quantity, unit, rate, serviceDate }: CustomLineRow,
+): Charge => ({
+  appointmentId: null,
+  customLineId: id,
+  description: cipherOf(db).decrypt(
+    { table: 'custom_lines', column: 'description', id },
+    description,
+  ),
+  quantity,
+  unit,
+  rate,
+  amount: lineAmount(quantity, rate),
+  serviceDate,
+});
+
 type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute']>>[number];
 
 function chargeOf(visit: ChargedVisit): Charge {
   const { id, service_type: service, serviceDate } = visit;
+  const ofVisit = { appointmentId: id, customLineId: null, unit: null };
   if (visit.status === 'cancelled')
     return {
-      appointmentId: id,
+      ...ofVisit,
       description: `Cancellation fee, ${service}`,
       quantity: '1.00',
       rate: visit.fee,
@@ -136,7 +216,7 @@ function chargeOf(visit: ChargedVisit): Charge {
   const quantity = (worked / 60).toFixed(2);
   const rate = bookedPrice(visit.cost, visit.duration);
   return {
-    appointmentId: id,
+    ...ofVisit,
     description: service,
     quantity,
     rate,
@@ -150,7 +230,7 @@ export async function clientsToBill(db: Kysely<Tables>, through: string): Promis
   const found = await unbilledVisits(db)
     .where(sql<boolean>`${chargeDay} <= ${through}::date`)
     .select('appointments.client_id as id')
-    .distinct()
+    .union(unbilledLines(db, through).select('custom_lines.client_id as id'))
     .orderBy('id')
     .execute();
   return found.map(({ id }) => id);

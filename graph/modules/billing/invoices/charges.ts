@@ -27,6 +27,11 @@ export async function releaseCharges(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
       [invoiceId],
     );
+  } else {
+    await em.execute(
+      'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?)',
+      [invoiceId],
+    );
   }
   await em.execute('update invoice_items set withdrawn = true where invoice_id = ?', [invoiceId]);
 }

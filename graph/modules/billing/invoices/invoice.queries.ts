@@ -161,5 +161,5 @@ export const opened = <Row extends AsRead>(
 } => ({
   ...cipher.decryptRow({ table: 'invoices', id: row.id }, row, { description: 'notes' }),
   paidAt: row.paidAt === null ? null : new Date(row.paidAt),
-  lines: (row.lines ?? []).map(readLine),
+  lines: (row.lines ?? []).map((line) => readLine(cipher, line)),
 });

@@ -53,7 +53,14 @@ export class InvoiceItemType {
   @Field(() => DecimalScalar, { description: 'Hours by the quarter, or pieces; two decimals.' })
   quantity!: string;
 
-  @Field(() => Money, { description: 'Price of one hour or piece.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What a custom line counts, for example "mile"; null for hours of a visit and plain pieces.',
+  })
+  unit?: string | null;
+
+  @Field(() => Money, { description: 'Price of one hour, unit or piece.' })
   rate!: Money;
 
   @Field(() => Money, { description: 'Quantity times rate, rounded half up to the cent.' })

@@ -4,20 +4,25 @@ import { Client } from '../../care/clients/client.entity.ts';
 import {
   amount,
   calendarDate,
+  confidential,
+  encryptedOnly,
   rate,
   reference,
   referenceIndexedElsewhere,
   text,
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { CustomLine } from './customLine.entity.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { Invoice } from './invoice.entity.ts';
 
 const visitOnce = 'invoice_items_visit_once';
+const customLineOnce = 'invoice_items_custom_line_once';
 
 /**
- * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit stands on one line at
- * most, those of cancelled invoices apart.
+ * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit or a custom line stands
+ * on one at most, those of cancelled invoices apart.
  */
 @Entity({ tableName: 'invoice_items' })
 @Index({ properties: ['invoice', 'position'] })
@@ -26,6 +31,11 @@ const visitOnce = 'invoice_items_visit_once';
   name: visitOnce,
   expression: `create unique index "${visitOnce}" on "invoice_items" ("appointment_id") where not withdrawn`,
 })
+@Index({
+  name: customLineOnce,
+  expression: `create unique index "${customLineOnce}" on "invoice_items" ("custom_line_id") where not withdrawn`,
+})
+@Check(encryptedOnly('invoice_items', 'custom_description'))
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
 @Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
@@ -46,6 +56,13 @@ export class InvoiceItem extends BaseEntity {
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   appointment: Appointment | null = null;
 
+  @ManyToOne(() => CustomLine, reference({ nullable: true }))
+  customLine: CustomLine | null = null;
+
+  /** The words of its custom line, as they were when the invoice was issued; `serviceDescription` then says nothing of them. */
+  @Property(confidential({ nullable: true }))
+  customDescription: Confidential | null = null;
+
   /** Place of the line on the invoice, from 1. */
   @Property({ type: 'integer', default: 1 })
   position: number = 1;
@@ -56,6 +73,10 @@ export class InvoiceItem extends BaseEntity {
   /** Hours by the quarter, or pieces. */
   @Property({ type: 'decimal', precision: 8, scale: 2, default: '1' })
   quantity: string = '1.00';
+
+  /** What is counted on a custom line; null for hours of a visit, and for plain pieces. */
+  @Property(text({ nullable: true }))
+  unit: string | null = null;
 
   @Property(rate())
   rate!: string;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ColumnCipher, EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { columnText } from '../ledger.ts';
 
@@ -16,6 +17,8 @@ export interface InvoiceLine {
   id: string;
   description: string;
   quantity: string;
+  /** What a custom line counts; null for visits and plain pieces. */
+  unit: string | null;
   rate: string;
   amount: string;
   /** YYYY-MM-DD; null for a line that belongs to no day. */
@@ -26,6 +29,7 @@ export interface InvoiceLine {
 
 /** As JSON carries it. */
 export interface StoredLine extends Omit<InvoiceLine, 'visit'> {
+  customDescription: EncryptedText | null;
   visit?: (Omit<InvoicedVisit, 'date' | 'endDate'> & { date: string; endDate: string }) | null;
 }
 
@@ -35,7 +39,9 @@ export const linesOf = (db: Kysely<Tables>) =>
     .select([
       'invoice_items.id',
       'invoice_items.service_description as description',
+      'invoice_items.custom_description as customDescription',
       columnText('invoice_items.quantity').as('quantity'),
+      'invoice_items.unit',
       columnText('invoice_items.rate').as('rate'),
       columnText('invoice_items.amount').as('amount'),
       'invoice_items.service_date as serviceDate',
@@ -58,7 +64,15 @@ export const linesWithVisits = (db: Kysely<Tables>) =>
         'cancelled', visits.status = 'cancelled') end`.as('visit'),
     );
 
-export const readLine = ({ visit, ...line }: StoredLine): InvoiceLine => ({
+export const readLine = (
+  cipher: ColumnCipher,
+  { visit, description, customDescription, ...line }: StoredLine,
+): InvoiceLine => ({
   ...line,
+  description:
+    cipher.decrypt(
+      { table: 'invoice_items', column: 'custom_description', id: line.id },
+      customDescription,
+    ) ?? description,
   visit: visit ? { ...visit, date: new Date(visit.date), endDate: new Date(visit.endDate) } : null,
 });

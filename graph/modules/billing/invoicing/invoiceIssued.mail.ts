@@ -1,12 +1,12 @@
-import { kysely } from '../../../database/kysely.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { howToPay, quantityInWords } from '../invoiceWords.rules.ts';
 import { asDay, toBilling } from '../invoices/invoice.mail.ts';
-import { findInvoiceByNumber, type InvoiceDocument } from '../invoices/invoice.queries.ts';
+import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
+import { mailedInvoice } from '../invoices/mailedInvoice.ts';
 
 export interface InvoiceIssuedData {
   firstName: string;
@@ -20,12 +20,9 @@ const mostShown = 40;
 export async function invoiceIssued(
   { firstName, invoiceNumber }: InvoiceIssuedData,
   provider: Provider,
-  { database, printer }: MailServices,
+  services: MailServices,
 ): Promise<RenderedMail> {
-  const db = kysely(database.orm.em.fork());
-  const found = await findInvoiceByNumber(db, invoiceNumber, new Date());
-  if (found === null) throw new Error('The invoice of this email is not there');
-  const invoice = withoutCare(found);
+  const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
   const mail = renderMail(
     {
       subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
@@ -40,8 +37,7 @@ export async function invoiceIssued(
     },
     provider,
   );
-  const content = await printer.print(invoice, provider);
-  return { ...mail, attachments: [{ filename: `${invoiceNumber}.pdf`, content }] };
+  return { ...mail, attachments };
 }
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
@@ -66,19 +62,12 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 const factOf = (line: InvoiceLine): [string, string] => {
-  const what = line.visit && !line.visit.cancelled ? quantityInWords(line) : line.description;
+  const what =
+    line.visit && !line.visit.cancelled
+      ? quantityInWords(line)
+      : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
     line.serviceDate === null ? 'Other' : asDay(line.serviceDate),
     `${what}, ${asDollars(line.amount)}`,
   ];
 };
-
-/** As it may leave by email: what kind of care a visit was for, and what the office wrote, stay in the portal (product 4.6). */
-const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
-  ...invoice,
-  description: null,
-  lines: invoice.lines.map((line) => ({ ...line, description: withoutService(line) })),
-});
-
-const withoutService = ({ visit }: InvoiceLine): string =>
-  visit === null ? 'Other charge' : visit.cancelled ? 'Cancellation fee' : 'Visit';

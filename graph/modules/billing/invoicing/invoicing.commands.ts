@@ -6,12 +6,13 @@ import { Appointment } from '../../scheduling/appointments/appointment.entity.ts
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import type { User } from '../../identity/user.entity.ts';
+import { mailboxOf, type User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { addDays } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
 import { chargesOf, type Charge, type Period } from '../invoices/charges.queries.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -19,8 +20,9 @@ import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
 import { issueInvoiceSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
+import { otherCharge } from '../invoiceWords.rules.ts';
 
-/** What is billed: a client's visits of a period. */
+/** What is billed: a client's visits and custom lines of a period. */
 export interface Bill extends Period {
   clientId: string;
   /** What stands on the invoice besides the lines; the days of its visits when absent. */
@@ -86,13 +88,11 @@ export async function billVisits(
 }
 
 /** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
-function invoiceMail(
-  { firstName, lastName, email, emailVerified }: User,
-  { invoiceNumber, total, dueDate }: Invoice,
-  office: string,
-): Mail {
-  return emailVerified
-    ? { template: 'invoiceIssued', to: email, data: { firstName, invoiceNumber } }
+function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
+  const { firstName, lastName } = user;
+  const to = mailboxOf(user);
+  return to !== null
+    ? { template: 'invoiceIssued', to, data: { firstName, invoiceNumber } }
     : {
         template: 'invoiceToPost',
         to: office,
@@ -126,13 +126,16 @@ async function writeInvoice(
     dueDate: addDays(issueDate, daysToPay),
     createdAt: now,
   });
-  charges.forEach(({ appointmentId, description, ...line }, index) =>
+  charges.forEach(({ appointmentId, customLineId, description, ...line }, index) =>
     em.create(InvoiceItem, {
       ...line,
       invoice,
       position: index + 1,
-      serviceDescription: description,
-      appointment: em.getReference(Appointment, appointmentId),
+      ...(customLineId === null
+        ? { serviceDescription: description }
+        : { serviceDescription: otherCharge, customDescription: description }),
+      appointment: appointmentId && em.getReference(Appointment, appointmentId),
+      customLine: customLineId && em.getReference(CustomLine, customLineId),
     }),
   );
   await em.flush();
@@ -147,12 +150,14 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** "Visits from March 2, 2026 to March 7, 2026". */
+/** "Visits from March 2, 2026 to March 7, 2026"; "Charges" where there is no visit among them. */
 function spanOf(charges: readonly Charge[]): string {
-  const days = charges
+  const visits = charges.filter(({ appointmentId }) => appointmentId !== null);
+  const what = visits.length > 0 ? 'Visit' : 'Charge';
+  const days = (visits.length > 0 ? visits : charges)
     .map(({ serviceDate }) => serviceDate)
     .sort()
     .map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  return first === last ? `Visit on ${first}` : `Visits from ${first} to ${last}`;
+  return first === last ? `${what} on ${first}` : `${what}s from ${first} to ${last}`;
 }

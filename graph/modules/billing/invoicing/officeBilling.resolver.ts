@@ -120,7 +120,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Query(() => [ChargeType], {
     description:
-      "What the next invoice of a client would bill, in the order of its lines; empty when nothing waits. {who}. NOT_FOUND when the client's identifier cannot be one.",
+      "The visits and cancellation fees that the next invoice of a client would bill, in the order of its lines; empty when none waits. Custom lines are in `unbilledLines`, beside these. {who}. NOT_FOUND when the client's identifier cannot be one.",
   })
   async unbilledCharges(
     @Ctx() context: GraphContext,
@@ -135,11 +135,18 @@ export class OfficeBillingResolver {
     const charges = await chargesOf(kysely(context.em), clientId, {
       through: through ?? todayInPhoenix(),
     });
-    return charges.map((charge) => ({
-      ...charge,
-      rate: usd(charge.rate),
-      amount: usd(charge.amount),
-    }));
+    return charges.flatMap(({ appointmentId, ...charge }) =>
+      appointmentId === null
+        ? []
+        : [
+            {
+              ...charge,
+              appointmentId,
+              rate: usd(charge.rate),
+              amount: usd(charge.amount),
+            },
+          ],
+    );
   }
 
   @Authorized('OFFICE')
@@ -164,7 +171,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
     description:
-      "Bills a client's visits and cancellation fees that no invoice bills, and sends the email. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
+      "Bills a client's visits, cancellation fees and custom lines that no invoice bills, and sends the email. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' })
@@ -260,4 +267,8 @@ const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => 
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,
+  canSuspend: invoice.canSuspend,
+  reminders: invoice.reminders,
+  nextReminderOn: invoice.nextReminderOn,
+  remindersPausedAt: invoice.remindersPausedAt,
 });

@@ -17,6 +17,23 @@ export class BilledClient {
   name!: string;
 }
 
+@ObjectType('InvoiceReminder', {
+  description: 'That the client was reminded of an unpaid invoice.',
+})
+export class InvoiceReminderType {
+  @Field(() => Int, { description: 'Days after the due date that it stands for: 3, 14 or 28.' })
+  daysLate!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it went out.' })
+  sentAt!: Date;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was emailed; false where no address is known to be the client’s, so that the office prints the invoice.',
+  })
+  mailed!: boolean;
+}
+
 @ObjectType('OfficeInvoice', {
   description: 'An invoice as the office reads it. Staff and admins alone can.',
 })
@@ -41,6 +58,28 @@ export class OfficeInvoiceType extends InvoiceType {
     description: 'When care was suspended because it stayed unpaid; null when it never was.',
   })
   suspendedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether suspendForNonPayment is possible because of it: it is unpaid for more than 30 days after its due date, led to no suspension yet, and its client is active.',
+  })
+  canSuspend!: boolean;
+
+  @Field(() => [InvoiceReminderType], { description: 'Reminders that went out, first one first.' })
+  reminders!: InvoiceReminderType[];
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'Day of the next reminder; null when none will come: it is settled, all went out, or they are paused.',
+  })
+  nextReminderOn!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Since when its client's reminders are paused; null while they are not.",
+  })
+  remindersPausedAt!: Date | null;
 }
 
 export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInvoiceType, {

@@ -13,6 +13,9 @@ import {
 } from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { columnText, fullName, hasStatus } from '../ledger.ts';
+import { canSuspend } from '../payments/suspension.ts';
+import { nextReminderOn } from '../reminders/reminders.rules.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 
 /** Who is billed. */
@@ -28,6 +31,10 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   cancelledAt: Date | null;
   cancelReason: string | null;
   suspendedAt: Date | null;
+  canSuspend: boolean;
+  reminders: { daysLate: number; sentAt: Date; mailed: boolean }[];
+  nextReminderOn: string | null;
+  remindersPausedAt: Date | null;
 }
 
 /** Which invoices are wanted; what is absent narrows nothing. Days are YYYY-MM-DD, both included. */
@@ -55,7 +62,7 @@ export async function officeInvoicesPage(
     { at: sql`invoices.issue_date`, id: sql`invoices.id`, direction: 'desc' },
     page,
   );
-  return { ...read, rows: read.rows.map((row) => opened(db, row)) };
+  return { ...read, rows: read.rows.map((row) => opened(db, row, now)) };
 }
 
 /** Every word stands in the number of the invoice, or is one of its client: of name, email, address or phone. */
@@ -101,10 +108,11 @@ export async function findOfficeInvoice(
 ): Promise<OfficeInvoiceReading | null> {
   if (!isIdentifier(id)) return null;
   const found = await officeReadings(db, now).where('invoices.id', '=', id).executeTakeFirst();
-  return found === undefined ? null : opened(db, found);
+  return found === undefined ? null : opened(db, found, now);
 }
 
 function officeReadings(...given: Parameters<typeof readings>) {
+  const [, now] = given;
   return readings(...given)
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
@@ -113,6 +121,15 @@ function officeReadings(...given: Parameters<typeof readings>) {
       'invoices.cancelled_at as cancelledAt',
       'invoices.cancel_reason as cancelReason',
       'invoices.suspended_at as suspendedAt',
+      canSuspend(now).as('canSuspend'),
+      'clients.reminders_paused_at as remindersPausedAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoice_reminders')
+          .select(['days_late as daysLate', 'sent_at as sentAt', 'mailed'])
+          .whereRef('invoice_reminders.invoice_id', '=', 'invoices.id')
+          .orderBy('days_late'),
+      ).as('reminders'),
       jsonArrayFrom(
         eb
           .selectFrom('payments')
@@ -137,10 +154,23 @@ function officeReadings(...given: Parameters<typeof readings>) {
 type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[number];
 
 /** With its texts as they were written. */
-function opened(db: Kysely<Tables>, row: Row): OfficeInvoiceReading {
+function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
   const cipher = cipherOf(db);
+  const reminders = row.reminders.map((reminder) => ({
+    ...reminder,
+    sentAt: new Date(reminder.sentAt),
+  }));
   return {
     ...openedInvoice(cipher, row),
+    reminders,
+    nextReminderOn: nextReminderOn(
+      {
+        ...row,
+        isPaused: row.remindersPausedAt !== null,
+        sent: reminders.map(({ daysLate }) => daysLate),
+      },
+      todayInPhoenix(now),
+    ),
     cancelReason: cipher.decrypt(
       { table: 'invoices', column: 'cancel_reason', id: row.id },
       row.cancelReason,

@@ -8,8 +8,12 @@ import { makeUser } from '../../identity/user.factory.ts';
 import { requestAs } from '../../../testing/requestAs.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { billingTasks } from '../billing.job.ts';
 import { Billing } from '../invoices/billing.entity.ts';
 import { recordPayment } from './payment.commands.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { UserError } from '../../../shared/errors.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { makePayment } from './payment.factory.ts';
@@ -65,8 +69,19 @@ describe('marking invoices overdue', () => {
 });
 
 describe('suspending for non-payment', () => {
-  const suspend = (at: Date): Promise<number> =>
-    suspendForNonPayment(app.database.orm.em.fork(), app, at);
+  let staff: GraphContext;
+  beforeEach(async () => {
+    staff = await requestAs(app);
+  });
+  /** How many were suspended: one, or none where it was refused. */
+  const suspend = (at: Date, clientId = client.id): Promise<number> =>
+    suspendForNonPayment(staff, { clientId }, () => at).then(
+      () => 1,
+      (error: unknown) => {
+        if (error instanceof UserError) return 0;
+        throw error;
+      },
+    );
   const state = async (): Promise<unknown> => {
     const { status, statusReason: reason } = await em.fork().findOneOrFail(Client, client.id);
     return { status, reason };
@@ -95,6 +110,15 @@ describe('suspending for non-payment', () => {
     expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
   });
 
+  it('never happens by itself', async () => {
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    const byThemselves = billingTasks(app).filter(({ schedule }) => schedule !== undefined);
+    expect(byThemselves.length).toBeGreaterThan(0);
+    for (const { run } of byThemselves)
+      await run({} as never, { id: '1', createdAt: new Date(), jobs: app.jobs });
+    expect(await state()).toEqual(active);
+  });
+
   it('shows the client why on the dashboard', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
@@ -105,7 +129,6 @@ describe('suspending for non-payment', () => {
   });
 
   it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {
-    const staff = await requestAs(app);
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
     await moveClient(staff, client.id, 'active', {});
@@ -121,17 +144,22 @@ describe('suspending for non-payment', () => {
       dueDate: '2026-03-29',
       items: [{ rate: '100.00' }],
     });
-    await recordPayment(await requestAs(app), {
+    await recordPayment(staff, {
       invoiceId: paid.id,
       amount: '100.00',
       paymentMethod: 'Check',
     });
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
-    await makeInvoice(em, {
-      client: await makeClient(em, { status: 'ended' }),
-      dueDate: '2026-03-29',
+    const ended = await makeClient(em, { status: 'ended' });
+    await makeInvoice(em, { client: ended, dueDate: '2026-03-29' });
+    expect(await refusal(suspendForNonPayment(staff, { clientId: client.id }))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('no invoice that is unpaid for more than 30 days') as string,
     });
-    expect(await suspend(asItBegins('2026-06-01'))).toBe(0);
+    expect(await suspend(asItBegins('2026-06-01'), ended.id)).toBe(0);
+    expect(await refusal(suspendForNonPayment(staff, { clientId: 'nobody' }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('counts what is still due after a part payment', async () => {

@@ -4,6 +4,7 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { instantOf } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -137,11 +138,12 @@ async function tell(
   booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
-  const { firstName, email, emailVerified } = invoice.client.user;
-  if (!emailVerified) return;
+  const { user } = invoice.client;
+  const to = mailboxOf(user);
+  if (to === null) return;
   await jobs.enqueue(em, sendMail, {
     template: 'paymentBooked',
-    to: email,
-    data: { firstName, invoiceNumber: invoice.invoiceNumber, ...booked },
+    to,
+    data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, ...booked },
   });
 }

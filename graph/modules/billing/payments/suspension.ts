@@ -1,53 +1,73 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Client } from '../../care/clients/client.entity.ts';
 import { setClientStatus } from '../../care/clients/client.commands.ts';
-import type { Services } from '../../../shared/context.ts';
-import { kysely } from '../../../database/kysely.ts';
+import { clientTransitions } from '../../care/care.rules.ts';
+import type { GraphContext, Services } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { assertTransition } from '../../../shared/transitions.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { kysely, type Tables } from '../../../database/kysely.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { daysToSuspension } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { due, ledger } from '../ledger.ts';
+import { due, isUnpaid, ledger } from '../ledger.ts';
 import { sumOf } from '../invoices/totals.ts';
+import { suspendForNonPaymentSchema } from './suspension.input.ts';
 
 type Needs = Pick<Services, 'settings' | 'jobs'>;
 
 /**
- * Suspends every active client who owes money for more than 30 days after its due date
- * (product 5.4), each in a transaction of its own. An invoice counts once: when the office lifts a
- * suspension, only another unpaid invoice brings the next.
- * @returns how many were suspended
+ * Suspends an active client who owes money for more than 30 days after its due date (product 5.4), when the office says
+ * so. An invoice counts once: when the office lifts a suspension, only another unpaid invoice brings the next.
+ * @returns identifier of the client
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT
  */
 export async function suspendForNonPayment(
-  em: EntityManager,
-  needs: Needs,
-  now: Date,
-): Promise<number> {
-  const clients = await lateInvoices(em, now)
-    .select('invoices.client_id as id')
-    .distinct()
-    .execute();
-  let suspended = 0;
-  for (const { id } of clients) {
-    if (await em.fork().transactional((tx) => suspend(tx, needs, id, now))) suspended += 1;
-  }
-  return suspended;
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { clientId } = parseInput(suspendForNonPaymentSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const { status } = await lockToSuspend(em, clientId);
+    assertTransition('This client', clientTransitions, status, 'suspended');
+    if (!(await suspend(em, context, clientId, clock())))
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This client has no invoice that is unpaid for more than ${daysToSuspension} days and did not lead to a suspension before.`,
+      );
+  });
+  return clientId;
+}
+
+/** Invoices first, then the client: the order in which payments take them. */
+async function lockToSuspend(em: EntityManager, clientId: string): Promise<Client> {
+  if (isIdentifier(clientId))
+    await em.find(
+      Invoice,
+      { client: clientId, status: { $in: ['pending', 'overdue'] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    );
+  return lockForUpdate(em, Client, clientId, 'This client');
 }
 
 /** Invoices that have been unpaid for too long and have not led to a suspension. */
-const lateInvoices = (em: EntityManager, now: Date) =>
-  ledger(kysely(em).selectFrom('invoices'))
+export const lateInvoices = (db: Kysely<Tables>, now: Date) =>
+  ledger(db.selectFrom('invoices'))
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
-    .where('clients.status', '=', 'active')
-    .where('invoices.suspended_at', 'is', null)
-    .where('invoices.status', 'in', ['pending', 'overdue'])
-    .where(
-      sql<boolean>`invoices.due_date < ${todayInPhoenix(now)}::date - ${daysToSuspension}::int`,
-    )
-    .where(sql<boolean>`${due} > 0`);
+    .where(canSuspend(now));
+
+/** Of a ledger's row that is joined with its client. */
+export const canSuspend = (now: Date): RawBuilder<boolean> =>
+  sql`(clients.status = 'active' and invoices.suspended_at is null and ${isUnpaid}
+    and invoices.due_date < ${todayInPhoenix(now)}::date - ${daysToSuspension}::int and ${due} > 0)`;
 
 async function suspend(
   em: EntityManager,
@@ -55,14 +75,8 @@ async function suspend(
   clientId: string,
   now: Date,
 ): Promise<boolean> {
-  // Invoices first, then the client: the order in which payments take them.
-  await em.find(
-    Invoice,
-    { client: clientId, status: { $in: ['pending', 'overdue'] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  );
-  const client = await lockForUpdate(em, Client, clientId, 'This client');
-  const late = await lateInvoices(em, now)
+  const client = await lockToSuspend(em, clientId);
+  const late = await lateInvoices(kysely(em), now)
     .where('invoices.client_id', '=', clientId)
     .select([
       'invoices.id',
@@ -76,15 +90,15 @@ async function suspend(
   const invoiceNumbers = late.map(({ number }) => number);
   setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
-  const { firstName, lastName, email, emailVerified } = client.user;
+  const { firstName, lastName } = client.user;
+  const to = mailboxOf(client.user);
   const data = {
     firstName,
     client: `${firstName} ${lastName}`,
     invoiceNumbers,
     due: sumOf(late.map((invoice) => invoice.due)),
   };
-  if (emailVerified)
-    await jobs.enqueue(em, sendMail, { template: 'careSuspended', to: email, data });
+  if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
   await jobs.enqueue(em, sendMail, {
     template: 'careSuspendedForOffice',
     to: settings.provider.email,

@@ -10,6 +10,7 @@ const line = (values: Partial<InvoiceLine> = {}): InvoiceLine => ({
   id: '1f0c3f0e-5bd4-4a53-9b1f-6a8f6f0b8f11',
   description: 'Personal Care',
   quantity: '2.50',
+  unit: null,
   rate: '38.00',
   amount: '95.00',
   serviceDate: '2026-07-03',

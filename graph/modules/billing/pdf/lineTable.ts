@@ -20,8 +20,18 @@ interface Column {
   text: (line: InvoiceLine) => string;
 }
 
+/** Most characters between the date and the rate; a longer quantity stands under its description. */
+const widestQuantity = 11;
+const fits = (line: InvoiceLine): boolean => quantityInWords(line).length <= widestQuantity;
+const count = ({ quantity }: InvoiceLine): string => String(Number(quantity));
+
 const figures: readonly Column[] = [
-  { head: 'Quantity', x: 404, align: 'right', text: quantityInWords },
+  {
+    head: 'Quantity',
+    x: 404,
+    align: 'right',
+    text: (line) => (fits(line) ? quantityInWords(line) : count(line)),
+  },
   { head: 'Rate', x: 478, align: 'right', text: (line) => asDollars(line.rate) },
   { head: 'Amount', x: paper.right, align: 'right', text: (line) => asDollars(line.amount) },
 ];
@@ -62,13 +72,15 @@ interface Wrapped {
 }
 
 /** What was done, and below it when and by whom where it comes from a visit. */
-function describe({ type }: Sheet, { description, visit }: InvoiceLine, width: number): Wrapped[] {
+function describe({ type }: Sheet, line: InvoiceLine, width: number): Wrapped[] {
+  const { description, visit } = line;
   const parts: (readonly [string, Style])[] = [[description, styles.body]];
   if (visit !== null) {
     const { date, endDate, caregiver } = visit;
     const times = `${asTime(date)} to ${asTime(endDate)}`;
     parts.push([caregiver === null ? times : `${times} with ${caregiver}`, styles.small]);
   }
+  if (!fits(line)) parts.push([quantityInWords(line), styles.small]);
   return parts.flatMap(([words, style]) =>
     type.lines(words, style, width).map((text) => ({ text, style })),
   );

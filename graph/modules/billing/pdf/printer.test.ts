@@ -24,6 +24,7 @@ const invoice: InvoiceDocument = {
       quantity: '4.00',
       rate: '30.00',
       amount: '120.00',
+      unit: null,
       serviceDate: '2026-02-27',
       visit: null,
     },

@@ -4,6 +4,7 @@ import { deactivate } from '../../identity/accounts/account.commands.ts';
 import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { Caregiver } from './caregiver.entity.ts';
 import { caregiverChangesSchema } from './caregiver.input.ts';
 import { Client } from '../clients/client.entity.ts';
@@ -13,16 +14,17 @@ const thing = 'This caregiver';
 /**
  * Changes what the office keeps about a caregiver: only the fields that the input names. The user behind has the same name.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID
+ * @throws UserError INVALID; CONFLICT for a version that is not the newest
  */
 export async function updateCaregiver(
   { em }: Pick<GraphContext, 'em'>,
   id: string,
-  input: object,
+  input: { version?: number | null },
 ): Promise<void> {
   const changes = parseChanges(caregiverChangesSchema, input);
   await em.fork().transactional(async (tx) => {
     const caregiver = await lockForUpdate(tx, Caregiver, id, thing);
+    assertVersion(input.version, caregiver.version);
     tx.assign(caregiver, changes);
     const { firstName, lastName } = caregiver;
     if (caregiver.user)
@@ -32,21 +34,19 @@ export async function updateCaregiver(
 
 /**
  * Lets visits be planned with a caregiver, or no longer. Their account goes with it, its sessions at once; an account that
- * is also a client's or of the office stays as it is.
- * @throws Failure NOT_FOUND
+ * is also a client's or of the office stays as it is. What becomes of their visits is decided in scheduling.
+ * @param caregiver held
  */
-export async function setCaregiverActive(
-  { em }: Pick<GraphContext, 'em'>,
-  id: string,
+export async function setAtWork(
+  em: EntityManager,
+  caregiver: Caregiver,
   isActive: boolean,
 ): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    const caregiver = await lockForUpdate(tx, Caregiver, id, thing);
-    caregiver.isActive = isActive;
-    const user = await accountForThisAlone(tx, caregiver);
-    if (user && isActive) user.isActive = true;
-    else if (user) await deactivate(tx, user);
-  });
+  caregiver.isActive = isActive;
+  const user = await accountForThisAlone(em, caregiver);
+  if (user && isActive) user.isActive = true;
+  else if (user) await deactivate(em, user);
+  await em.flush();
 }
 
 async function accountForThisAlone(em: EntityManager, { user }: Caregiver): Promise<User | null> {

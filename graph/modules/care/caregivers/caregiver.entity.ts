@@ -27,7 +27,8 @@ export const caregiverSearch = searchText(
 @Check({ name: 'caregivers_experience_check', expression: 'experience >= 0' })
 @Check(encryptedOnly('caregivers', 'bio'))
 export class Caregiver extends BaseEntity {
-  declare [OptionalProps]?: 'specialties' | 'timezone' | 'isActive' | 'createdAt';
+  declare [OptionalProps]?:
+    'specialties' | 'timezone' | 'isActive' | 'createdAt' | 'version' | 'hoursVersion';
 
   /** Null until the caregiver can sign in. */
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
@@ -73,4 +74,12 @@ export class Caregiver extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** The same of their weekly hours. */
+  @Property({ type: 'integer', default: 1 })
+  hoursVersion: number = 1;
 }

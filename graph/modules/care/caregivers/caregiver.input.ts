@@ -16,6 +16,7 @@ import {
   peopleLabels as labels,
   peopleMessages,
 } from '../people.rules.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 /** What the office keeps about a caregiver. */
 @InputType()
@@ -81,15 +82,9 @@ export class AddCaregiverInput extends HiringInput {
 export class UpdateCaregiverInput extends CaregiverFieldsInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
-}
 
-@InputType({ description: 'Whether a caregiver works for us.' })
-export class SetCaregiverActiveInput {
-  @Field(() => ID, { description: 'Identifier of the caregiver.' })
-  id!: string;
-
-  @Field(() => Boolean, { description: 'Whether they work for us from now on.' })
-  isActive!: boolean;
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 const rate = amountText(6, peopleMessages.hourlyRate);

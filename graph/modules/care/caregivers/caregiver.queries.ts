@@ -32,6 +32,8 @@ const columns = [
   'caregivers.timezone',
   'caregivers.is_active as isActive',
   'caregivers.created_at as createdAt',
+  'caregivers.version',
+  'caregivers.hours_version as hoursVersion',
 ] as const;
 
 const selected = (query: SelectQueryBuilder<Tables, 'caregivers', object>) =>

@@ -4,14 +4,10 @@ import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import {
-  AddCaregiverInput,
-  SetCaregiverActiveInput,
-  UpdateCaregiverInput,
-} from './caregiver.input.ts';
+import { AddCaregiverInput, UpdateCaregiverInput } from './caregiver.input.ts';
 import { caregiverOf, caregiversPage, findCaregiver } from './caregiver.queries.ts';
 import { CaregiverConnection, CaregiverPayload, CaregiverType } from './caregiver.type.ts';
-import { setCaregiverActive, updateCaregiver } from './caregiver.commands.ts';
+import { updateCaregiver } from './caregiver.commands.ts';
 import { addCaregiver } from './hiring.commands.ts';
 
 const caregiverId = 'Identifier of the caregiver.';
@@ -93,19 +89,6 @@ export class CaregiverResolver {
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
     return changed(context, input.id, () => updateCaregiver(context, input.id, input));
-  }
-
-  @Authorized('OFFICE')
-  @Mutation(() => CaregiverPayload, {
-    description:
-      "Says whether visits can be planned with a caregiver. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. {who}, and NOT_FOUND.",
-  })
-  async setCaregiverActive(
-    @Arg('input', () => SetCaregiverActiveInput, { description: 'Who, and whether.' })
-    input: SetCaregiverActiveInput,
-    @Ctx() context: GraphContext,
-  ): Promise<CaregiverPayload> {
-    return changed(context, input.id, () => setCaregiverActive(context, input.id, input.isActive));
   }
 }
 

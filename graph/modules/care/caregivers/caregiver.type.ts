@@ -62,6 +62,15 @@ export class CaregiverType {
 
   @Field(() => DateTimeScalar, { description: 'When they were taken on.' })
   createdAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of what the office edits here. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
+
+  @Field(() => Int, { description: 'The same of their weekly hours.' })
+  hoursVersion!: number;
 }
 
 export const CaregiverConnection = connectionType('Caregiver', CaregiverType, {

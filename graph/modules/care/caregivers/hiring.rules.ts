@@ -1,20 +1,13 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
-import { nameFields } from '../../identity/identity.rules.ts';
-import { peopleLabels } from '../people.rules.ts';
+import { caregiverFields } from '../people.rules.ts';
+
+const { firstName, lastName, phone, certification } = caregiverFields;
 
 /** What is asked about someone who is hired from an application; the rest is filled in on their record. */
 export const hiringFields = {
-  firstName: { ...nameFields.firstName, autoComplete: 'off' },
-  lastName: { ...nameFields.lastName, autoComplete: 'off' },
+  firstName,
+  lastName,
   email: { kind: 'email', label: 'Email', autoComplete: 'off' },
-  phone: { kind: 'phone', label: peopleLabels.phone, optional: true, autoComplete: 'off' },
-  certification: {
-    kind: 'text',
-    label: peopleLabels.certification,
-    optional: true,
-    max: limits.title,
-    autoComplete: 'off',
-    hint: 'For example “CPR and first aid”.',
-  },
+  phone,
+  certification,
 } as const satisfies FormFields;

@@ -5,7 +5,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { EmailState } from '../../identity/accounts/account.rules.ts';
 import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
-import type { User } from '../../identity/user.entity.ts';
+import { User } from '../../identity/user.entity.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
@@ -35,7 +35,9 @@ export async function admit(
   fields: AdmissionFields,
   { inviteNew = true } = {},
 ): Promise<Admission> {
-  const { user, found, wasReset } = await claimAccount(em, fields);
+  const { email } = fields;
+  if (email === null) return { client: await withoutEmail(em, fields), found: 'none' };
+  const { user, found, wasReset } = await claimAccount(em, { ...fields, email });
   const client = await profileOf(em, user, fields);
   await em.flush();
   if (inviteNew || wasReset || user.passwordHash !== null) {
@@ -44,34 +46,44 @@ export async function admit(
   return { client, found };
 }
 
-async function profileOf(
-  em: EntityManager,
-  user: User,
-  {
-    firstName: _first,
-    lastName: _last,
-    email: _email,
-    cancellationPolicy,
-    ...profile
-  }: AdmissionFields,
-): Promise<Client> {
+/** A client who has no email has no account either: nobody is invited, and nothing is mailed. */
+async function withoutEmail(em: EntityManager, fields: AdmissionFields): Promise<Client> {
+  const { firstName, lastName } = fields;
+  const client = newProfile(em, em.create(User, { firstName, lastName }), fields);
+  await em.flush();
+  return client;
+}
+
+const newProfile = (em: EntityManager, user: User, fields: AdmissionFields): Client => {
+  const { profile, policy } = partsOf(fields);
+  return em.create(Client, { user, ...profile, ...policy });
+};
+
+async function profileOf(em: EntityManager, user: User, fields: AdmissionFields): Promise<Client> {
   const found = await em.findOne(
     Client,
     { user: user.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (!found)
-    return em.create(Client, {
-      user,
-      ...profile,
-      ...(cancellationPolicy === null ? {} : { cancellationPolicy }),
-    });
+  if (!found) return newProfile(em, user, fields);
   if (found.status === 'ended')
     throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+  const { profile, policy } = partsOf(fields);
   fillEmpty(found, profile);
-  if (cancellationPolicy !== null) found.cancellationPolicy = cancellationPolicy;
-  return found;
+  return Object.assign(found, policy);
 }
+
+/** What of an admission goes into the profile, and the policy where one was agreed. */
+const partsOf = ({
+  firstName: _first,
+  lastName: _last,
+  email: _email,
+  cancellationPolicy,
+  ...profile
+}: AdmissionFields) => ({
+  profile,
+  policy: cancellationPolicy === null ? {} : { cancellationPolicy },
+});
 
 /** Writes values into what is null so far. */
 export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Thing>): void {

@@ -62,14 +62,15 @@ export abstract class ProfileInput {
 export abstract class AdmissionInput extends ProfileInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Email address: the account is made under it, and the invitation goes there.',
+    description:
+      'Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed.',
   })
   email?: string | null;
 }
 
 @InputType({
   description:
-    'Someone the office takes on as a client without a form. Names and email are required; what is missing or wrong is named in `userErrors`.',
+    'Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`.',
 })
 export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, {

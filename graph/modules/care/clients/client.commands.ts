@@ -5,6 +5,7 @@ import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { clientTransitions, type ClientStatus } from '../care.rules.ts';
@@ -16,18 +17,21 @@ const thing = 'This client';
 /**
  * Changes what the office keeps about a client: only the fields that the input names.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID
+ * @throws UserError INVALID; CONFLICT for a version that is not the newest
  */
 export async function updateClient(
   { em }: Pick<GraphContext, 'em'>,
   id: string,
-  input: object,
+  input: { version?: number | null },
 ): Promise<void> {
   const person = parseChanges(personChangesSchema, input);
   const profile = parseChanges(profileChangesSchema, input);
   await em.fork().transactional(async (tx) => {
-    if (Object.keys(person).length > 0) tx.assign(await userOf(tx, id), person);
-    tx.assign(await lockForUpdate(tx, Client, id, thing), profile);
+    const user = await userOf(tx, id);
+    const client = await lockForUpdate(tx, Client, id, thing);
+    assertVersion(input.version, client.version + user.version);
+    tx.assign(user, person);
+    tx.assign(client, profile);
   });
 }
 

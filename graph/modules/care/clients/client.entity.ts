@@ -27,8 +27,10 @@ import {
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
+@Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
-  declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
+  declare [OptionalProps]?:
+    'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt' | 'version';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -71,6 +73,13 @@ export class Client extends BaseEntity {
   @Property(calendarDate({ nullable: true }))
   billedThrough: string | null = null;
 
+  /** Since when nobody is reminded of this client's unpaid invoices; null while they are. */
+  @Property(instant({ nullable: true }))
+  remindersPausedAt: Date | null = null;
+
+  @Property(confidential({ nullable: true }))
+  remindersPauseReason: Confidential | null = null;
+
   /** Hash of the secret in the address of the client's calendar; null while there is none. */
   @Property(text({ nullable: true, unique: true }))
   calendarToken: string | null = null;
@@ -80,4 +89,8 @@ export class Client extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { User } from '../../identity/user.entity.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { Client } from './client.entity.ts';
 
@@ -14,3 +15,13 @@ export async function makeClient(em: EntityManager, values: Partial<Client> = {}
   await em.flush();
   return client;
 }
+
+/** Stores a client who has no email, and so no account. */
+export const makeClientWithoutEmail = (
+  em: EntityManager,
+  values: Partial<Client> = {},
+): Promise<Client> =>
+  makeClient(em, {
+    ...values,
+    user: em.create(User, { email: null, firstName: 'Elvira', lastName: 'Montaño' }),
+  });

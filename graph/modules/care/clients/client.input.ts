@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { optionalText, shapeOf } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -6,7 +6,8 @@ import { ProfileInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
-import { clientLabels as labels, profileFields } from './client.rules.ts';
+import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
   description:
@@ -15,6 +16,21 @@ import { clientLabels as labels, profileFields } from './client.rules.ts';
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
+}
+
+@InputType({ description: 'The email of a client who had none.' })
+export class AddClientEmailInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  id!: string;
+
+  @Field(() => String, {
+    description:
+      'Email address, at most 254 characters; kept in lower case. The invitation goes there.',
+  })
+  email!: string;
 }
 
 @InputType({ description: 'A move of a client from state to state.' })
@@ -31,6 +47,8 @@ export class MoveClientInput {
 
 /** What the office may change about the person behind a client. */
 export const personChangesSchema = z.object(shapeOf(nameFields));
+
+export const addClientEmailSchema = z.object(shapeOf(clientEmailFields));
 
 /** What it may change in their profile. */
 export const profileChangesSchema = z.object({

@@ -31,13 +31,20 @@ const columns = [
   'clients.status_reason as statusReason',
   'clients.cancellation_policy as cancellationPolicy',
   'clients.billing_rhythm as billingRhythm',
+  'clients.reminders_paused_at as remindersPausedAt',
+  'clients.reminders_pause_reason as remindersPauseReason',
   'clients.created_at as createdAt',
 ] as const;
 
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
   query
     .innerJoin('users', 'users.id', 'clients.user_id')
-    .select([...columns, sql<boolean>`users.password_hash is null`.as('isInvited')]);
+    .select([
+      ...columns,
+      sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
+      // Their name stands with the user.
+      sql<number>`clients.version + users.version`.as('version'),
+    ]);
 
 /** Clients by words of name, email or address, or by the digits of their phone number. */
 export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[]) =>
@@ -86,4 +93,5 @@ const opened = (db: Kysely<Tables>, row: Row): ClientType =>
     medicalNotes: 'medical_notes',
     careNotes: 'care_notes',
     statusReason: 'status_reason',
+    remindersPauseReason: 'reminders_pause_reason',
   });

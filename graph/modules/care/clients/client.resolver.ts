@@ -8,7 +8,8 @@ import { admitClient } from './admission.commands.ts';
 import { AdmitClientInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import type { ClientStatus } from '../care.rules.ts';
-import { MoveClientInput, UpdateClientInput } from './client.input.ts';
+import { AddClientEmailInput, MoveClientInput, UpdateClientInput } from './client.input.ts';
+import { addClientEmail } from './clientEmail.commands.ts';
 import { clientsPage, findClient } from './client.queries.ts';
 import { ClientConnection, ClientPayload, ClientType } from './client.type.ts';
 import { moveClient, updateClient } from './client.commands.ts';
@@ -69,7 +70,7 @@ export class ClientResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation. Where the email has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation; without an email there is no account, and nothing is sent. Where the email has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
   })
   async admitClient(
     @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,
@@ -90,6 +91,19 @@ export class ClientResolver {
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
     return changed(context, input.id, () => updateClient(context, input.id, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => ClientPayload, {
+    description:
+      'Gives a client who had no email one. Under an email without an account one is made and invited; a user who never verified it loses password and sessions, and the mailbox is invited; a verified account gets the record, and is told (`accountOfEmail` shows which it is). {who}, and NOT_FOUND; as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account with records of its own as a client.',
+  })
+  async addClientEmail(
+    @Arg('input', () => AddClientEmailInput, { description: 'Who, and the email.' })
+    input: AddClientEmailInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ClientPayload> {
+    return changed(context, input.id, () => addClientEmail(context, input));
   }
 
   @Authorized('OFFICE')

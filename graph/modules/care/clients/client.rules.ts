@@ -94,6 +94,11 @@ export const clientFields = {
   },
 } as const satisfies FormFields;
 
+/** The email of a client who had none. */
+export const clientEmailFields = {
+  email: { kind: 'email', label: 'Email', autoComplete: 'off' },
+} as const satisfies FormFields;
+
 /** Why a client moves from state to state. */
 export const clientMoveFields = {
   reason: { kind: 'text', label: clientLabels.statusReason, optional: true, max: limits.title },

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
@@ -12,7 +12,9 @@ export class ClientType {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
 
-  @Field(() => ID, { description: 'Identifier of the user behind it.' })
+  @Field(() => ID, {
+    description: 'Identifier of the user behind it: of their account, where they have an email.',
+  })
   userId!: string;
 
   @Field(() => String, { description: 'First name.' })
@@ -21,8 +23,12 @@ export class ClientType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'Email address of the account.' })
-  email!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Email address of the account; null for a client without one, who has no account and whose letters are printed.',
+  })
+  email!: string | null;
 
   @Field(() => Boolean, {
     description:
@@ -71,8 +77,23 @@ export class ClientType {
   @Field(() => BillingRhythmEnum, { description: 'How often they are billed.' })
   billingRhythm!: BillingRhythm;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when they are not reminded of unpaid invoices; null while they are.',
+  })
+  remindersPausedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why they are not reminded.' })
+  remindersPauseReason!: string | null;
+
   @Field(() => DateTimeScalar, { description: 'When the profile was made.' })
   createdAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of what the office edits here. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const ClientConnection = connectionType('Client', ClientType, {

@@ -120,7 +120,7 @@ describe('clients', () => {
     ).toMatchObject({ person: null, userErrors: [{ code: 'KEY_REUSED' }] });
     expect(await change('admitClient', 'AdmitClientInput', {})).toMatchObject({
       person: null,
-      userErrors: [{ field: 'firstName' }, { field: 'lastName' }, { field: 'email' }],
+      userErrors: [{ field: 'firstName' }, { field: 'lastName' }],
     });
   });
 

@@ -7,7 +7,7 @@ import { registerSchema } from '../../identity/sign-in/signIn.input.ts';
 import { identityRefusals } from '../../identity/identity.rules.ts';
 import type { SignedIn } from '../../identity/sign-in/signIn.type.ts';
 import { hashPassword } from '../../identity/sign-in/passwords.ts';
-import { User } from '../../identity/user.entity.ts';
+import { User, type Account } from '../../identity/user.entity.ts';
 import { sendVerification } from '../../identity/links/verification.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from './client.entity.ts';
@@ -30,7 +30,7 @@ export async function register(context: GraphContext, input: unknown): Promise<S
   const user = await context.em
     .fork()
     .transactional(async (em) => {
-      const made = em.create(User, { firstName, lastName, email, passwordHash });
+      const made = em.create(User, { firstName, lastName, email, passwordHash }) as Account;
       em.create(Client, { user: made });
       await sendVerification(em, context, made);
       return made;

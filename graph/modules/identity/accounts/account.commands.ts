@@ -1,9 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { Failure, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
@@ -21,8 +22,18 @@ import { identityRefusals, type Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';
+
+/**
+ * A user who has an account, locked. The name of a client without an email is none.
+ * @throws Failure NOT_FOUND
+ */
+async function lockAccount(em: EntityManager, id: string): Promise<Account> {
+  const user = await lockForUpdate(em, User, id, account);
+  if (user.email === null) throw notFound(account);
+  return user as Account;
+}
 
 const account = 'This account';
 
@@ -37,7 +48,8 @@ export const accountOf = ({
   emailVerified,
   passwordHash,
   createdAt,
-}: User): AccountType => ({
+  version,
+}: Account): AccountType => ({
   id,
   email,
   firstName,
@@ -47,6 +59,7 @@ export const accountOf = ({
   emailVerified,
   isInvited: passwordHash === null,
   createdAt,
+  version,
 });
 
 /**
@@ -58,12 +71,12 @@ export async function accountOfEmail(
   email: string,
 ): Promise<EmailAccount> {
   const parsed = newEmailSchema.safeParse({ email });
-  const user = parsed.success ? await em.findOne(User, parsed.data) : null;
+  const user = parsed.success ? ((await em.findOne(User, parsed.data)) as Account | null) : null;
   return { state: emailStateOf(user), account: user && accountOf(user) };
 }
 
 export interface StaffMade {
-  user: User;
+  user: Account;
   /** What the office found under the email. */
   found: EmailState;
   /** Of the invitation, for the command line; null for someone who has a password already. */
@@ -101,22 +114,27 @@ export const changeRole = (
   { em, jobs, settings }: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
   userId: string,
   role: Role,
-): Promise<User> =>
+  seen?: number | null,
+): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await lockForUpdate(tx, User, userId, account);
+    const user = await lockAccount(tx, userId);
+    assertVersion(seen, user.version);
     if (role !== 'admin' || !user.emailVerified) await assertNotLastAdmin(tx, user);
     const wasReset = await resetUnverified(tx, user);
     const isNew = user.role !== role;
     user.role = role;
     const gained = isNew && role !== 'client';
     if (user.isActive && (gained || wasReset)) await tellOwner(tx, { jobs, settings }, user, role);
+    await tx.flush();
+    await tx.refresh(user);
     return user;
   });
 
 /**
  * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process.
- * The last admin who can sign in stays active.
+ * The last admin who can sign in stays active, and so does a caregiver with planned visits: taking them
+ * out of work says what becomes of these, and takes the account along.
  * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
  * @throws UserError CONFLICT
  */
@@ -125,15 +143,16 @@ export const setUserActive = (
   viewer: Viewer,
   userId: string,
   isActive: boolean,
-): Promise<User> =>
+): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     await oneChangeOfAdminsAtATime(tx);
-    const user = await lockForUpdate(tx, User, userId, account);
+    const user = await lockAccount(tx, userId);
     assertMayManage(viewer, user);
     if (isActive) {
       user.isActive = true;
     } else {
       await assertNotLastAdmin(tx, user);
+      await assertNoPlannedVisits(tx, user);
       await deactivate(tx, user);
     }
     return user;
@@ -159,13 +178,13 @@ export async function sendInvitation(
   viewer: Viewer,
   userId: string,
   email?: string | null,
-): Promise<User> {
+): Promise<Account> {
   const corrected =
     email === undefined || email === null ? null : parseInput(newEmailSchema, { email }).email;
   return context.em
     .fork()
     .transactional(async (em) => {
-      const user = await lockForUpdate(em, User, userId, account);
+      const user = await lockAccount(em, userId);
       assertMayManage(viewer, user);
       if (!user.isActive) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.inactive);
       if (user.emailVerified && user.passwordHash !== null)
@@ -214,6 +233,24 @@ async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> 
     id: { $ne: user.id },
   });
   if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
+}
+
+/** Visits belong to a later module; that there are some is all that is asked of it. */
+async function assertNoPlannedVisits(
+  em: EntityManager,
+  { id, firstName, lastName }: User,
+): Promise<void> {
+  const [found] = await em.execute<{ visits: number }[]>(
+    `select count(*)::int as visits from appointments join caregivers on caregivers.id = appointments.caregiver_id
+      where caregivers.user_id = ? and caregivers.is_active
+        and appointments.status in ('scheduled', 'confirmed') and appointments.end_date > now()`,
+    [id],
+  );
+  if (found!.visits > 0)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      accountRefusals.plannedVisits(`${firstName} ${lastName}`, found!.visits),
+    );
 }
 
 function takenMeanwhile(error: unknown): never {

@@ -1,10 +1,11 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { requiredEmail, shapeOf } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { officeRoles, type OfficeRole } from './account.rules.ts';
 import { nameFields, type Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
   description: 'A new account of the office. What is missing or wrong is named in `userErrors`.',
@@ -30,6 +31,9 @@ export class ChangeRoleInput {
 
   @Field(() => RoleName, { description: 'The new role.' })
   role!: Role;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @InputType({ description: 'Whether a user may sign in.' })

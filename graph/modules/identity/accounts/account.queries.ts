@@ -15,7 +15,7 @@ export interface AccountFilter {
 
 const columns = [
   'users.id',
-  'users.email',
+  sql<string>`users.email`.as('email'),
   'users.first_name as firstName',
   'users.last_name as lastName',
   'users.role',
@@ -23,6 +23,7 @@ const columns = [
   'users.email_verified as emailVerified',
   sql<boolean>`users.password_hash is null`.as('isInvited'),
   'users.created_at as createdAt',
+  'users.version',
 ] as const;
 
 /** A page of the accounts, newest first. */
@@ -31,7 +32,7 @@ export function accountsPage(
   { roles, isActive, search }: AccountFilter,
   page: PageRequest,
 ): Promise<RowsOfPage<AccountType>> {
-  let base = db.selectFrom('users');
+  let base = db.selectFrom('users').where('users.email', 'is not', null);
   if (roles.length > 0) base = base.where('role', 'in', roles);
   if (isActive !== null) base = base.where('is_active', '=', isActive);
   for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(userSearch, pattern));

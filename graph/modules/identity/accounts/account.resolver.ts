@@ -31,7 +31,7 @@ import {
 import { signedIn } from '../sessions/viewer.ts';
 import type { Role } from '../identity.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 
 const userIdOf = 'Identifier of the user.';
 
@@ -94,9 +94,11 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
     @Arg('id', () => ID, { description: userIdOf }) id: string,
   ): Promise<AccountType> {
-    const user = isIdentifier(id) ? await context.em.findOne(User, { id }) : null;
+    const user = isIdentifier(id)
+      ? await context.em.findOne(User, { id, email: { $ne: null } })
+      : null;
     if (!user) throw notFound('This account');
-    return accountOf(user);
+    return accountOf(user as Account);
   }
 
   @Authorized('OFFICE')
@@ -148,14 +150,14 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await changeRole(context, input.id, input.role)),
+      account: accountOf(await changeRole(context, input.id, input.role, input.version)),
     }));
   }
 
   @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
     description:
-      'Lets a user sign in, or keeps them out and ends all of their sessions at once. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
+      'Lets a user sign in, or keeps them out and ends all of their sessions at once. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who is taken out of work instead.',
   })
   async setUserActive(
     @Arg('input', () => SetUserActiveInput, { description: 'Who, and whether.' })

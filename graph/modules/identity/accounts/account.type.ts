@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
@@ -54,6 +54,12 @@ export class AccountType {
 
   @Field(() => DateTimeScalar, { description: 'When the account was made.' })
   createdAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of name and role. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const AccountConnection = connectionType('Account', AccountType, {

@@ -8,7 +8,7 @@ import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { endLinks } from '../links/links.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 
 /** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
 const stillReferenced: readonly unknown[] = ['23001', '23503'];
@@ -16,10 +16,10 @@ const stillReferenced: readonly unknown[] = ['23001', '23503'];
 export const emailTaken = (): UserError =>
   UserError.of(RefusalCode.EMAIL_TAKEN, accountRefusals.emailTaken, 'email');
 
-type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
+type Person = Pick<Account, 'email' | 'firstName' | 'lastName'>;
 
 export interface Claim {
-  user: User;
+  user: Account;
   /** What the office found under the email. */
   found: EmailState;
   /** Whether someone had registered the email without verifying it: their account was reset. */
@@ -38,17 +38,18 @@ export async function claimAccount(
   { email, firstName, lastName }: Person,
   role: Role = 'client',
 ): Promise<Claim> {
-  const user = await em.findOne(
+  const user = (await em.findOne(
     User,
     { email },
     {
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     },
-  );
+  )) as Account | null;
   const found = emailStateOf(user);
   if (!user) {
-    return { user: em.create(User, { email, firstName, lastName, role }), found, wasReset: false };
+    const made = em.create(User, { email, firstName, lastName, role }) as Account;
+    return { user: made, found, wasReset: false };
   }
   if (!user.isActive) {
     throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
@@ -89,7 +90,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
 export async function tellOwner(
   em: EntityManager,
   office: Pick<Services, 'jobs' | 'settings'>,
-  user: User,
+  user: Account,
   gained: Role,
 ): Promise<string | null> {
   if (user.passwordHash === null) return invite(em, office, user);

@@ -163,6 +163,8 @@ interface Operation {
   not?: State;
   /** Whether the office says who it is and where they live. */
   says?: { name?: boolean; address?: boolean };
+  /** Whether it brings a record of its own, which takes the place of the empty one of a registration. */
+  brings?: 'record';
   run: (email: string, userId: string) => Promise<unknown>;
 }
 
@@ -212,6 +214,18 @@ const operations: Record<string, Operation> = {
     says: both,
     run: (email) =>
       sent(`admitClient(input: { ${called}, address: "${home}", email: "${email}" }) ${client}`),
+  },
+  addClientEmail: {
+    gives: 'client',
+    says: both,
+    brings: 'record',
+    run: async (email) => {
+      const { client: made } = await sent(
+        `admitClient(input: { ${called}, address: "${home}" }) { client { id } ${refusals} }`,
+      );
+      const { id } = made as unknown as { id: string };
+      return sent(`addClientEmail(input: { id: "${id}", email: "${email}" }) ${client}`);
+    },
   },
   hireApplicant: {
     gives: 'caregiver',
@@ -366,7 +380,7 @@ const cases = Object.entries(operations).flatMap(([name, operation]) =>
 );
 
 describe.each(cases)('$name, where the email has $state', ({ name, state, operation }) => {
-  const { gives, refused, says, run } = operation;
+  const { gives, refused, says, brings, run } = operation;
 
   if (state === 'a verified account') {
     test('leaves password and sessions to the owner, and tells them what they gained', async () => {
@@ -391,7 +405,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       expect(await stored(email)).toMatchObject({
         role: gives,
         first_name: 'Not',
-        client_id: before.client_id,
+        client_id: brings ? (expect.any(String) as string) : before.client_id,
         caregiver_id: hires(name) ? (expect.any(String) as string) : null,
         ...(says?.address ? { address: home } : {}),
       });

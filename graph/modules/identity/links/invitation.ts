@@ -9,7 +9,7 @@ import { identityRefusals } from '../identity.rules.ts';
 import type { SignedIn } from '../sign-in/signIn.type.ts';
 import { newLink } from './links.ts';
 import { setPasswordByLink } from './passwordLink.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 
 /**
  * Queues the invitation of a user who has no password yet; again when the first has run out. An earlier link stops working.
@@ -19,7 +19,7 @@ import type { User } from '../user.entity.ts';
 export async function invite(
   em: EntityManager,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
-  user: User,
+  user: Account,
 ): Promise<string> {
   const { link, hash, expires, hours } = newLink('invitation', settings.provider);
   Object.assign(user, { resetToken: hash, resetTokenExpiry: expires });

@@ -9,7 +9,7 @@ import { acceptInvitation } from './invitation.ts';
 import { changeEmail } from '../own-account/ownAccount.commands.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 interface Person {
-  user: User;
+  user: Account;
   session: string;
 }
 
@@ -31,14 +31,15 @@ const asPerson = ({ session }: Person) => app.request({ token: session });
 const nobody = () => app.request();
 const tokenFrom = (mails: readonly WrittenMail[], page: string): string =>
   mails.findLast(({ text }) => text.includes(`${page}?token=`))?.token ?? '';
-const reload = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
+const reload = (id: string): Promise<Account> =>
+  app.database.orm.em.fork().findOneOrFail(User, id) as Promise<Account>;
 let numbers = 0;
 const newAddress = (): string => `other${(numbers += 1)}@example.com`;
 const twice = (next: string) => ({ password: next, confirmPassword: next });
 
 interface Kind {
   page: string;
-  has: Partial<User>;
+  has: Partial<Account>;
   send: (person: Person) => Promise<unknown>;
   use: (token: string) => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { acceptInvitation, invite } from './invitation.ts';
 import { passwordLinkWorks } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
@@ -27,9 +27,10 @@ beforeAll(async () => {
 });
 beforeEach(() => app.mail());
 
-const someone = (values: Partial<User> = {}): Promise<User> =>
+const someone = (values: Partial<Account> = {}): Promise<Account> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
-const read = (id: string): Promise<User> => app.database.orm.em.fork().findOneOrFail(User, id);
+const read = (id: string): Promise<Account> =>
+  app.database.orm.em.fork().findOneOrFail(User, id) as Promise<Account>;
 const expireLinks = (id: string): Promise<unknown> =>
   app.database.pool.query(
     `update users set reset_token_expiry = now() - interval '1 minute', verification_token_expiry = now() - interval '1 minute' where id = $1`,
@@ -122,7 +123,7 @@ describe('"Forgot password"', () => {
   it('keeps emails and links in the queue closed', async () => {
     const { email } = await someone();
     await app.database.orm.em.transactional(async (em) =>
-      invite(em, app, await em.findOneOrFail(User, { email })),
+      invite(em, app, (await em.findOneOrFail(User, { email })) as Account),
     );
     await ask(email);
     const { rows } = await app.database.pool.query<{ payload: object }>(
@@ -190,7 +191,7 @@ describe('verification', () => {
   const verify = async (token: string): Promise<unknown> =>
     refusal(verifyEmail(await app.request(), token));
 
-  async function resend(user: User): Promise<string> {
+  async function resend(user: Account): Promise<string> {
     await resendVerification(await app.request({ token: await app.sessions.open(user.id) }));
     return (await app.mail())[0]?.token ?? '';
   }
@@ -246,11 +247,13 @@ describe('an invitation', () => {
   const accept = async (token: string) =>
     acceptInvitation(await app.request(), { token, password: chosen, confirmPassword: chosen });
 
-  async function invited(): Promise<{ user: User; token: string }> {
+  async function invited(): Promise<{ user: Account; token: string }> {
     const user = await someone({ passwordHash: null, emailVerified: false });
     await app.database.orm.em
       .fork()
-      .transactional(async (em) => invite(em, app, await em.findOneOrFail(User, user.id)));
+      .transactional(async (em) =>
+        invite(em, app, (await em.findOneOrFail(User, user.id)) as Account),
+      );
     const [mail] = await app.mail();
     expect(mail?.text).toContain(
       `${app.settings.provider.url}/accept-invitation?token=${mail?.token}`,

@@ -4,7 +4,7 @@ import type { PasswordChangedData } from './passwordChanged.mail.ts';
 import { endLinks } from './links.ts';
 import { sendNotice } from './notice.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 
 /**
  * Gives a user a password. With the old one go their sessions, every link that was sent to them, an email that waits to
@@ -14,7 +14,7 @@ import type { User } from '../user.entity.ts';
 export async function setPassword(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
-  user: User,
+  user: Account,
   passwordHash: string,
 ): Promise<void> {
   const isFirst = user.passwordHash === null;

@@ -3,7 +3,7 @@ import type { Services } from '../../../shared/context.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
 import { countMail, countMailOf } from '../limits/mailLimit.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 
 /**
  * Queues a notice of a change to an account's mailbox, a few times an hour at most. An address that
@@ -13,7 +13,7 @@ import type { User } from '../user.entity.ts';
 export async function sendNotice(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
-  { id, email, emailVerified }: User,
+  { id, email, emailVerified }: Account,
   mail: Mail,
 ): Promise<void> {
   const kind = `notice ${mail.template}`;

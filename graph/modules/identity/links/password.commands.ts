@@ -8,7 +8,7 @@ import { checkCurrentPassword, openSession } from '../sign-in/signIn.commands.ts
 import { changePasswordSchema } from '../sign-in/signIn.input.ts';
 import type { SignedIn } from '../sign-in/signIn.type.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { setPassword } from './newPassword.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
   const checked = await checkCurrentPassword(context, currentPassword);
   const passwordHash = await hashPassword(password);
   const user = await context.em.fork().transactional(async (em) => {
-    const found = await em.findOne(
+    const found = (await em.findOne(
       User,
       { id: userId, passwordHash: checked },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    )) as Account | null;
     if (!found) throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     await setPassword(em, context, found, passwordHash);
     return found;

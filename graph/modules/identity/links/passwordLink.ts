@@ -6,7 +6,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { forgiveFailures } from '../limits/lockout.ts';
 import { linkHash, type LinkPurpose } from './links.ts';
 import { setPassword } from './newPassword.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 
 /** What a link for choosing a password is for. */
 export type PasswordLink = Exclude<LinkPurpose, 'verification'>;
@@ -42,14 +42,14 @@ export async function setPasswordByLink(
   { em, jobs }: GraphContext,
   purpose: PasswordLink,
   { token, password }: { token: string; password: string },
-): Promise<User | null> {
+): Promise<Account | null> {
   // Looked up without a lock first: a made-up token must not cost a password hash.
   if ((await em.fork().count(User, aliveBy(purpose, token))) === 0) return null;
   const passwordHash = await hashPassword(password);
   return em.fork().transactional(async (tx) => {
-    const user = await tx.findOne(User, aliveBy(purpose, token), {
+    const user = (await tx.findOne(User, aliveBy(purpose, token), {
       lockMode: LockMode.PESSIMISTIC_WRITE,
-    });
+    })) as Account | null;
     if (!user) return null;
     user.emailVerified = true;
     await setPassword(tx, { jobs }, user, passwordHash);

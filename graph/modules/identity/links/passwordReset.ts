@@ -15,7 +15,7 @@ import { invite } from './invitation.ts';
 import { newLink } from './links.ts';
 import { countMail } from '../limits/mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 
 /**
  * The job waits from one to so many milliseconds, at random: its work for an account, right after the request, would
@@ -65,11 +65,11 @@ export const passwordResetTask = ({
   task(resetPasswordOf, async ({ email }, { jobs }) => {
     await database.orm.em.fork().transactional(async (em) => {
       // Locked, so that an email that is just being changed gets no link.
-      const user = await em.findOne(
+      const user = (await em.findOne(
         User,
         { email, isActive: true },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      )) as Account | null;
       if (!user) return;
       const { allowed } = await countMail(countersWithin(em), 'reset-password', email);
       if (!allowed) return;

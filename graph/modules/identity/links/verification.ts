@@ -8,7 +8,7 @@ import { identityRefusals } from '../identity.rules.ts';
 import { endLinks, linkHash, newLink } from './links.ts';
 import { countMail, countMailOf } from '../limits/mailLimit.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
 /**
@@ -21,7 +21,7 @@ import { signedIn } from '../sessions/viewer.ts';
 export async function sendVerification(
   em: EntityManager,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
-  user: User,
+  user: Account,
 ): Promise<void> {
   const to = user.pendingEmail ?? user.email;
   const counters = countersWithin(em);
@@ -69,7 +69,7 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
   await context.em
     .fork()
     .transactional(async (em) => {
-      const user = await em.findOne(
+      const user = (await em.findOne(
         User,
         {
           verificationToken: linkHash('verification', token),
@@ -77,7 +77,7 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
           isActive: true,
         },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      )) as Account | null;
       if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
       const { email: before, pendingEmail } = user;
       Object.assign(user, {

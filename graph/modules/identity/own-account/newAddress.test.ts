@@ -9,7 +9,7 @@ import { signIn } from '../sign-in/signIn.commands.ts';
 import { changeEmail } from './ownAccount.commands.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { requestPasswordReset, resetPassword } from '../links/passwordReset.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from '../links/verification.ts';
 
@@ -17,7 +17,7 @@ const password = 'Ocotillo7&';
 const app = useProcess();
 let em: EntityManager;
 let passwordHash: string;
-let user: User;
+let user: Account;
 let token: string;
 beforeAll(async () => {
   passwordHash = await hashPassword(password);

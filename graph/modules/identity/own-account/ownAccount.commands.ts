@@ -9,7 +9,7 @@ import { identityRefusals } from '../identity.rules.ts';
 import { sendNotice } from '../links/notice.ts';
 import { ownSessions } from '../sessions/ownSessions.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { sendVerification } from '../links/verification.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
@@ -18,7 +18,7 @@ import { signedIn } from '../sessions/viewer.ts';
  * @throws Failure UNAUTHENTICATED
  */
 export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
-  const user = await context.em.fork().findOneOrFail(User, signedIn(context).userId);
+  const user = (await context.em.fork().findOneOrFail(User, signedIn(context).userId)) as Account;
   return {
     user: userOf(user),
     pendingEmail: user.pendingEmail,

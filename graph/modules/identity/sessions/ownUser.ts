@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unauthenticated } from '../../../shared/errors.ts';
 import { Session } from './session.entity.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -14,11 +14,11 @@ import type { Viewer } from './viewer.ts';
 export async function lockOwnUser(
   em: EntityManager,
   { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
-): Promise<User> {
+): Promise<Account> {
   const user = await em.findOneOrFail(User, userId, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,
   });
   if ((await em.count(Session, { sid: sessionId })) === 0) throw unauthenticated();
-  return user;
+  return user as Account;
 }

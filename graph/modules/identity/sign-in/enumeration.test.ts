@@ -4,7 +4,7 @@ import { mailbox } from '../../../testing/mailbox.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { hashPassword } from './passwords.ts';
 import { makeUser } from '../user.factory.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 
 /**
  * Whether an account exists must not be told by the sign-in, the reset request or a change of
@@ -19,7 +19,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-const kinds: Record<string, Partial<User> | null> = {
+const kinds: Record<string, Partial<Account> | null> = {
   'an account': {},
   nobody: null,
   'an invited account': { passwordHash: null },

@@ -8,7 +8,7 @@ import { identityRefusals } from '../identity.rules.ts';
 import type { SignedIn, UserType } from './signIn.type.ts';
 import { attempt } from '../limits/lockout.ts';
 import { isPassword } from './passwords.ts';
-import { User } from '../user.entity.ts';
+import { User, type Account } from '../user.entity.ts';
 import { signedIn, type Viewer } from '../sessions/viewer.ts';
 
 /** What someone may see of themselves. */
@@ -19,7 +19,7 @@ export const userOf = ({
   role,
   emailVerified,
   ...ids
-}: User | Viewer): UserType => ({
+}: Account | Viewer): UserType => ({
   id: 'userId' in ids ? ids.userId : ids.id,
   email,
   firstName,
@@ -49,7 +49,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   await countSignInAttempt(context);
   const { email, password } = parseInput(loginSchema, input);
   const user = await attempt(context, email, async () => {
-    const found = await context.em.fork().findOne(User, { email });
+    const found = (await context.em.fork().findOne(User, { email })) as Account | null;
     return (await isPassword(found?.passwordHash ?? null, password)) ? found : null;
   });
   if (!user.isActive)
@@ -63,7 +63,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
 /** Opens a session for someone who has just proven to be this user. */
 export const openSession = async (
   { sessions, request }: GraphContext,
-  user: User,
+  user: Account,
 ): Promise<SignedIn> => ({
   token: await sessions.open(user.id, user.passwordHash ?? '', deviceOf(request.userAgent)),
   user: userOf(user),

@@ -1,6 +1,6 @@
 import { useApp, testApp, type TestApp } from '../../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 
 const password = 'Ocotillo7&';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-const someone = (values: Partial<User> = {}): Promise<User> =>
+const someone = (values: Partial<Account> = {}): Promise<Account> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 
 interface Answer {
@@ -72,7 +72,7 @@ describe('the REST paths', () => {
     }
     expect(await rest('GET', '/api/auth/user', undefined, token)).toMatchObject({
       status: 401,
-      body: { message: 'Please sign in.' },
+      body: { message: 'Please log in.' },
     });
   });
 

@@ -7,7 +7,7 @@ import { changePassword } from '../links/password.commands.ts';
 import { signIn, signOut } from './signIn.commands.ts';
 import { hashPassword } from './passwords.ts';
 import { makeUser } from '../user.factory.ts';
-import type { User } from '../user.entity.ts';
+import type { Account } from '../user.entity.ts';
 
 const password = 'Ocotillo7&';
 const app = useProcess();
@@ -16,7 +16,7 @@ let passwordHash: string;
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
-const someone = (values: Partial<User> = {}): Promise<User> =>
+const someone = (values: Partial<Account> = {}): Promise<Account> =>
   makeUser(app.database.orm.em.fork(), { passwordHash, ...values });
 
 const tryPassword = async (email: string, typed: unknown, process = app): Promise<unknown> =>

@@ -89,4 +89,10 @@ export abstract class InboxEntry {
 
   @Field(() => DateTimeScalar, { description: 'When it came in.' })
   createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description:
+      'Until when we promise to answer: 24 hours, for a message one business day, for a job application five. It stays when somebody has.',
+  })
+  replyBy!: Date;
 }

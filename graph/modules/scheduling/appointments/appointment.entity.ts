@@ -46,6 +46,14 @@ const unassigned = 'appointments_unassigned';
   name: unassigned,
   expression: `create index "${unassigned}" on "appointments" ("scheduled_date", "id") where caregiver_id is null`,
 })
+@Index({
+  name: 'appointments_completed',
+  expression: `create index "appointments_completed" on "appointments" ("completed_at") where status = 'completed'`,
+})
+@Index({
+  name: 'appointments_cancelled',
+  expression: `create index "appointments_cancelled" on "appointments" ("cancelled_at") where status = 'cancelled'`,
+})
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',
@@ -60,8 +68,10 @@ const unassigned = 'appointments_unassigned';
 @Check(encryptedOnly('appointments', 'client_notes'))
 @Check(encryptedOnly('appointments', 'caregiver_notes'))
 @Check(encryptedOnly('appointments', 'admin_notes'))
+@Check(encryptedOnly('appointments', 'entry_reason'))
 export class Appointment extends BaseEntity {
-  declare [OptionalProps]?: 'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision';
+  declare [OptionalProps]?:
+    'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision' | 'version';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -118,6 +128,10 @@ export class Appointment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   adminNotes: Confidential | null = null;
 
+  /** Why it was entered after it had been; null for a visit that was booked. For the office only. */
+  @Property(confidential({ nullable: true }))
+  entryReason: Confidential | null = null;
+
   @Property({ type: 'boolean', default: false })
   reminderSent: boolean = false;
 
@@ -149,4 +163,8 @@ export class Appointment extends BaseEntity {
   /** Changes since booking, so that a calendar takes the newer of two versions. */
   @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
   revision: number = 0;
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

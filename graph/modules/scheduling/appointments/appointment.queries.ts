@@ -31,6 +31,7 @@ const columns = {
   clientNotes: 'appointments.client_notes',
   caregiverNotes: 'appointments.caregiver_notes',
   adminNotes: 'appointments.admin_notes',
+  entryReason: 'appointments.entry_reason',
   reminderSent: 'appointments.reminder_sent',
   bookedAt: 'appointments.booked_at',
   confirmedAt: 'appointments.confirmed_at',
@@ -39,6 +40,7 @@ const columns = {
   cancelledAt: 'appointments.cancelled_at',
   cancelReason: 'appointments.cancel_reason',
   cancelFee: 'appointments.cancel_fee',
+  version: 'appointments.version',
 } as const;
 
 type Columns = typeof columns;
@@ -189,6 +191,7 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
   ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row, {
     ...encryptedTexts,
     adminNotes: 'admin_notes',
+    entryReason: 'entry_reason',
   }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
     ...reminder,

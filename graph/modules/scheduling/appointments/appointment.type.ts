@@ -141,6 +141,13 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'For the office only.' })
   adminNotes!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why it was entered after it had been; null for a visit that was booked. For the office only.',
+  })
+  entryReason!: string | null;
+
   @Field(() => Boolean, { description: 'Whether a reminder has gone out.' })
   reminderSent!: boolean;
 
@@ -197,6 +204,12 @@ export class AppointmentType {
 
   @Field(() => [AppointmentReminderType], { description: 'Its reminders, earliest first.' })
   reminders!: AppointmentReminderType[];
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const AppointmentConnection = connectionType('Appointment', AppointmentType, {

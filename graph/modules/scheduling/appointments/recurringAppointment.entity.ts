@@ -28,7 +28,7 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
 @Check(encryptedOnly('recurring_appointments', 'client_notes'))
 export class RecurringAppointment extends BaseEntity {
-  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt';
+  declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt' | 'version';
 
   @ManyToOne(() => Client, reference())
   client!: Client;
@@ -82,4 +82,8 @@ export class RecurringAppointment extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

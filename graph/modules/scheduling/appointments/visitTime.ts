@@ -18,7 +18,8 @@ const time = new Intl.DateTimeFormat('en-US', {
 /** "Sunday, November 22", in Phoenix. @param instant ISO 8601 */
 export const dayInWords = (instant: string): string => day.format(new Date(instant));
 
-const timeInWords = (instant: string): string =>
+/** "9:00 AM", in Phoenix. @param instant ISO 8601 */
+export const timeInWords = (instant: string): string =>
   time.format(new Date(instant)).replaceAll('\u202f', ' ');
 
 /** "Sunday, November 22, 9:00 AM to 12:00 PM", in Phoenix; with both days where a visit goes through the night. */

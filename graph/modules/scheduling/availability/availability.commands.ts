@@ -4,23 +4,22 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
-import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
+import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion, versionField } from '../../../shared/version.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverAvailability } from './caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
-import { timeOffFields, timeOffWords } from './timeOff.rules.ts';
 import { conflictsOf, enclosingSpan } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
-import { addDays, instantOf } from '../../../shared/time.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 23:59');
 
 const hoursSchema = z.object({
   id: z.string(),
+  version: versionField,
   hours: z
     .array(
       z
@@ -76,15 +75,17 @@ export interface TimesChanged {
 /**
  * Sets the weekly hours of a caregiver, in place of those before.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID
+ * @throws UserError INVALID; CONFLICT for a version that is not the newest
  */
 export async function setAvailability(
   context: GraphContext,
   input: unknown,
-): Promise<TimesChanged> {
-  const { id: caregiverId, hours } = parseInput(hoursSchema, input);
+): Promise<TimesChanged & { hoursVersion: number }> {
+  const { id: caregiverId, hours, version } = parseInput(hoursSchema, input);
   return context.em.fork().transactional(async (em) => {
     const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
+    assertVersion(version, caregiver.hoursVersion);
+    caregiver.hoursVersion += 1;
     await em.nativeDelete(CaregiverAvailability, { caregiver });
     for (const { startTime, endTime, ...rest } of hours) {
       em.create(CaregiverAvailability, {
@@ -95,56 +96,8 @@ export async function setAvailability(
       });
     }
     await em.flush();
-    return { caregiverId, affected: await visitsAffected(em, caregiver) };
-  });
-}
-
-const timeOffSchema = z.object({
-  caregiverId: z.string(),
-  firstDay: calendarDate(timeOffFields.firstDay.label).nullish(),
-  lastDay: calendarDate(timeOffFields.lastDay.label).nullish(),
-  start: z.date().nullish(),
-  end: z.date().nullish(),
-  ...shapeOf(timeOffWords),
-});
-
-/**
- * Stores time off: whole days by the caregiver's own calendar, or from an instant up to another.
- * @throws Failure NOT_FOUND
- * @throws UserError INVALID
- */
-export async function addTimeOff(
-  context: GraphContext,
-  input: unknown,
-): Promise<TimesChanged & { id: string }> {
-  const { caregiverId, firstDay, lastDay, start, end, ...rest } = parseInput(timeOffSchema, input);
-  return context.em.fork().transactional(async (em) => {
-    const caregiver = await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
-    const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
-    if (isAllDay === (start instanceof Date && end instanceof Date)) {
-      throw UserError.of(
-        RefusalCode.INVALID,
-        'Give the first and last day, or the beginning and the end',
-        'firstDay',
-      );
-    }
-    const startDate = isAllDay ? instantOf(firstDay, '00:00', caregiver.timezone) : start!;
-    const endDate = isAllDay ? instantOf(addDays(lastDay, 1), '00:00', caregiver.timezone) : end!;
-    if (endDate <= startDate)
-      throw UserError.of(
-        RefusalCode.INVALID,
-        'Time off ends after it begins',
-        isAllDay ? 'lastDay' : 'end',
-      );
-    const timeOff = em.create(CaregiverTimeOff, {
-      caregiver,
-      startDate,
-      endDate,
-      isAllDay,
-      ...rest,
-    });
-    await em.flush();
-    return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
+    const { hoursVersion } = caregiver;
+    return { caregiverId, hoursVersion, affected: await visitsAffected(em, caregiver) };
   });
 }
 
@@ -164,7 +117,8 @@ export async function removeTimeOff(context: GraphContext, id: string): Promise<
   });
 }
 
-async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
+/** Visits to come that a caregiver cannot make, soonest first. */
+export async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
   const visits = await em.find(
     Appointment,
     { caregiver, status: { $in: ['scheduled', 'confirmed'] }, endDate: { $gt: new Date() } },

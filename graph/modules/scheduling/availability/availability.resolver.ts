@@ -7,17 +7,15 @@ import { connectionOf, pageRequest, type Connection } from '../../../shared/pagi
 import { OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { appointmentsOf } from '../appointments/appointment.queries.ts';
 import { appointmentType, type AppointmentType } from '../appointments/appointment.type.ts';
-import { addTimeOff, removeTimeOff, setAvailability } from './availability.commands.ts';
-import { availabilityOf, findTimeOff, timeOffPage } from './availability.queries.ts';
+import { removeTimeOff, setAvailability } from './availability.commands.ts';
+import { availabilityOf, timeOffPage } from './availability.queries.ts';
 import {
-  AddCaregiverTimeOffInput,
   CaregiverHoursPayload,
   CaregiverHoursType,
   CaregiverTimeOffConnection,
   RemoveCaregiverTimeOffInput,
   SetCaregiverAvailabilityInput,
   TimeOffFilterInput,
-  TimeOffPayload,
   type CaregiverTimeOffType,
 } from './availability.type.ts';
 import { reachOf } from '../schedule.policy.ts';
@@ -86,28 +84,10 @@ export class AvailabilityResolver {
     @Ctx() context: GraphContext,
   ): Promise<CaregiverHoursPayload> {
     return refusable<CaregiverHoursPayload>(async () => {
-      const { caregiverId, affected } = await setAvailability(context, input);
+      const { caregiverId, hoursVersion, affected } = await setAvailability(context, input);
       return {
+        hoursVersion,
         hours: await availabilityOf(kysely(context.em), caregiverId),
-        appointmentsAffected: await visits(context, affected),
-      };
-    });
-  }
-
-  @Authorized('OFFICE')
-  @Mutation(() => TimeOffPayload, {
-    description:
-      'Saves time off for a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
-  })
-  addCaregiverTimeOff(
-    @Arg('input', () => AddCaregiverTimeOffInput, { description: 'The time off.' })
-    input: AddCaregiverTimeOffInput,
-    @Ctx() context: GraphContext,
-  ): Promise<TimeOffPayload> {
-    return refusable<TimeOffPayload>(async () => {
-      const { id, affected } = await addTimeOff(context, input);
-      return {
-        timeOff: await findTimeOff(kysely(context.em), id),
         appointmentsAffected: await visits(context, affected),
       };
     });

@@ -1,9 +1,10 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import type { HoursReading, TimeOffReading } from './availability.queries.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 @ObjectType('CaregiverHours', {
   description:
@@ -68,6 +69,12 @@ export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', Car
 
 @ObjectType({ description: 'Weekly hours after a change, or why nothing was changed.' })
 export class CaregiverHoursPayload extends Payload {
+  @Field(() => Int, {
+    nullable: true,
+    description: '`hoursVersion` of the caregiver from now on; null when refused.',
+  })
+  hoursVersion?: number | null;
+
   @Field(() => [CaregiverHoursType], {
     nullable: true,
     description: 'The hours as they are now; null when refused.',
@@ -93,9 +100,16 @@ export class TimeOffPayload extends Payload {
   @Field(() => [AppointmentType], {
     nullable: true,
     description:
-      'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
+      'Visits to come of the caregiver that they cannot make all the same, as those outside of their hours, soonest first. Null when refused.',
   })
   appointmentsAffected?: AppointmentType[] | null;
+
+  @Field(() => [AppointmentType], {
+    nullable: true,
+    description:
+      'Refused because of these: visits planned in this time of which the input does not say what becomes of them, soonest first. Otherwise null.',
+  })
+  plannedVisits?: AppointmentType[] | null;
 }
 
 @InputType({ description: 'Hours of one weekday.' })
@@ -130,36 +144,12 @@ export class SetCaregiverAvailabilityInput {
     description: 'All hours of the week; empty for a caregiver who works at none.',
   })
   hours!: CaregiverHoursInput[];
-}
 
-@InputType({
-  description:
-    'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).',
-})
-export class AddCaregiverTimeOffInput {
-  @Field(() => ID, { description: 'Identifier of the caregiver.' })
-  caregiverId!: string;
-
-  @Field(() => DateScalar, {
+  @Field(() => Int, {
     nullable: true,
-    description: "First whole day, in the caregiver's own time zone.",
+    description: `\`hoursVersion\` of the caregiver. ${seenVersion}`,
   })
-  firstDay?: string | null;
-
-  @Field(() => DateScalar, { nullable: true, description: 'Last whole day; the same for one day.' })
-  lastDay?: string | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
-  start?: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
-  end?: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
-  reason?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Notes, at most 4000 characters.' })
-  notes?: string | null;
+  version?: number | null;
 }
 
 @InputType({ description: 'Time off to remove.' })

@@ -32,6 +32,8 @@ import {
 import { CaregiverRefused } from '../availability/assignment.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts';
+import { recordPastVisit } from './pastVisit.commands.ts';
+import { RecordPastVisitInput } from './pastVisit.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
 import { offerWanted } from './offerWanted.ts';
@@ -136,6 +138,18 @@ export class OfficeResolver {
     @Ctx() context: GraphContext,
   ): Promise<ScheduledAppointmentPayload> {
     return scheduled(context, () => bookAppointment(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description: `Enters a visit that has been, up to 90 days back, as completed; nobody is told. {who}. Refused as data like a booking, but for the caregiver's hours and time off; with INVALID on \`endedAt\` ahead of now, and with CONFLICT on \`startedAt\` when the client, on \`caregiverId\` when the caregiver had another visit then.`,
+  })
+  async recordPastVisit(
+    @Arg('input', () => RecordPastVisitInput, { description: 'The visit, and why only now.' })
+    input: RecordPastVisitInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return moved(context, () => recordPastVisit(context, input));
   }
 
   @Authorized('OFFICE')

@@ -13,6 +13,7 @@ import { reachOf, type Reach } from '../schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
 import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 
@@ -177,6 +178,8 @@ export async function cancelForClient(
     // "Other" alone may be our reason; notice is what a client gives.
     const byRequest = reason !== 'caregiver-request' && (reason !== 'other' || noticeAt !== null);
     await tellClient(em, context, visit, 'cancelled', at, { byRequest });
+    const news = { news: 'cancelled', visits: [{ visit }] } as const;
+    await tellCaregiver(em, context, visit.caregiver, news, at);
   });
   return id;
 }

@@ -15,6 +15,7 @@ import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
 import { visitCost, visitFault } from '../services/visitCost.rules.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function bookAppointment(
           em.assign(visit, { ...details, location: details.location ?? client.address });
           await em.flush();
           await tellClient(em, context, visit, 'booked', now);
+          await tellCaregiver(em, context, caregiver, { news: 'given', visits: [{ visit }] }, now);
           return { id: visit.id };
         }),
       ),
@@ -67,11 +69,13 @@ interface Wanted {
 
 /**
  * The client and the service of a visit or a plan, once both may be booked.
+ * @param lengthField which field of the input says how long
  * @throws UserError naming everything that is wrong with them at once
  */
 export async function bookable(
   em: EntityManager,
   { clientId, serviceId, duration }: Wanted,
+  lengthField = 'duration',
 ): Promise<{ client: Client; service: Service }> {
   const client = isIdentifier(clientId)
     ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
@@ -104,7 +108,7 @@ export async function bookable(
     });
   const fault = visitFault(service, duration);
   if (fault !== null)
-    refusals.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
+    refusals.push({ field: lengthField, message: fault, code: RefusalCode.INVALID });
   if (!client || !service || refusals.length > 0) throw new UserError(refusals);
   return { client, service };
 }

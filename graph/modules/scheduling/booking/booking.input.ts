@@ -10,6 +10,7 @@ import {
   type Priority,
   type ReminderType,
 } from '../scheduling.rules.ts';
+import { seenVersion, versionField } from '../../../shared/version.ts';
 
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
@@ -89,6 +90,7 @@ export const visitLabels = {
   caregiverNotes: 'Caregiver notes',
   adminNotes: 'Office notes',
   overrideReason: 'Reason',
+  entryReason: 'Reason',
 } as const;
 
 export const visitTexts = {
@@ -192,6 +194,9 @@ export class ChangeAppointmentInput {
       "Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change.",
   })
   overrideReason?: string | null;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 export const overrideReasonText = optionalText(visitLabels.overrideReason, limits.message);
@@ -199,6 +204,7 @@ export const overrideReasonText = optionalText(visitLabels.overrideReason, limit
 /** Absent fields stay absent; a null says "nothing". */
 export const changeAppointmentSchema = z.object({
   id: z.string(),
+  version: versionField,
   scheduledDate: z
     .date()
     .nullish()

@@ -5,6 +5,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { User } from '../../identity/user.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { assignable, overlapTold } from '../availability/assignment.ts';
@@ -19,13 +20,14 @@ import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { moveReminders } from '../reminders/reminders.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { bookedPrice, visitCost, visitFault } from '../services/visitCost.rules.ts';
+import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
 
 /**
  * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is under way or over, or on `overrideReason` without 48 hours' notice; INVALID;
+ * @throws UserError CONFLICT when it is under way or over, for a version that is not the newest, or on `overrideReason` without 48 hours' notice; INVALID;
  * CaregiverRefused
  */
 export async function changeAppointment(
@@ -34,10 +36,8 @@ export async function changeAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, scheduledDate, duration, caregiverId, overrideReason, ...details } = parseInput(
-    changeAppointmentSchema,
-    input,
-  );
+  const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...details } =
+    parseInput(changeAppointmentSchema, input);
   let offer: OfferWanted | null = null;
   await overlapTold(
     () => offer,
@@ -46,12 +46,11 @@ export async function changeAppointment(
         const now = clock();
         const generated = await lockGenerated(em, id);
         const visit = await lockAppointment(em, id);
+        assertVersion(version, visit.version);
         assertOpen(visit);
         await em.populate(visit, ['service', 'caregiver']);
-        const before = {
-          begins: visit.scheduledDate.toISOString(),
-          ends: visit.endDate.toISOString(),
-        };
+        const before = timesOf(visit);
+        const former = visit.caregiver;
         const start = scheduledDate ?? visit.scheduledDate;
         const minutes = duration ?? visit.duration;
         const moved =
@@ -95,8 +94,14 @@ export async function changeAppointment(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
         );
-        if (moved || given)
-          await tellClient(em, context, visit, 'changed', now, { before: moved ? before : null });
+        if (moved || given) {
+          await tellClient(em, context, visit, 'changed', now, {
+            before: moved ? before : null,
+            ...(given ? { insteadOf: former } : {}),
+          });
+          const was = { caregiver: former, times: before, moved };
+          await tellCaregivers(em, context, visit, was, now);
+        }
       }),
   );
   return id;
@@ -111,7 +116,8 @@ interface Exception {
   onlyFills: boolean;
 }
 
-function asException(
+/** Marks a visit of a plan as changed by itself, and records who did it. */
+export function asException(
   em: EntityManager,
   generated: GeneratedAppointment,
   appointment: Appointment,

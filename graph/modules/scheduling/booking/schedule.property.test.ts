@@ -10,7 +10,7 @@ import {
   confirmAppointment,
   startAppointment,
 } from './appointmentStatus.commands.ts';
-import { addTimeOff } from '../availability/availability.commands.ts';
+import { addTimeOff } from '../absence/absence.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
 import {
@@ -201,12 +201,22 @@ class Office {
               async (em) => void (await generateVisits(em, await lockPlan(em, id), this.now)),
             );
         return;
-      case 'off':
-        return void (await addTimeOff(staff, {
-          caregiverId: this.caregivers[next.who],
-          firstDay: day(next.day),
-          lastDay: day(next.day),
-        }));
+      case 'off': {
+        const [absent, other] = [this.caregivers[next.who], this.caregivers[next.day % 4]];
+        const theirs = rows.filter(({ caregiver_id }) => caregiver_id === absent);
+        await addTimeOff(
+          staff,
+          {
+            caregiverId: absent,
+            firstDay: day(next.day),
+            lastDay: day(next.day),
+            plannedVisits: theirs.map(({ id }) => ({ appointmentId: id, caregiverId: other })),
+          },
+          clock,
+        );
+        for (const { id } of theirs) this.exceptions.delete(id);
+        return;
+      }
       case 'end': {
         const plans = await this.plans();
         const plan = plans[next.which % Math.max(1, plans.length)];
@@ -283,6 +293,14 @@ class Office {
         );
       }
     }
+    // Nobody has a visit to come in their time off.
+    const { rows: off } = await app.database.pool.query<{ id: string }>(
+      `select a.id from appointments a join caregiver_time_off t on t.caregiver_id = a.caregiver_id
+          and t.start_date < a.end_date and t.end_date > a.scheduled_date
+        where a.client_id = $1 and a.status in ('scheduled', 'confirmed') and a.end_date > $2`,
+      [this.cast.client.id, this.now],
+    );
+    expect(off).toEqual([]);
     // No visit of a plan twice.
     const slots = rows
       .filter(({ plan }) => plan !== null)

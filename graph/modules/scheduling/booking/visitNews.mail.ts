@@ -14,6 +14,8 @@ export interface VisitNewsData {
   before?: { begins: string; ends: string } | null;
   /** Null while nobody is assigned. */
   caregiver: string | null;
+  /** Who comes now and who was to come before, as people call them; absent where that is the same. */
+  comes?: { now: string | null; before: string | null } | undefined;
   /** Dollars with two decimals, "0.00" for none; of a cancelled visit. */
   fee: string;
   /** Whether the client asked for the cancellation. */
@@ -55,6 +57,21 @@ function copyOf({ news, before, byRequest }: VisitNewsData): (typeof copy)[keyof
   return news === 'cancelled' && byRequest ? copy.asked : copy[news];
 }
 
+/** "Ana comes instead of Maria." Nothing where that is as it was. */
+function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
+  if (!comes) return '';
+  if (comes.now === null)
+    return comes.before === null
+      ? ''
+      : `${comes.before} can’t come. We’ll let you know soon who will.`;
+  return comes.before === null
+    ? `${comes.now} will come.`
+    : `${comes.now} comes instead of ${comes.before}.`;
+}
+
+/** The paragraphs of a text, without those that have nothing to say. */
+const said = (...texts: string[]): string[] => texts.filter((text) => text !== '');
+
 /** To the client, when the office booked, changed or cancelled a visit. What kind of care it is does not stand in it. */
 export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail {
   const { news, firstName, begins, ends, before, caregiver, fee, freeUntil } = data;
@@ -74,7 +91,7 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
     {
       subject: `${subject} ${dayInWords(begins)}`,
       heading,
-      paragraphs: [greeting(firstName), first],
+      paragraphs: said(greeting(firstName), instead(data), first),
       facts,
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
@@ -100,6 +117,9 @@ export interface PlanNewsData {
   firstEnds: string | null;
   /** How many are planned for the weeks ahead. */
   visits: number;
+  /** How it repeats, in words. */
+  pattern?: string;
+  comes?: VisitNewsData['comes'];
 }
 
 const planWords = {
@@ -122,7 +142,7 @@ const planWords = {
  * visits.
  */
 export function planNews(
-  { news, firstName, first, firstEnds, visits }: PlanNewsData,
+  { news, firstName, first, firstEnds, visits, pattern, comes }: PlanNewsData,
   provider: Provider,
 ): RenderedMail {
   const { heading, first: opening } = planWords[news];
@@ -130,11 +150,12 @@ export function planNews(
     {
       subject: heading,
       heading,
-      paragraphs: [greeting(firstName), opening],
+      paragraphs: said(greeting(firstName), opening, instead({ comes })),
       facts:
         first === null || firstEnds === null
           ? [['Upcoming visits', 'None']]
           : [
+              ...(pattern === undefined ? [] : [['Regular visits', pattern] as const]),
               ['Next visit', visitTime({ begins: first, ends: firstEnds })],
               ['Visits in the weeks ahead', String(visits)],
             ],

@@ -32,36 +32,40 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
+/** What the client got: caregivers get mail of their own. */
+const mail = async () =>
+  (await app.mail()).filter(({ headers }) => headers.includes(`To: ${cast.client.user.email}`));
+
 const monday = nextWeekday(1);
 const dayOf = (instant: Date): string => inWords(instant).split(', ').slice(0, 2).join(', ');
 
 it('tells the client of a visit that was booked, moved and cancelled, and never what it is for', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
-  const [booked, ...none] = await app.mail();
+  const [booked, ...none] = await mail();
   expect(none).toEqual([]);
   expect(booked?.headers).toContain(`To: ${cast.client.user.email}`);
   expect(booked?.text).toContain(`Visit: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM`);
   expect(booked?.text).toContain('Caregiver: Zoë Begay');
 
   await changeAppointment(staff, { id, location: 'The back door' });
-  expect(await app.mail()).toEqual([]);
+  expect(await mail()).toEqual([]);
   await changeAppointment(staff, {
     id,
     scheduledDate: at(0, '23:00') < new Date() ? at(1, '09:00') : at(0, '23:00'),
   });
-  const [moved] = await app.mail();
+  const [moved] = await mail();
   expect(moved?.text).toContain('Your visit has a new time');
   expect(moved?.text).toContain(
     `Old time: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM\nNew time: `,
   );
 
   await cancelForClient(staff, { id, reason: 'no-longer-needed' });
-  const [cancelled] = await app.mail();
+  const [cancelled] = await mail();
   expect(cancelled?.text).toContain('We canceled this visit at your request.');
   expect(cancelled?.text).toMatch(/Fee: \$\d+\.\d\d\n\n/);
   expect(cancelled?.text).toContain('The fee will be on your next invoice.');
-  for (const mail of [booked, moved, cancelled])
-    expect(`${mail?.headers}${mail?.text}`).not.toMatch(/Hospice|no-longer/);
+  for (const sent of [booked, moved, cancelled])
+    expect(`${sent?.headers}${sent?.text}`).not.toMatch(/Hospice|no-longer/);
 });
 
 it.each([
@@ -73,27 +77,28 @@ it.each([
   'a cancellation for %s, notice %s, was at their request: %s',
   async (reason, notice, asked) => {
     const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
-    await app.mail();
+    await mail();
     await cancelForClient(staff, { id, reason, noticeAt: notice && new Date() });
-    const [mail] = await app.mail();
-    expect(mail?.text.includes('at your request')).toBe(asked);
-    expect(mail?.text).not.toContain(reason);
+    const [sent] = await mail();
+    expect(sent?.text.includes('at your request')).toBe(asked);
+    expect(sent?.text).not.toContain(reason);
   },
 );
 
 it('says that the time is the same where only somebody else is coming', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
-  await app.mail();
+  await mail();
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
-  const [mail] = await app.mail();
-  expect(mail?.text).toContain('The time is the same.');
-  expect(mail?.text).toContain('Caregiver: Ana Cruz');
-  expect(mail?.text).not.toMatch(/old time|new time/i);
+  const [sent] = await mail();
+  expect(sent?.text).toContain('Ana comes instead of Zoë.');
+  expect(sent?.text).toContain('The time is the same.');
+  expect(sent?.text).toContain('Caregiver: Ana Cruz');
+  expect(sent?.text).not.toMatch(/old time|new time/i);
 });
 
 it('says when a night visit ends', async () => {
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '20:00'), duration: 720 });
-  expect((await app.mail())[0]?.text).toContain(
+  expect((await mail())[0]?.text).toContain(
     `${dayOf(at(5, '20:00'))}, 8:00 PM to ${dayOf(at(6, '08:00'))}, 8:00 AM`,
   );
 });
@@ -107,15 +112,15 @@ it('sends one email for a plan, however many visits', async () => {
     startTime: '09:00',
     maxOccurrences: 4,
   });
-  const [planned, ...more] = await app.mail();
+  const [planned, ...more] = await mail();
   expect(more).toEqual([]);
   expect(planned?.text).toContain(
-    `Next visit: ${dayOf(instantOf(monday, '09:00'))}, 9:00 AM to 12:00 PM\nVisits in the weeks ahead: 4`,
+    `Regular visits: Every week on Monday, 9:00 AM to 12:00 PM\nNext visit: ${dayOf(instantOf(monday, '09:00'))}, 9:00 AM to 12:00 PM\nVisits in the weeks ahead: 4`,
   );
   await changeRecurringAppointment(staff, { id, startTime: '14:00' });
-  expect((await app.mail())[0]?.text).toContain('2:00 PM to 5:00 PM');
+  expect((await mail())[0]?.text).toContain('2:00 PM to 5:00 PM');
   await endRecurringAppointment(staff, { id, endDate: addDays(dayIn(new Date()), -1) });
-  expect((await app.mail())[0]?.text).toContain('Upcoming visits: None');
+  expect((await mail())[0]?.text).toContain('Upcoming visits: None');
 });
 
 it('sends nothing for what was refused, and nothing to an address that nobody confirmed', async () => {
@@ -128,5 +133,5 @@ it('sends nothing for what was refused, and nothing to an address that nobody co
     cast.client.user.id,
   ]);
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
-  expect(await app.mail()).toEqual([]);
+  expect(await mail()).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
+import { planInWords } from '../appointments/planInWords.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -13,6 +16,11 @@ import type { RecurringAppointment } from '../appointments/recurringAppointment.
  * are known to be the client's own, and tell when and who, never what for.
  */
 
+/** Who was to come before somebody else does; absent where that is the same. */
+interface Instead {
+  insteadOf?: Caregiver | null;
+}
+
 /** News of one visit after its change. Nothing for a visit that has ended. */
 export async function tellClient(
   em: EntityManager,
@@ -20,14 +28,15 @@ export async function tellClient(
   visit: Appointment,
   news: VisitNewsData['news'],
   now: Date,
-  more: Pick<VisitNewsData, 'before' | 'byRequest'> = {},
+  { insteadOf, ...more }: Pick<VisitNewsData, 'before' | 'byRequest'> & Instead = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
-  if (!reachable(visit.client) || visit.endDate <= now) return;
+  const to = reachable(visit.client);
+  if (to === null || visit.endDate <= now) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
-    to: client.user.email,
+    to,
     data: {
       news,
       firstName: client.user.firstName,
@@ -36,6 +45,7 @@ export async function tellClient(
       caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
       fee: cancelFee ?? '0.00',
       freeUntil: freeTimeLeft(visit, now),
+      ...(insteadOf === undefined ? {} : { comes: whoComes(caregiver, insteadOf) }),
       ...more,
     },
   });
@@ -48,9 +58,11 @@ export async function tellClientOfPlan(
   plan: RecurringAppointment,
   news: PlanNewsData['news'],
   now: Date,
+  { insteadOf }: Instead = {},
 ): Promise<void> {
-  await em.populate(plan, ['client.user']);
-  if (!reachable(plan.client)) return;
+  await em.populate(plan, ['client.user', 'caregiver']);
+  const to = reachable(plan.client);
+  if (to === null) return;
   const rows = await em.find(
     GeneratedAppointment,
     {
@@ -62,15 +74,27 @@ export async function tellClientOfPlan(
   const first = rows[0]?.appointment;
   await jobs.enqueue(em, sendMail, {
     template: 'planNews',
-    to: plan.client.user.email,
+    to,
     data: {
       news,
       firstName: plan.client.user.firstName,
       first: first?.scheduledDate.toISOString() ?? null,
       firstEnds: first?.endDate.toISOString() ?? null,
       visits: rows.length,
+      pattern: planInWords(plan),
+      ...(insteadOf === undefined ? {} : { comes: whoComes(plan.caregiver, insteadOf) }),
     },
   });
 }
 
-const reachable = ({ user }: Client): boolean => user.isActive && user.emailVerified;
+/** By first names, unless these are the same. */
+function whoComes(now: Caregiver | null, before: Caregiver | null): VisitNewsData['comes'] {
+  const alike = now !== null && now.firstName === before?.firstName;
+  const name = (one: Caregiver | null): string | null =>
+    one && (alike ? `${one.firstName} ${one.lastName}` : one.firstName);
+  return { now: name(now), before: name(before) };
+}
+
+/** An address that is known to be the client's own; null without one. */
+export const reachable = ({ user }: Client): string | null =>
+  user.isActive ? mailboxOf(user) : null;

@@ -5,12 +5,14 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { mayCancel, whyNotCancelled } from '../appointments/appointmentState.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { cancel } from './cancel.commands.ts';
 import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancellation.type.ts';
@@ -67,6 +69,8 @@ export async function cancelAppointment(
         await cancel(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
         for (const mail of cancellationMails(appointment, context.settings.provider))
           await context.jobs.enqueue(em, sendMail, mail);
+        const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
+        await tellCaregiver(em, context, appointment.caregiver, news, now);
         return { id: appointment.id, cancelledAt: now.toISOString(), ...quote };
       },
     ),
@@ -86,7 +90,8 @@ function cancellationMails(
   { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,
   provider: Provider,
 ): Mail[] {
-  const { firstName, lastName, email, emailVerified } = client.user;
+  const { firstName, lastName, email } = client.user;
+  const to = mailboxOf(client.user);
   const data = {
     firstName,
     client: `${firstName} ${lastName}`,
@@ -98,8 +103,8 @@ function cancellationMails(
   const toOffice: Mail = {
     template: 'visitCancelledForOffice',
     to: provider.email,
-    replyTo: email,
+    ...(email === null ? {} : { replyTo: email }),
     data,
   };
-  return emailVerified ? [{ template: 'visitCancelled', to: email, data }, toOffice] : [toOffice];
+  return to === null ? [toOffice] : [{ template: 'visitCancelled', to, data }, toOffice];
 }

@@ -56,6 +56,7 @@ export const dashboardRows: readonly RestRow[] = [
     operationId: 'dashboard',
     tag: 'Portal',
     summary: 'What the client portal opens with.',
+    description: 'The account, figures, the latest news about care and the next visits.',
     access: 'client',
     operation: `query Dashboard {
       dashboard {

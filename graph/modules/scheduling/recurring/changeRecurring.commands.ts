@@ -6,6 +6,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -23,6 +24,8 @@ import { assertActive, lockVisits, mirror, record } from './planChange.ts';
 import { leaveOut, matchVisits, refit } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
+import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
+import { planInWords } from '../appointments/planInWords.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
 /**
@@ -31,7 +34,7 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * place of the new plan's visit of that week, so that none comes twice.
  * @returns the identifier of the plan that holds from then on
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the plan has ended, or on `overrideReason` without 48 hours' notice
+ * @throws UserError INVALID; CONFLICT when the plan has ended, for a version that is not the newest, or on `overrideReason` without 48 hours' notice
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -42,25 +45,36 @@ export async function changeRecurringAppointment(
   const wanted = parseInput(changeRecurringSchema, input);
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const target = await changePlan(em, wanted, { userId, now });
-    await tellClientOfPlan(em, context, target, 'changed', now);
+    const { target, was } = await changePlan(em, wanted, { userId, now });
+    const given = target.caregiver !== was.caregiver;
+    await tellClientOfPlan(
+      em,
+      context,
+      target,
+      'changed',
+      now,
+      given ? { insteadOf: was.caregiver } : {},
+    );
+    await tellCaregiversOfPlan(em, context, target, was, now);
     return target.id;
   });
 }
 
-/** The plan that holds from then on, with its visits in place, within a transaction. */
+/** The plan that holds from then on, with its visits in place, and what it was; within a transaction. */
 export async function changePlan(
   em: EntityManager,
-  { id, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
+  { id, version, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
   { userId, now }: { userId: string; now: Date },
-): Promise<RecurringAppointment> {
+): Promise<{ target: RecurringAppointment; was: PlanBefore }> {
   const plan = await lockPlan(em, id);
+  assertVersion(version, plan.version);
   assertActive(plan);
   await lockVisits(em, plan);
   const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
   const before = { service: plan.service, duration: plan.duration };
+  const was = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
   const earlier = await em.count(GeneratedAppointment, {
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
@@ -102,7 +116,7 @@ export async function changePlan(
   await mirror(em, plan);
   await refit(em, target, pairs, before, { userId, now });
   await generateVisits(em, target, now);
-  return target;
+  return { target, was };
 }
 
 /**
@@ -148,6 +162,13 @@ export async function endRecurringAppointment(
     await mirror(em, plan);
     await leaveOut(em, rows, { userId, now });
     await tellClientOfPlan(em, context, plan, 'ended', now);
+    await tellCaregiversOfEnd(
+      em,
+      context,
+      plan,
+      rows.map(({ appointment }) => appointment),
+      now,
+    );
   });
   return id;
 }
@@ -223,7 +244,7 @@ function continuation(
 
 type Changes = Omit<
   ReturnType<typeof changeRecurringSchema.parse>,
-  'id' | 'fromAppointmentId' | 'overrideReason'
+  'id' | 'version' | 'fromAppointmentId' | 'overrideReason'
 >;
 
 async function apply(

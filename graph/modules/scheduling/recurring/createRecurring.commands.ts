@@ -13,6 +13,7 @@ import { generateVisits, planCaregiver, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
@@ -36,6 +37,7 @@ export async function createRecurringAppointment(
         const now = clock();
         const plan = await makePlan(em, wanted, now);
         await tellClientOfPlan(em, context, plan, 'planned', now);
+        await tellCaregiver(em, context, plan.caregiver, { news: 'given', plans: [{ plan }] }, now);
         return { id: plan.id };
       },
     ),
@@ -100,6 +102,7 @@ export async function repeatAppointment(
     const now = clock();
     const plan = await repeatVisit(em, wanted, now);
     await tellClientOfPlan(em, context, plan, 'planned', now);
+    await tellCaregiver(em, context, plan.caregiver, { news: 'given', plans: [{ plan }] }, now);
     return plan.id;
   });
 }

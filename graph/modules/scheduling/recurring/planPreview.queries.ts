@@ -46,7 +46,9 @@ export async function planPreview(
     create && ((em: EntityManager) => makePlan(em, created(create), now)),
     repeat &&
       ((em: EntityManager) => repeatVisit(em, parseInput(repeatAppointmentSchema, repeat), now)),
-    change && ((em: EntityManager) => changePlan(em, changed(change), { userId, now })),
+    change &&
+      (async (em: EntityManager) =>
+        (await changePlan(em, changed(change), { userId, now })).target),
   ].filter((plan) => plan !== null && plan !== undefined);
   const [plan] = plans;
   if (plan === undefined || plans.length > 1)

@@ -6,6 +6,7 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
+import { seenVersion, versionField } from '../../../shared/version.ts';
 
 const noticeDescription =
   "Why the change cannot wait for 48 hours' notice; stored with it. Needed only then.";
@@ -154,6 +155,9 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @InputType({
@@ -274,6 +278,7 @@ const orAbsent = <T>(schema: z.ZodType<T>) =>
 
 export const changeRecurringSchema = z.object({
   id: z.string(),
+  version: versionField,
   fromAppointmentId: orNull(z.string()),
   serviceId: orAbsent(z.string()),
   caregiverId: z.string().nullable().optional(),

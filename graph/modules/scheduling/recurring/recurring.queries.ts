@@ -37,6 +37,7 @@ export interface RecurringReading {
   clientNotes: string | null;
   continuesId: string | null;
   createdAt: Date;
+  version: number;
   visitsToCome: number;
   conflicts: number;
   changes: {
@@ -101,6 +102,7 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.client_notes as clientNotes',
       'plans.continues_id as continuesId',
       'plans.created_at as createdAt',
+      'plans.version',
       open(now).as('visitsToCome'),
       open(now, stillConflicts).as('conflicts'),
       jsonArrayFrom(

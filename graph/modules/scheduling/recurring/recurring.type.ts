@@ -147,6 +147,12 @@ export class RecurringAppointmentType {
 
   @Field(() => [RecurringChangeType], { description: 'Its changes, newest first.' })
   changes!: RecurringChangeType[];
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of the plan. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 export const RecurringAppointmentConnection = connectionType(

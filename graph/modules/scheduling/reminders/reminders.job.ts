@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Database } from '../../../database/orm.ts';
 import { jobKind, task, type Jobs, type JobTask } from '../../../jobs/jobs.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { isOpen } from '../appointments/appointmentState.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
@@ -37,14 +38,14 @@ export async function sendDueReminders(
       for (const reminder of due) {
         const { appointment } = reminder;
         const { user } = appointment.client;
+        const to = user.isActive ? mailboxOf(user) : null;
         if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
         // An address that nobody has shown to be theirs may be a stranger's.
-        else if (reminder.reminderType !== 'email' || !user.isActive || !user.emailVerified)
-          reminder.status = 'skipped';
+        else if (reminder.reminderType !== 'email' || to === null) reminder.status = 'skipped';
         else {
           await jobs.enqueue(em, sendMail, {
             template: 'visitReminder',
-            to: user.email,
+            to,
             data: {
               firstName: user.firstName,
               begins: appointment.scheduledDate.toISOString(),

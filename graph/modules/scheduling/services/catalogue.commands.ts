@@ -5,6 +5,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { Service } from './service.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { assertVersion } from '../../../shared/version.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { addServiceSchema, serviceChangesSchema } from './catalogue.input.ts';
 import { visitFault } from './visitCost.rules.ts';
@@ -32,11 +33,16 @@ export async function addService({ em }: Context, input: unknown): Promise<strin
  * Changes a service: only the fields that the input names. What is booked keeps the cost it was
  * booked at.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID
+ * @throws UserError INVALID; CONFLICT for a version that is not the newest
  */
-export async function updateService(context: Context, id: string, input: object): Promise<void> {
+export async function updateService(
+  context: Context,
+  id: string,
+  input: { version?: number | null },
+): Promise<void> {
   const changes = parseChanges(serviceChangesSchema, input);
   await change(context, id, (service, tx) => {
+    assertVersion(input.version, service.version);
     tx.assign(service, changes);
     assertUsual(service);
   });

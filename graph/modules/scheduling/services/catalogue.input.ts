@@ -8,6 +8,7 @@ import {
 } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
+import { seenVersion } from '../../../shared/version.ts';
 
 const labels = {
   name: 'Name',
@@ -69,6 +70,9 @@ export class AddServiceInput extends ServiceFieldsInput {
 export class UpdateServiceInput extends ServiceFieldsInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
 }
 
 @InputType({ description: 'Whether a service is offered.' })

@@ -8,7 +8,7 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 @Check({ name: 'services_base_price_check', expression: 'base_price >= 0' })
 @Check({ name: 'services_duration_check', expression: 'duration > 0' })
 export class Service extends BaseEntity {
-  declare [OptionalProps]?: 'isActive';
+  declare [OptionalProps]?: 'isActive' | 'version';
 
   @Property(text())
   name!: string;
@@ -29,4 +29,8 @@ export class Service extends BaseEntity {
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
+
+  /** Counted up by the database with every change of what people edit. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 }

@@ -17,6 +17,7 @@ export interface ServiceReading {
   duration: number | null;
   /** Whether it can be booked. */
   isActive: boolean;
+  version: number;
 }
 
 /** As the graph gives it. */
@@ -36,6 +37,7 @@ const services = (db: Kysely<Tables>) =>
       'base_price as basePrice',
       'duration',
       'is_active as isActive',
+      'version',
     ]);
 
 /** By category and name; those without a category come last. */

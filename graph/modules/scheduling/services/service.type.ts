@@ -24,6 +24,12 @@ export class ServiceType {
 
   @Field(() => Boolean, { description: 'Whether it can be booked; always so in `services`.' })
   isActive!: boolean;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of the service. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 @ObjectType({ description: 'A service that was added or changed, or why not.' })

@@ -16,6 +16,10 @@ export const visitHours = {
 /** Minutes of the longest visit there is. */
 export const longestVisit = 24 * 60;
 
+/** Minutes of the shortest visit of a service. @param category null for none */
+export const shortestVisit = (category: string | null): number =>
+  60 * (category === respiteCategory ? visitHours.respite : visitHours.usual)[0][0];
+
 /** Planned time goes by the quarter hour, as the bill does. */
 export const visitStepMinutes = 15;
 

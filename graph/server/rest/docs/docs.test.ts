@@ -1,18 +1,23 @@
 import { expect, it } from '@jest/globals';
 import { useApp } from '../../../testing/app.ts';
 import { restRows } from '../../../modules/index.ts';
+import { documentedRows } from '../openapi/document.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });
 
 it('the page tells every row of the table, with what it needs and every status', async () => {
   const page = await (await app.rest('GET', '/api/docs')).text();
-  for (const { method, path, summary, operationId } of restRows) {
+  for (const row of documentedRows(restRows)) {
+    const { method, path, summary, operationId } = row;
     expect(page).toContain(
       `<a href="#${operationId}"><code>${method} ${path.replace(':id', '{id}')}</code></a>`,
     );
     expect(page).toContain(`<p>${summary.replaceAll("'", '&#39;')}`);
   }
   expect(page).toContain('<code>workExperience[].title</code>');
+  expect(page.match(/<pre>curl -s /g)).toHaveLength(documentedRows(restRows).length);
+  expect(page).toContain('/api/billing/invoices/$ID/download');
+  expect(page).toContain('&quot;invoiceNumber&quot;: &quot;INV-1001&quot;');
   expect(page).toContain('<title>Care &amp; &lt;Co&gt;: REST paths</title>');
 });
 

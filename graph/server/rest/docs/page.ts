@@ -56,17 +56,18 @@ function article({ method, path, operation }: Entry): Html {
   const body = operation.requestBody?.content['application/json'];
   return html`<article id="${operation.operationId}" class="${method}">
 <h3><span class="method">${method.toUpperCase()}</span><code>${path}</code></h3>
-<p>${prose(operation.summary)}${operation.description === undefined ? null : html` ${prose(operation.description)}`}</p>
+<p>${prose(operation.summary)} ${prose(operation.description)}</p>
 <p>${operation.security.length > 0 ? 'Needs a token.' : 'Open to everyone.'}${operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ? prose(' Takes an `Idempotency-Key`.') : null}</p>
 ${body ? html`<h4>Body</h4>${fieldTable(body.schema, 'Fields of the body')}<pre>${JSON.stringify(body.example, null, 2)}</pre>` : null}
+<h4>Try it</h4>${operation['x-codeSamples'].map(({ source }) => html`<pre>${source}</pre>`)}
 <h4>Answers</h4>
 ${Object.entries(operation.responses).map(([status, answer]) => answerPart(status, answer))}
 </article>`;
 }
 
 function answerPart(status: string, { description, content = {} }: DocumentedAnswer): Html {
-  const schema = status.startsWith('2') ? content['application/json']?.schema : undefined;
-  return html`<p><strong>${status}</strong> ${prose(description)}</p>${schema ? fieldTable(schema, `Fields of the answer ${status}`) : null}`;
+  const { schema, example } = (status.startsWith('2') && content['application/json']) || {};
+  return html`<p><strong>${status}</strong> ${prose(description)}</p>${example === undefined ? null : html`<pre>${JSON.stringify(example, null, 2)}</pre>`}${schema ? fieldTable(schema, `Fields of the answer ${status}`) : null}`;
 }
 
 function fieldTable(schema: JsonSchema, label: string): Html {

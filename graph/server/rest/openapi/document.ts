@@ -3,6 +3,8 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import type { OperationRow, RestBody, RestRow } from '../../../shared/rest/route.ts';
 import { described } from './descriptions.ts';
 import { jsonSchemaOf, type JsonSchema } from '../../../shared/rest/jsonSchema.ts';
+import { answers } from './answers.ts';
+import { curlOf } from './curl.ts';
 import { documentedRefusals } from './refusals.ts';
 
 interface Header {
@@ -28,7 +30,7 @@ export interface DocumentedOperation {
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  description: string;
   security: Record<string, string[]>[];
   parameters?: {
     name: string;
@@ -39,12 +41,20 @@ export interface DocumentedOperation {
   }[];
   requestBody?: { required: true; content: Record<string, Content> };
   responses: Record<string, DocumentedAnswer>;
+  /** How a terminal asks. */
+  'x-codeSamples': { lang: string; label: string; source: string }[];
 }
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; email: string; url: string };
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<'get' | 'post', DocumentedOperation>>>;
   components: {
@@ -109,20 +119,26 @@ const refusal: JsonSchema = {
 export function openApiDocument(
   rows: readonly RestRow[],
   graph: GraphQLSchema,
-  { name, url }: Pick<Provider, 'name' | 'url'>,
+  { name, url, email }: Pick<Provider, 'name' | 'url' | 'email'>,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const row of rows) {
+  for (const row of documentedRows(rows)) {
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [row.method === 'GET' ? 'get' : 'post']: operationOf(row, graph),
+      [row.method === 'GET' ? 'get' : 'post']: operationOf(row, graph, url),
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${name}: REST paths`, version: '1.0.0', description: general },
-    servers: [{ url }],
+    info: {
+      title: `${name}: REST paths`,
+      version: '1.0.0',
+      description: general,
+      contact: { name, email, url },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'Wherever this document comes from.' }],
     tags,
     paths,
     components: {
@@ -132,6 +148,11 @@ export function openApiDocument(
           description: 'Under which our log knows this request.',
           required: true,
           schema: { type: 'string', format: 'uuid' },
+        },
+        Allow: {
+          description: 'The methods of this address.',
+          required: true,
+          schema: { type: 'string' },
         },
         RetryAfter: {
           description: 'Seconds to wait.',
@@ -151,14 +172,18 @@ export function openApiDocument(
   };
 }
 
-function operationOf(row: RestRow, graph: GraphQLSchema): DocumentedOperation {
+/** A redirect leads a person's browser; no program calls it. */
+export const documentedRows = (rows: readonly RestRow[]): RestRow[] =>
+  rows.filter((row) => !('handle' in row) || row.success.status !== 302);
+
+function operationOf(row: RestRow, graph: GraphQLSchema, url: string): DocumentedOperation {
   const body = 'body' in row ? row.body : undefined;
   const parameters = [...pathParameters(row), ...(body?.idempotent ? [idempotencyKey] : [])];
   return {
     operationId: row.operationId,
     tags: [row.tag],
     summary: row.summary,
-    ...(row.description === undefined ? {} : { description: row.description }),
+    description: row.description,
     security: row.access === 'anyone' ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body
@@ -180,6 +205,7 @@ function operationOf(row: RestRow, graph: GraphQLSchema): DocumentedOperation {
         refusalAnswer(status, when),
       ]),
     ]) as Record<string, DocumentedAnswer>,
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlOf(row, url) }],
   };
 }
 
@@ -215,7 +241,7 @@ function bodySchema(
 }
 
 function rowAnswer(
-  { status, answerSchema, describedBy }: OperationRow,
+  { operationId, status, answerSchema, describedBy }: OperationRow,
   graph: GraphQLSchema,
 ): DocumentedAnswer {
   const headers = { 'X-Request-Id': requestId };
@@ -225,12 +251,13 @@ function rowAnswer(
   return {
     description: status === 201 ? 'Taken in.' : 'The answer.',
     headers,
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema, example: answers[operationId] } },
   };
 }
 
 const requestId: Reference = { $ref: '#/components/headers/RequestId' };
 const retryAfter: Reference = { $ref: '#/components/headers/RetryAfter' };
+const allow: Reference = { $ref: '#/components/headers/Allow' };
 
 function otherAnswer({
   description,
@@ -252,7 +279,11 @@ function refusalAnswer(status: number, when: string): DocumentedAnswer {
   const waits = status === 429 || status === 503;
   return {
     description: when,
-    headers: { 'X-Request-Id': requestId, ...(waits ? { 'Retry-After': retryAfter } : {}) },
+    headers: {
+      'X-Request-Id': requestId,
+      ...(waits ? { 'Retry-After': retryAfter } : {}),
+      ...(status === 405 ? { Allow: allow } : {}),
+    },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
 }

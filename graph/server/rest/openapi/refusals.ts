@@ -18,6 +18,7 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
   if (row.access !== 'anyone') add(401, 'There is no token, or it is no longer good.');
   if (row.access === 'client') add(403, 'The account has no client profile.');
   for (const { status, when } of row.refusals ?? []) add(status, when);
+  add(405, 'Sent with a method that this address does not take; `Allow` names those it does.');
   add(500, 'Something went wrong on our side; the log knows it by `X-Request-Id`.');
   add(503, 'Our records cannot be reached; `Retry-After` says in how many seconds to try again.');
   return new Map(

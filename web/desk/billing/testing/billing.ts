@@ -34,6 +34,8 @@ export const moneyOf = (values = {}) => ({
   amountDue: money('152.00'),
   cancelledAt: null,
   cancelReason: null,
+  nextReminderOn: '2099-03-27',
+  canSuspend: false,
   payments: [],
   ...values,
 });
@@ -55,12 +57,15 @@ export const detail = (values = {}) => ({
   subtotal: money('150.00'),
   tax: money('2.00'),
   suspendedAt: null,
+  remindersPausedAt: null,
+  reminders: [],
   items: [
     {
       __typename: 'InvoiceItem',
       id: 'l1',
       description: 'Personal Care',
       quantity: '3.50',
+      unit: null,
       rate: money('34.00'),
       amount: money('119.00'),
       serviceDate: '2026-02-28',
@@ -81,7 +86,7 @@ export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** What one client, Eleanor, is not billed yet, or nobody. */
-export const unbilled = (waiting: boolean, issued: unknown[] = []) => ({
+export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
   unbilledByClient: {
     __typename: 'Unbilled',
     clients: waiting
@@ -92,12 +97,12 @@ export const unbilled = (waiting: boolean, issued: unknown[] = []) => ({
             charges: 2,
             subtotal: money('150.00'),
             tax: money('8.40'),
-            total: money('158.40'),
+            total: money(total),
           },
         ]
       : [],
     charges: waiting ? 2 : 0,
-    total: money(waiting ? '158.40' : '0.00'),
+    total: money(waiting ? total : '0.00'),
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../../../app/lists/PagedList.tsx';
 import { inboxCopy as copy } from '../copy.ts';
 import { useDeskInboxWaitingQuery, type DeskInboxWaitingQuery } from '../inbox.generated.ts';
-import { isWaiting, kinds } from '../kinds.ts';
-import { leftOf } from '../promise.ts';
+import { isWaiting } from '../kinds.ts';
 import type { ListedRow } from '../reads.ts';
 import { InboxLedger } from './InboxLedger.tsx';
 import type { useInboxFilters } from './useInboxFilters.ts';
@@ -11,8 +10,7 @@ import type { useInboxFilters } from './useInboxFilters.ts';
 /** How many of each kind are read. */
 const most = 50;
 
-const dueAt = ({ kind, row }: ListedRow): number =>
-  leftOf(kinds[kind].promised, row.createdAt).dueAt;
+const dueAt = ({ row }: ListedRow): number => Date.parse(row.replyBy);
 
 function rowsOf(read: DeskInboxWaitingQuery): ListedRow[] {
   const of = (kind: ListedRow['kind'], { nodes }: { nodes: ListedRow['row'][] }): ListedRow[] =>

@@ -39,6 +39,7 @@ export const consultation = (values: Values = {}): Values => ({
   senderName: 'Adèle Fontaine',
   name: 'Adèle Fontaine',
   createdAt: hoursAgo(3),
+  replyBy: hoursAgo(3 - 24),
   preferredDate: '2027-03-04',
   preferredTime: 'MORNING',
   message: 'For my mother, who lives alone.',
@@ -58,6 +59,7 @@ export const jobApplication = (values: Values = {}): Values => ({
   name: 'Pete Holloway',
   email: 'pete@visitor.example',
   createdAt: hoursAgo(170),
+  replyBy: hoursAgo(2),
   status: 'INTERVIEWING',
   workExperience: [
     {
@@ -86,6 +88,7 @@ export const signup = (values: Values = {}): Values => ({
   lastName: 'Muñoz',
   email: 'beatriz@visitor.example',
   createdAt: hoursAgo(30),
+  replyBy: hoursAgo(30 - 24),
   address: '77 North Ironwood Way, Glendale, AZ 85301',
   emergencyContact: 'Andrés Muñoz',
   emergencyPhone: '(602) 555-0140',

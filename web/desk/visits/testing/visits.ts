@@ -9,6 +9,7 @@ export const day = (days: number): string => addDays(dayOf(new Date().toISOStrin
 export const visit = {
   __typename: 'Appointment',
   id: 'v1',
+  version: 1,
   clientId: 'c1',
   client: 'Ruth Alvarez',
   clientPhone: '(602) 555-0111',
@@ -27,6 +28,7 @@ export const visit = {
   clientNotes: 'Likes the radio on.',
   caregiverNotes: null,
   adminNotes: null,
+  entryReason: null as string | null,
   estimatedCost: { __typename: 'Money', amount: '102.00' },
   actualCost: null,
   startedAt: null as string | null,
@@ -45,9 +47,11 @@ export const given: Partial<Visit> = { caregiverId: 'ana', caregiver: 'Ana Cruz'
 export const plan = {
   __typename: 'RecurringAppointment',
   id: 'p1',
+  version: 1,
   pattern: 'WEEKLY',
   interval: 1,
   daysOfWeek: [1, 4],
+  dayOfMonth: null,
   endDate: null,
   maxOccurrences: null,
   startTime: '09:00',

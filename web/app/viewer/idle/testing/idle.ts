@@ -48,7 +48,7 @@ export const serve = graph.operation(({ request, query }) => {
       },
     });
   }
-  if (session.endsAt <= Date.now()) return failure('UNAUTHENTICATED', 'Please sign in.');
+  if (session.endsAt <= Date.now()) return failure('UNAUTHENTICATED', 'Please log in.');
   if (
     !check &&
     session.of * 1000 - (session.endsAt - Date.now()) >= activityNotedEvery(session.of) * 1000

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How someone works: with a mouse, with the keyboard alone, or with a thumb on a phone. */
+export type Way = 'mouse' | 'keyboard' | 'phone';
+
+/** Someone at a screen, who can do only what their way of working can. Counts what it took. */
+export class Hands {
+  /** Clicks, taps or keys that go somewhere. */
+  presses = 0;
+  /** Characters. */
+  typed = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly way: Way,
+  ) {}
+
+  /** Presses a button, a link, a box. */
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    if (this.way === 'mouse') return target.click();
+    if (this.way === 'phone') return target.tap();
+    await this.reach(target);
+    const kind = await target.getAttribute('type');
+    await this.page.keyboard.press(kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter');
+  }
+
+  /** Writes into a field, over what stands there; days as YYYY-MM-DD, times as HH:MM. */
+  async write(target: Locator, text: string): Promise<void> {
+    this.presses += 1;
+    this.typed += text.length;
+    if (this.way !== 'keyboard') return target.fill(text);
+    await this.reach(target);
+    const kind = await target.getAttribute('type');
+    if (kind === 'date')
+      return this.page.keyboard.type(text.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'));
+    if (kind === 'time') return this.page.keyboard.type(inHalves(text));
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Chooses from a list. */
+  async choose(target: Locator, label: string): Promise<void> {
+    this.presses += 2;
+    if (this.way !== 'keyboard') return void (await target.selectOption({ label }));
+    await this.reach(target);
+    await this.page.keyboard.type(label);
+  }
+
+  /** Moves the focus by Tab alone. @throws when it never gets there */
+  private async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let tabs = 0; tabs < 150; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      this.presses += 1;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never gets to ${target}`);
+  }
+}
+
+/** "14:05" as its keys in a field of the browser's: "0205PM". */
+function inHalves(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'AM' : 'PM'}`;
+}

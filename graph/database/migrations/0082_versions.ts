@@ -1,0 +1,85 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What two people may edit at once, and the columns whose change makes a new version of it. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  users: ['first_name', 'last_name', 'role'],
+  clients: [
+    'phone',
+    'address',
+    'emergency_contact',
+    'emergency_phone',
+    'medical_notes',
+    'care_notes',
+    'cancellation_policy',
+  ],
+  caregivers: [
+    'first_name',
+    'last_name',
+    'phone',
+    'certification',
+    'experience',
+    'specialties',
+    'hourly_rate',
+    'bio',
+  ],
+  services: ['name', 'description', 'category', 'base_price', 'duration'],
+  appointments: [
+    'scheduled_date',
+    'end_date',
+    'duration',
+    'caregiver_id',
+    'status',
+    'priority',
+    'location',
+    'special_instructions',
+    'client_notes',
+    'caregiver_notes',
+    'admin_notes',
+  ],
+  recurring_appointments: [
+    'caregiver_id',
+    'service_id',
+    'recurrence_pattern',
+    'recurrence_interval',
+    'days_of_week',
+    'day_of_month',
+    'end_date',
+    'max_occurrences',
+    'start_time',
+    'duration',
+    'is_active',
+    'client_notes',
+  ],
+};
+
+/**
+ * A version of each such row, which every change of what people edit counts up, whoever writes it; and one of a caregiver's
+ * weekly hours, which are rows of their own and set as a whole.
+ */
+export class Versions extends Migration {
+  override up(): void {
+    this.addSql(`
+      create function count_version() returns trigger language plpgsql as $body$
+      begin
+        new.version := old.version + 1;
+        return new;
+      end $body$`);
+    for (const [table, columns] of Object.entries(watched)) {
+      const row = (of: string): string => columns.map((column) => `${of}.${column}`).join(', ');
+      this.addSql(`alter table ${table} add column version int not null default 1`);
+      this.addSql(
+        `create trigger count_version before update on ${table} for each row when ((${row('old')}) is distinct from (${row('new')})) execute function count_version()`,
+      );
+    }
+    this.addSql('alter table caregivers add column hours_version int not null default 1');
+  }
+
+  override down(): void {
+    this.addSql('alter table caregivers drop column hours_version');
+    for (const table of Object.keys(watched)) {
+      this.addSql(`drop trigger count_version on ${table}`);
+      this.addSql(`alter table ${table} drop column version`);
+    }
+    this.addSql('drop function count_version()');
+  }
+}

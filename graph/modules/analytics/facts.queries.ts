@@ -1,0 +1,132 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '../../database/kysely.ts';
+import { addDays, instantOf } from '../../shared/time.ts';
+import type { Period } from './periods.ts';
+import type { AnalyticsUnit } from './analytics.rules.ts';
+
+/** The first and the last day of what is asked for, and the instants at which they begin and end. */
+interface Reach {
+  first: string;
+  last: string;
+  since: Date;
+  until: Date;
+}
+
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'America/Phoenix')::date`;
+const within = (column: string, { since, until }: Reach) =>
+  sql`${sql.ref(column)} >= ${since} and ${sql.ref(column)} < ${until}`;
+const onDays = (column: string, { first, last }: Reach) =>
+  sql`${sql.ref(column)} between ${first}::date and ${last}::date`;
+
+const requestTables = {
+  'contact-inquiry': 'contact_inquiries',
+  consultation: 'consultations',
+  'consultation-request': 'consultation_requests',
+  'signup-application': 'signup_applications',
+  'job-application': 'job_applications',
+} as const;
+
+/** What can be counted of a day in Phoenix: for each fact its day, what tells it apart, and a value in dollars or hours. */
+const facts = {
+  /** Requests that came in, suspected spam apart, by source and what has become of them. */
+  requests: (reach) =>
+    sql.join(
+      Object.entries(requestTables).map(
+        ([source, table]) => sql`
+          select ${dayOf('created_at')} as day, ${source} || ' ' || status as detail, 0::numeric as value
+          from ${sql.table(table)} where ${within('created_at', reach)} and not suspected_spam`,
+      ),
+      sql` union all `,
+    ),
+  /** Visits completed; worked hours by the quarter, one at least, as bills count them. */
+  completed: (reach) => sql`
+    select ${dayOf('completed_at')}, '', greatest(1, round(extract(epoch from
+      case when started_at is null then end_date - scheduled_date else completed_at - started_at end) / 900)) / 4
+    from appointments where status = 'completed' and ${within('completed_at', reach)}`,
+  /** Visits canceled, by who did it, and what that costs. */
+  cancelled: (reach) => sql`
+    select ${dayOf('cancelled_at')}, case when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
+    from appointments join clients on clients.id = appointments.client_id
+    where appointments.status = 'cancelled' and ${within('cancelled_at', reach)}`,
+  /** Invoices issued, canceled ones apart. */
+  billed: (reach) => sql`
+    select issue_date, '', total from invoices where ${onDays('issue_date', reach)} and status <> 'cancelled'`,
+  /** Payments less refunds. */
+  revenue: (reach) => sql`
+    select payment_date, '', amount from payments where ${onDays('payment_date', reach)}`,
+  /** New clients, by the first submission that became them; other for those who registered or whom the office added. */
+  clients: (reach) => sql`
+    select ${dayOf('clients.created_at')}, coalesce((
+      select case when consultation_id is not null then 'consultation'
+                  when consultation_request_id is not null then 'consultation-request'
+                  when signup_application_id is not null then 'signup-application' end
+      from submission_outcomes where client_id = clients.id order by created_at, id limit 1), 'other'), 0::numeric
+    from clients where ${within('clients.created_at', reach)}`,
+  /** Steps of what is owed: an invoice is issued, something of it paid, the rest settled or canceled. The first period begins with all before it. */
+  owed: (reach) => sql`
+    select greatest(day, ${reach.first}::date), '', value from (
+      with asked as (
+        select id, total, issue_date, (case status when 'paid' then paid_at when 'cancelled' then cancelled_at end at time zone 'America/Phoenix')::date as closed
+        from invoices where issue_date <= ${reach.last}::date
+          and (status in ('pending', 'overdue') or case status when 'paid' then paid_at else cancelled_at end >= ${reach.since})
+      ), issued as (select * from asked where closed is null or closed > issue_date),
+      paid as (
+        select issued.id, greatest(payment_date, issue_date) as day, amount
+        from issued join payments on payments.invoice_id = issued.id
+        where amount > 0 and (closed is null or greatest(payment_date, issue_date) < closed)
+      )
+      select issue_date as day, total as value from issued
+      union all select day, -amount from paid
+      union all select closed, coalesce((select sum(amount) from paid where paid.id = issued.id), 0) - total from issued where closed is not null
+    ) steps where day <= ${reach.last}::date`,
+} satisfies Record<string, (reach: Reach) => RawBuilder<unknown>>;
+
+export type Fact = keyof typeof facts;
+
+/** Facts of one period that nothing tells apart. */
+export interface FactSum {
+  fact: Fact;
+  /** First day of the period. */
+  begins: string;
+  detail: string;
+  count: number;
+  /** Exact decimal. */
+  sum: string;
+}
+
+/** Some facts as the tables have them now, added up by period; one statement. */
+export async function factsOf(
+  db: Kysely<Tables>,
+  unit: AnalyticsUnit,
+  periods: readonly Period[],
+  wanted: readonly Fact[],
+): Promise<FactSum[]> {
+  const [first, last] = [periods[0]!.begins, periods.at(-1)!.ends];
+  const reach = {
+    first,
+    last,
+    since: instantOf(first, '00:00'),
+    until: instantOf(addDays(last, 1), '00:00'),
+  };
+  const rows = wanted.map(
+    (fact) =>
+      sql`select ${fact}::text as fact, rows.* from (${facts[fact](reach)}) rows(day, detail, value)`,
+  );
+  const { rows: sums } = await sql<FactSum>`
+    select fact, to_char(date_trunc(${unit}, day::timestamp), 'YYYY-MM-DD') as begins, detail, count(*)::int as count, sum(value)::numeric(14, 2)::text as sum
+    from (${sql.join(rows, sql` union all `)}) facts
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return sums;
+}
+
+/** What `factsOf` found, asked by fact and period. */
+export const found = (sums: readonly FactSum[]) => {
+  const byPlace = Map.groupBy(sums, ({ fact, begins }) => `${fact} ${begins}`);
+  const all = (fact: Fact, { begins }: Period): readonly FactSum[] =>
+    byPlace.get(`${fact} ${begins}`) ?? [];
+  return {
+    all,
+    one: (fact: Fact, period: Period): Pick<FactSum, 'count' | 'sum'> =>
+      all(fact, period)[0] ?? { count: 0, sum: '0.00' },
+  };
+};

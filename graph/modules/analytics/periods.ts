@@ -1,0 +1,44 @@
+import { Failure } from '../../shared/errors.ts';
+import { addDays, weekdayOf } from '../../shared/time.ts';
+import { mostPeriods, type AnalyticsUnit } from './analytics.rules.ts';
+
+/** Which periods: those that hold the days from `from` to `through`, whole. */
+export interface PeriodsWanted {
+  unit: AnalyticsUnit;
+  from: string;
+  through: string;
+}
+
+/** A day, a week from Monday or a month; both days are its own. */
+export interface Period {
+  begins: string;
+  ends: string;
+}
+
+const beginOf: Readonly<Record<AnalyticsUnit, (day: string) => string>> = {
+  day: (day) => day,
+  week: (day) => addDays(day, -((weekdayOf(day) + 6) % 7)),
+  month: (day) => `${day.slice(0, 7)}-01`,
+};
+/** Days after which the next period has surely begun, and the one after it has not. */
+const stride: Readonly<Record<AnalyticsUnit, number>> = { day: 1, week: 7, month: 31 };
+
+/**
+ * The periods asked for, oldest first.
+ * @throws Failure BAD_USER_INPUT when `through` is before `from` or there are more than `mostPeriods`
+ */
+export function periodsOf({ unit, from, through }: PeriodsWanted): Period[] {
+  if (through < from) throw new Failure('BAD_USER_INPUT', 'through must not be before from.');
+  const periods: Period[] = [];
+  for (let begins = beginOf[unit](from); begins <= through;) {
+    if (periods.length === mostPeriods)
+      throw new Failure(
+        'BAD_USER_INPUT',
+        `These are more than ${mostPeriods} periods: ask for fewer days or longer periods.`,
+      );
+    const next = beginOf[unit](addDays(begins, stride[unit]));
+    periods.push({ begins, ends: addDays(next, -1) });
+    begins = next;
+  }
+  return periods;
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/kysely.ts';
+import { dayIn } from '../../shared/time.ts';
+import { asText, due, isUnpaid, ledger } from '../billing/ledger.ts';
+import { sumOf } from '../billing/invoices/totals.ts';
+import { clientSources, owedAges, type ClientSource, type OwedAge } from './analytics.rules.ts';
+import { factsOf, found } from './facts.queries.ts';
+import { periodsOf, type PeriodsWanted } from './periods.ts';
+
+/** How many clients came how. */
+export interface NewClientsReading {
+  source: ClientSource;
+  count: number;
+}
+
+/** What the office reads of a period. Money and hours are exact decimals as text. */
+export interface ReportReading {
+  /** Its first and its last day, YYYY-MM-DD. */
+  begins: string;
+  ends: string;
+  visits: number;
+  hours: string;
+  billed: string;
+  paid: string;
+  cancelledByClient: number;
+  cancelledByOffice: number;
+  cancelFees: string;
+  newClients: NewClientsReading[];
+}
+
+/** The figures of each period as the tables have them now, oldest first; one statement. */
+export async function reportOf(
+  db: Kysely<Tables>,
+  wanted: PeriodsWanted,
+): Promise<ReportReading[]> {
+  const periods = periodsOf(wanted);
+  const of = found(
+    await factsOf(db, wanted.unit, periods, [
+      'completed',
+      'cancelled',
+      'billed',
+      'revenue',
+      'clients',
+    ]),
+  );
+  return periods.map((period) => {
+    const completed = of.one('completed', period);
+    const cancelled = of.all('cancelled', period);
+    const clients = of.all('clients', period);
+    const counted = (sums: typeof cancelled, wantedDetail: string): number =>
+      sums.find(({ detail }) => detail === wantedDetail)?.count ?? 0;
+    return {
+      ...period,
+      visits: completed.count,
+      hours: completed.sum,
+      billed: of.one('billed', period).sum,
+      paid: of.one('revenue', period).sum,
+      cancelledByClient: counted(cancelled, 'client'),
+      cancelledByOffice: counted(cancelled, 'office'),
+      cancelFees: sumOf(cancelled.map(({ sum }) => sum)),
+      newClients: clientSources.map((source) => ({ source, count: counted(clients, source) })),
+    };
+  });
+}
+
+/** What is owed on invoices of an age. */
+export interface OutstandingReading {
+  age: OwedAge;
+  invoices: number;
+  amount: string;
+}
+
+/** What is still owed, by the days since the invoices were issued, the youngest first; one statement. */
+export async function outstandingByAge(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<OutstandingReading[]> {
+  const days = sql`${dayIn(now)}::date - invoices.issue_date`;
+  const age = sql<OwedAge>`case when ${days} <= 30 then 'up-to-30' when ${days} <= 60 then 'up-to-60' when ${days} <= 90 then 'up-to-90' else 'over-90' end`;
+  const rows = await ledger(db.selectFrom('invoices').where(isUnpaid))
+    .select([
+      age.as('age'),
+      sql<number>`count(*)::int`.as('invoices'),
+      asText(sql`sum(${due})`).as('amount'),
+    ])
+    .groupBy('age')
+    .execute();
+  return owedAges.map(
+    (wanted) =>
+      rows.find((row) => row.age === wanted) ?? { age: wanted, invoices: 0, amount: '0.00' },
+  );
+}

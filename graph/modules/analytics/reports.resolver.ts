@@ -1,0 +1,39 @@
+import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { usd } from '../../shared/money.ts';
+import { sumOf } from '../billing/invoices/totals.ts';
+import { mostPeriods } from './analytics.rules.ts';
+import { outstandingByAge, reportOf } from './reports.queries.ts';
+import { Reports, ReportsInput } from './reports.type.ts';
+
+@Resolver()
+export class ReportsResolver {
+  @Authorized('OFFICE')
+  @Query(() => Reports, {
+    description: `Visits, hours, income, cancellations and new clients by day, week or month, whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+  })
+  async reports(
+    @Arg('input', () => ReportsInput, { description: 'Which periods.' })
+    { from, through, by }: ReportsInput,
+    @Ctx() { em }: GraphContext,
+  ): Promise<Reports> {
+    const db = kysely(em);
+    const asOf = new Date();
+    const [periods, outstanding] = await Promise.all([
+      reportOf(db, { unit: by, from, through }),
+      outstandingByAge(db, asOf),
+    ]);
+    return {
+      asOf,
+      periods: periods.map(({ billed, paid, cancelFees, ...period }) => ({
+        ...period,
+        billed: usd(billed),
+        paid: usd(paid),
+        cancelFees: usd(cancelFees),
+      })),
+      outstanding: outstanding.map(({ amount, ...age }) => ({ ...age, amount: usd(amount) })),
+      outstandingTotal: usd(sumOf(outstanding.map(({ amount }) => amount))),
+    };
+  }
+}

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import {
+  addCustomLineSchema,
+  changeCustomLineSchema,
+  removeCustomLineSchema,
+} from './customLine.input.ts';
+
+const thing = 'This line';
+
+/**
+ * Adds a line to what a client will be billed.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; KEY_REUSED
+ */
+export async function addCustomLine(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = todayInPhoenix(clock());
+  const { idempotencyKey, ...wanted } = parseInput(addCustomLineSchema(today), input);
+  const { clientId, serviceDate, ...line } = wanted;
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'addCustomLine', key: idempotencyKey, input: wanted }, async () => {
+      const client = await lockForUpdate(em, Client, clientId, 'This client');
+      const added = em.create(CustomLine, {
+        ...line,
+        client,
+        serviceDate: serviceDate ?? today,
+        createdAt: clock(),
+      });
+      await em.flush();
+      return { id: added.id };
+    }),
+  );
+  return id;
+}
+
+/**
+ * Changes a line that no invoice bills.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is billed
+ */
+export async function changeCustomLine(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const today = todayInPhoenix(clock());
+  const { id, serviceDate, ...values } = parseInput(changeCustomLineSchema(today), input);
+  await context.em.fork().transactional(async (em) => {
+    em.assign(await lockUnbilled(em, id), { ...values, serviceDate: serviceDate ?? today });
+  });
+  return id;
+}
+
+/**
+ * Takes a line away that no invoice bills.
+ * @returns identifier of the line
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT when it is billed
+ */
+export async function removeCustomLine(context: GraphContext, input: unknown): Promise<string> {
+  const { id } = parseInput(removeCustomLineSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    (await lockUnbilled(em, id)).removed = true;
+  });
+  return id;
+}
+
+/** The line, with its client held as billing holds them: nobody bills it meanwhile. */
+async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> {
+  const found = isIdentifier(id) ? await em.findOne(CustomLine, { id }) : null;
+  if (!found) throw notFound(thing);
+  await lockForUpdate(em, Client, found.client.id, 'This client');
+  const line = await lockForUpdate(em, CustomLine, id, thing);
+  if (line.removed) throw notFound(thing);
+  const billed = await em.findOne(
+    InvoiceItem,
+    { customLine: id, withdrawn: false },
+    { populate: ['invoice'] },
+  );
+  if (billed)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This line is on invoice ${billed.invoice.invoiceNumber}: cancel the invoice to change it.`,
+    );
+  return line;
+}

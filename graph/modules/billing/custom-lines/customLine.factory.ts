@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from '../../care/clients/client.entity.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+
+/** Stores a line that waits for an invoice: twelve and a half miles of a day, $8.38. */
+export async function makeCustomLine(
+  em: EntityManager,
+  values: Partial<CustomLine> & { client: Client },
+): Promise<CustomLine> {
+  const line = em.create(CustomLine, {
+    description: 'Drive to the clinic',
+    quantity: '12.50',
+    unit: 'mile',
+    rate: '0.67',
+    serviceDate: '2026-03-05',
+    ...values,
+  });
+  await em.flush();
+  return line;
+}

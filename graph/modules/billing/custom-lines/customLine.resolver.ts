@@ -1,0 +1,89 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { usd } from '../../../shared/money.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { mostLines } from '../billing.rules.ts';
+import { chargesOf } from '../invoices/charges.queries.ts';
+import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
+import {
+  AddCustomLineInput,
+  ChangeCustomLineInput,
+  RemoveCustomLineInput,
+} from './customLine.input.ts';
+import { CustomLinePayload, UnbilledLineType } from './customLine.type.ts';
+
+const missing = 'NOT_FOUND when there is none with this identifier.';
+const billed = 'Refused as data with CONFLICT when an invoice bills it.';
+
+/** What the office bills besides visits. */
+@Resolver()
+export class CustomLineResolver {
+  @Authorized('OFFICE')
+  @Query(() => [UnbilledLineType], {
+    description: `What the next invoice of a client would bill, custom lines among it, in the order of its lines; at most ${mostLines.toLocaleString('en-US')}, empty when nothing waits. {who}. NOT_FOUND when the client's identifier cannot be one.`,
+  })
+  async unbilledLines(
+    @Ctx() context: GraphContext,
+    @Arg('clientId', () => ID, { description: 'Who would be billed.' }) clientId: string,
+    @Arg('through', () => DateScalar, {
+      nullable: true,
+      description: 'Last day that would be billed; today when absent.',
+    })
+    through?: string | null,
+  ): Promise<UnbilledLineType[]> {
+    if (!isIdentifier(clientId)) throw notFound('This client');
+    const charges = await chargesOf(kysely(context.em), clientId, {
+      through: through ?? todayInPhoenix(),
+    });
+    return charges.slice(0, mostLines).map((charge) => ({
+      ...charge,
+      rate: usd(charge.rate),
+      amount: usd(charge.amount),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => CustomLinePayload, {
+    description:
+      "Adds a line to a client's next invoice, such as mileage. It is billed once, beside the visits up to its day; tax is on it as on visits. {who}. NOT_FOUND when there is no such client.",
+  })
+  addCustomLine(
+    @Arg('input', () => AddCustomLineInput, { description: 'The line.' }) input: AddCustomLineInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CustomLinePayload> {
+    return refusable<CustomLinePayload>(async () => ({ id: await addCustomLine(context, input) }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => CustomLinePayload, {
+    description: `Changes a custom line that is not billed yet: every field as sent. {who}. ${missing} ${billed}`,
+  })
+  changeCustomLine(
+    @Arg('input', () => ChangeCustomLineInput, { description: 'The line as it should be.' })
+    input: ChangeCustomLineInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CustomLinePayload> {
+    return refusable<CustomLinePayload>(async () => ({
+      id: await changeCustomLine(context, input),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => CustomLinePayload, {
+    description: `Takes a custom line away that is not billed yet. {who}. ${missing} ${billed}`,
+  })
+  removeCustomLine(
+    @Arg('input', () => RemoveCustomLineInput, { description: 'Which line.' })
+    input: RemoveCustomLineInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CustomLinePayload> {
+    return refusable<CustomLinePayload>(async () => ({
+      id: await removeCustomLine(context, input),
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { BaseEntity } from '../../../database/base.entity.ts';
+import {
+  calendarDate,
+  confidential,
+  encryptedOnly,
+  insertedAt,
+  rate,
+  referenceIndexedElsewhere,
+  text,
+} from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+
+/**
+ * What a client is to be billed besides visits, such as mileage. It waits for the client's next invoice like a visit, and
+ * the invoice takes a copy of it.
+ */
+@Entity({ tableName: 'custom_lines' })
+@Index({ properties: ['client', 'serviceDate', 'id'] })
+@Check({ name: 'custom_lines_quantity_check', expression: 'quantity > 0' })
+@Check({ name: 'custom_lines_rate_check', expression: 'rate > 0' })
+@Check(encryptedOnly('custom_lines', 'description'))
+export class CustomLine extends BaseEntity {
+  declare [OptionalProps]?: 'removed' | 'createdAt';
+
+  @ManyToOne(() => Client, referenceIndexedElsewhere())
+  client!: Client;
+
+  @Property(confidential())
+  description!: Confidential;
+
+  @Property({ type: 'decimal', precision: 8, scale: 2 })
+  quantity!: string;
+
+  /** What is counted, for example "mile"; null for plain pieces. */
+  @Property(text({ nullable: true }))
+  unit: string | null = null;
+
+  @Property(rate())
+  rate!: string;
+
+  @Property(calendarDate())
+  serviceDate!: string;
+
+  /** Whether the office took it away, or wrote it off with its invoice: it is never billed again. */
+  @Property({ type: 'boolean', default: false })
+  removed: boolean = false;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+}

@@ -1,0 +1,64 @@
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { findClient } from '../../care/clients/client.queries.ts';
+import { ClientPayload } from '../../care/clients/client.type.ts';
+import { suspendForNonPayment } from './suspension.ts';
+import { SuspendForNonPaymentInput } from './suspension.input.ts';
+import {
+  pauseInvoiceReminders,
+  resumeInvoiceReminders,
+} from '../reminders/reminderPause.commands.ts';
+import {
+  PauseInvoiceRemindersInput,
+  ResumeInvoiceRemindersInput,
+} from '../reminders/reminderPause.input.ts';
+
+const missing = 'NOT_FOUND when there is no such client.';
+
+/** What the office does where invoices stay unpaid. */
+@Resolver()
+export class UnpaidResolver {
+  @Authorized('OFFICE')
+  @Mutation(() => ClientPayload, {
+    description: `Stops the emails that remind a client of unpaid invoices, until they are resumed. {who}. ${missing}`,
+  })
+  pauseInvoiceReminders(
+    @Arg('input', () => PauseInvoiceRemindersInput, { description: 'Who, and why.' })
+    input: PauseInvoiceRemindersInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ClientPayload> {
+    return changed(context, () => pauseInvoiceReminders(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => ClientPayload, {
+    description: `Lets reminders of a client's unpaid invoices go out again, beginning with the one that is due now. {who}. ${missing}`,
+  })
+  resumeInvoiceReminders(
+    @Arg('input', () => ResumeInvoiceRemindersInput, { description: 'Who.' })
+    input: ResumeInvoiceRemindersInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ClientPayload> {
+    return changed(context, () => resumeInvoiceReminders(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => ClientPayload, {
+    description: `Suspends a client who owes money for more than 30 days after its due date, and tells them and the office by email. Visits on the schedule stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
+  })
+  suspendForNonPayment(
+    @Arg('input', () => SuspendForNonPaymentInput, { description: 'Who.' })
+    input: SuspendForNonPaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ClientPayload> {
+    return changed(context, () => suspendForNonPayment(context, input));
+  }
+}
+
+/** The payload of a command that names the client it changed. */
+const changed = (context: GraphContext, command: () => Promise<string>): Promise<ClientPayload> =>
+  refusable<ClientPayload>(async () => ({
+    client: await findClient(kysely(context.em), await command()),
+  }));

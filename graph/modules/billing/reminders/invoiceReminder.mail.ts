@@ -1,0 +1,66 @@
+import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
+import type { MailServices } from '../../../mail/mail.ts';
+import { asDollars } from '../../../shared/dollars.ts';
+import type { Provider } from '../../../shared/provider.rules.ts';
+import { howToPay } from '../invoiceWords.rules.ts';
+import { asDay, toBilling } from '../invoices/invoice.mail.ts';
+import { mailedInvoice } from '../invoices/mailedInvoice.ts';
+import { reminderDays } from './reminders.rules.ts';
+
+export interface InvoiceReminderData {
+  firstName: string;
+  invoiceNumber: string;
+  /** Which of the reminders it is. */
+  daysLate: number;
+}
+
+const [, second, third] = reminderDays;
+
+/** How it begins: kindly, and more clearly the later it is. */
+function words(daysLate: number, phone: string): { heading: string; text: string } {
+  if (daysLate >= third)
+    return {
+      heading: 'Please call us about your invoice',
+      text: `This invoice has been late for four weeks or more. Please pay it, or call us at ${phone}. If an invoice stays unpaid for more than 30 days, we may have to pause new visits, and we’d like to work something out with you first.`,
+    };
+  if (daysLate >= second)
+    return {
+      heading: 'Your invoice is still unpaid',
+      text: `This invoice is more than two weeks late. If you can’t pay it right now, please call us at ${phone}. We’ll work something out with you.`,
+    };
+  return {
+    heading: 'A reminder about your invoice',
+    text: 'We haven’t received your payment for this invoice yet. Maybe it slipped by, so here it is again.',
+  };
+}
+
+/** To the client, with the invoice as it is when the email goes out; none when nothing is due any more. */
+export async function invoiceReminder(
+  { firstName, invoiceNumber, daysLate }: InvoiceReminderData,
+  provider: Provider,
+  services: MailServices,
+): Promise<RenderedMail | null> {
+  const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
+  if (Number(invoice.due) === 0) return null;
+  const { heading, text } = words(daysLate, provider.phone);
+  const mail = renderMail(
+    {
+      subject: `Reminder: invoice ${invoiceNumber} was due on ${asDay(invoice.dueDate)}`,
+      heading,
+      paragraphs: [greeting(firstName), text],
+      facts: [
+        ['Invoice', invoiceNumber],
+        ['Total', asDollars(invoice.total)],
+        ['Still due', asDollars(invoice.due)],
+        ['Was due on', asDay(invoice.dueDate)],
+      ],
+      action: toBilling(provider),
+      after: [
+        howToPay.text(provider, invoiceNumber),
+        'Already paid? Thank you! Your payment may still be on its way to us.',
+      ],
+    },
+    provider,
+  );
+  return { ...mail, attachments };
+}

@@ -1,0 +1,206 @@
+import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { fc } from '../../../testing/properties.ts';
+import { testProcess, type TestProcess } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { requestAs } from '../../../testing/requestAs.ts';
+import { addDays } from '../../../shared/time.ts';
+import type { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { makeInvoice } from '../invoices/invoice.factory.ts';
+import { cancelInvoice } from '../invoicing/cancelInvoice.commands.ts';
+import { findOfficeInvoice } from '../invoicing/officeInvoices.queries.ts';
+import { recordPayment } from '../payments/payment.commands.ts';
+import { makePayment } from '../payments/payment.factory.ts';
+import { sendInvoiceReminders } from './invoiceReminders.ts';
+import { pauseInvoiceReminders, resumeInvoiceReminders } from './reminderPause.commands.ts';
+import { nextReminderOn, reminderDays, reminderOn } from './reminders.rules.ts';
+
+let app: TestProcess;
+let staff: GraphContext;
+let em: EntityManager;
+let client: Client;
+beforeEach(async () => {
+  app = await testProcess();
+  staff = await requestAs(app);
+  em = app.database.orm.em.fork();
+  client = await makeClient(em);
+});
+afterEach(async () => {
+  await app.stop();
+});
+
+const due = '2026-03-29';
+/** Ten in the morning in Phoenix, so many days after the due date. */
+const after = (days: number): Date => new Date(`${addDays(due, days)}T17:00:00Z`);
+const overdue = (values: object = {}) =>
+  makeInvoice(em, { client, dueDate: due, items: [{ rate: '100.00' }], ...values });
+const remind = (days: number): Promise<number> =>
+  sendInvoiceReminders(app.database.orm.em.fork(), app.jobs, after(days));
+const sent = async (): Promise<number[]> =>
+  (
+    await app.database.pool.query<{ days: number }>(
+      'select days_late as days from invoice_reminders order by sent_at, days_late',
+    )
+  ).rows.map(({ days }) => days);
+const read = async (id: string, days: number) =>
+  (await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, after(days)))!;
+
+it('goes out 3, 14 and 28 days after the due date, each once, with what is due, how to pay, and the invoice', async () => {
+  const invoice = await overdue();
+  await makePayment(em, { invoice, amount: '40.00' });
+  const days: number[] = [];
+  for (let day = -1; day <= 60; day += 1) if ((await remind(day)) === 1) days.push(day);
+  expect(days).toEqual([3, 14, 28]);
+  const mails = await app.mail();
+  expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual(
+    [1, 2, 3].map(() => client.user.email),
+  );
+  for (const { text } of mails) {
+    expect(text).toContain('Still due: $60.00');
+    expect(text).toContain(app.settings.provider.phone);
+    expect(text).toContain(`/billing`);
+  }
+  expect(mails[0]!.text).not.toContain('Personal Care');
+});
+
+it('has the invoice attached, without the kind of care', async () => {
+  const { invoiceNumber } = await overdue();
+  await remind(3);
+  const [mail] = await app.mail();
+  const [attached] = mail!.attachments;
+  expect(attached!.filename).toBe(`${invoiceNumber}.pdf`);
+  const page = await (
+    await getDocument({ data: new Uint8Array(attached!.content), verbosity: 0 }).promise
+  ).getPage(1);
+  const words = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
+  expect(words.join('')).toContain(invoiceNumber);
+  expect(words.join('')).not.toContain('Personal Care');
+});
+
+it('is one, not three, after a long time without the job: the latest that is due', async () => {
+  await overdue();
+  expect(await remind(20)).toBe(1);
+  expect(await sent()).toEqual([14]);
+  expect([await remind(21), await remind(28), await remind(400)]).toEqual([0, 1, 0]);
+  expect(await sent()).toEqual([14, 28]);
+});
+
+it('goes to nobody who owes nothing', async () => {
+  await overdue({ status: 'paid' });
+  await overdue({ status: 'cancelled' });
+  const settled = await overdue();
+  await recordPayment(staff, { invoiceId: settled.id, amount: '100.00', paymentMethod: 'Check' });
+  const withdrawn = await overdue();
+  await cancelInvoice(staff, { id: withdrawn.id, reason: 'Wrong month' });
+  await app.mail();
+  expect(await remind(30)).toBe(0);
+});
+
+it('is not sent any more when the payment came in before the email went out', async () => {
+  const invoice = await overdue();
+  await remind(3);
+  await recordPayment(staff, { invoiceId: invoice.id, amount: '100.00', paymentMethod: 'Check' });
+  expect((await app.mail()).map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1])).toEqual([
+    `We received your payment for invoice ${invoice.invoiceNumber}`,
+  ]);
+});
+
+it('waits while it is paused for the client, and goes on from what is due then', async () => {
+  const { id } = await overdue();
+  await pauseInvoiceReminders(staff, { clientId: client.id, reason: 'Pays by the month' }, () =>
+    after(1),
+  );
+  expect([await remind(3), await remind(14)]).toEqual([0, 0]);
+  expect(await read(id, 14)).toMatchObject({
+    nextReminderOn: null,
+    remindersPausedAt: after(1),
+  });
+  await resumeInvoiceReminders(staff, { clientId: client.id });
+  expect(await remind(15)).toBe(1);
+  expect(await sent()).toEqual([14]);
+});
+
+it('keeps why it is paused encrypted, and says what is missing', async () => {
+  await pauseInvoiceReminders(staff, { clientId: client.id, reason: 'In hospital' });
+  const { rows } = await app.database.pool.query('select * from clients where id = $1', [
+    client.id,
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('hospital');
+  expect(await refusal(pauseInvoiceReminders(staff, { clientId: client.id, reason: ' ' }))).toEqual(
+    { field: 'reason', message: 'Reason is required', code: 'INVALID' },
+  );
+  expect(
+    await refusal(pauseInvoiceReminders(staff, { clientId: 'nobody', reason: 'So' })),
+  ).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('is not emailed where nobody has shown that the address is theirs: the office prints it', async () => {
+  client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+  const { id } = await overdue();
+  expect(await remind(3)).toBe(1);
+  expect(await app.mail()).toEqual([]);
+  expect((await read(id, 3)).reminders).toEqual([{ daysLate: 3, sentAt: after(3), mailed: false }]);
+});
+
+it('is shown at the desk with the next one', async () => {
+  const { id } = await overdue();
+  expect(await read(id, 0)).toMatchObject({ reminders: [], nextReminderOn: addDays(due, 3) });
+  expect((await read(id, 3)).nextReminderOn).toBe(addDays(due, 3));
+  await remind(3);
+  expect(await read(id, 3)).toMatchObject({
+    reminders: [{ daysLate: 3, sentAt: after(3), mailed: true }],
+    nextReminderOn: addDays(due, 14),
+  });
+  await remind(28);
+  expect((await read(id, 28)).nextReminderOn).toBeNull();
+});
+
+it('is sent once by two processes at once, twenty times over', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const invoices = [await overdue(), await overdue()];
+    const counts = await Promise.all([remind(3), remind(3)]);
+    expect(counts[0] + counts[1]).toBe(invoices.length);
+  }
+  expect(await sent()).toEqual(Array.from({ length: 40 }, () => 3));
+  expect(await app.mail()).toHaveLength(40);
+});
+
+it('is never sent for what a payment at the same moment settles, nor twice', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await overdue();
+    await Promise.all([
+      recordPayment(staff, { invoiceId: id, amount: '100.00', paymentMethod: 'Check' }),
+      remind(3),
+    ]);
+    expect(await remind(3)).toBe(0);
+  }
+  const subjects = (await app.mail()).map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+  expect(subjects.filter((subject) => subject?.startsWith('Reminder'))).toEqual([]);
+});
+
+test('what is told to come next is what comes next', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: -20, max: 60 })),
+      fc.uniqueArray(fc.constantFrom(...reminderDays)),
+      (days, before) => {
+        const invoice = { dueDate: due, due: '1.00', isPaused: false };
+        const past: number[] = [...before];
+        for (const day of days.sort((a, b) => a - b)) {
+          const today = addDays(due, day);
+          const told = nextReminderOn({ ...invoice, sent: past }, today);
+          const comes = reminderOn(due, today);
+          const isDue = comes !== null && comes > Math.max(0, ...past);
+          expect(told === today).toBe(isDue);
+          if (told !== null) expect(told >= today).toBe(true);
+          if (isDue) past.push(comes);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { kysely } from '../../../database/kysely.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
+import { Invoice } from '../invoices/invoice.entity.ts';
+import { due, isUnpaid, ledger } from '../ledger.ts';
+import { InvoiceReminder } from './invoiceReminder.entity.ts';
+import { reminderDays, reminderOn } from './reminders.rules.ts';
+
+/**
+ * Reminds of every invoice that is unpaid 3, 14 or 28 days after its due date (product 5.7), each in a transaction of its
+ * own: the reminder is written down with the email that it queues, so that running twice, or on two processes at once,
+ * reminds once.
+ * @returns how many reminders were written down
+ */
+export async function sendInvoiceReminders(
+  em: EntityManager,
+  jobs: Jobs,
+  now: Date,
+): Promise<number> {
+  const found = await unreminded(em, now).execute();
+  let sent = 0;
+  for (const { id } of found)
+    if (await em.fork().transactional((tx) => remind(tx, jobs, id, now))) sent += 1;
+  return sent;
+}
+
+/** Unpaid invoices whose latest reminder that is due was not sent. */
+const unreminded = (em: EntityManager, now: Date) => {
+  const today = sql`${todayInPhoenix(now)}::date`;
+  const daysLate = sql`(select max(days) from unnest(array[${sql.join(reminderDays)}]::int[]) days where invoices.due_date + days <= ${today})`;
+  return ledger(kysely(em).selectFrom('invoices'))
+    .innerJoin('clients', 'clients.id', 'invoices.client_id')
+    .where(isUnpaid)
+    .where(sql<boolean>`${due} > 0`)
+    .where('clients.reminders_paused_at', 'is', null)
+    .where(sql<boolean>`invoices.due_date + ${reminderDays[0]}::int <= ${today}`)
+    .where(
+      sql<boolean>`not exists (select from invoice_reminders sent where sent.invoice_id = invoices.id and sent.days_late >= ${daysLate})`,
+    )
+    .select('invoices.id')
+    .orderBy('invoices.due_date')
+    .orderBy('invoices.id');
+};
+
+async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Promise<boolean> {
+  // As a payment does: what was paid meanwhile is seen, and of two that remind the second finds it done.
+  const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
+  const still = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
+  const daysLate = reminderOn(invoice.dueDate, todayInPhoenix(now));
+  if (still === undefined || daysLate === null) return false;
+  await em.populate(invoice, ['client.user']);
+  const { user } = invoice.client;
+  const to = user.isActive ? mailboxOf(user) : null;
+  const mailed = to !== null;
+  em.create(InvoiceReminder, { invoice, daysLate, mailed, sentAt: now });
+  if (mailed)
+    await jobs.enqueue(em, sendMail, {
+      template: 'invoiceReminder',
+      to,
+      data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, daysLate },
+    });
+  return true;
+}

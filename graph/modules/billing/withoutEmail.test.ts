@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Client } from '../care/clients/client.entity.ts';
+import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import type { GraphContext } from '../../shared/context.ts';
+import { addDays, dayIn } from '../../shared/time.ts';
+import { useProcess } from '../../testing/process.ts';
+import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { cancelForClient } from '../scheduling/booking/appointmentStatus.commands.ts';
+import { bookAppointment } from '../scheduling/booking/booking.commands.ts';
+import { changeAppointment } from '../scheduling/booking/changeAppointment.commands.ts';
+import {
+  changeRecurringAppointment,
+  endRecurringAppointment,
+} from '../scheduling/recurring/changeRecurring.commands.ts';
+import { createRecurringAppointment } from '../scheduling/recurring/createRecurring.commands.ts';
+import { AppointmentReminder } from '../scheduling/reminders/appointmentReminder.entity.ts';
+import { sendDueReminders } from '../scheduling/reminders/reminders.job.ts';
+import { at, makeCast, nextWeekday, type Cast } from '../scheduling/schedule.factory.ts';
+import { makeService } from '../scheduling/services/service.factory.ts';
+import { makeInvoice } from './invoices/invoice.factory.ts';
+import { makeDoneVisit } from './invoices/visit.factory.ts';
+import { issueInvoice } from './invoicing/invoicing.commands.ts';
+import { recordPayment, recordRefund } from './payments/payment.commands.ts';
+import { suspendForNonPayment } from './payments/suspension.ts';
+
+/* Nothing is mailed to a client who has no email, and nothing fails for want of one. */
+
+const app = useProcess();
+let em: EntityManager;
+let staff: GraphContext;
+let client: Client;
+let caregiver: Cast['caregiver'];
+let wanted: Record<string, unknown>;
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  const cast = await makeCast(em, app.sessions);
+  staff = await app.request({ token: cast.tokens.staff });
+  caregiver = cast.caregiver;
+  client = await makeClientWithoutEmail(em);
+  const { id: serviceId } = await makeService(em);
+  wanted = { clientId: client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
+});
+
+it('visits are booked, moved and canceled, plans made, changed and ended without a letter', async () => {
+  const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
+  await changeAppointment(staff, { id, scheduledDate: at(6, '09:00') });
+  await cancelForClient(staff, { id, reason: 'illness' });
+  const plan = await createRecurringAppointment(staff, {
+    ...wanted,
+    pattern: 'weekly',
+    daysOfWeek: [1],
+    startDate: nextWeekday(1),
+    startTime: '09:00',
+    maxOccurrences: 4,
+  });
+  await changeRecurringAppointment(staff, { id: plan, startTime: '14:00' });
+  await endRecurringAppointment(staff, { id: plan, endDate: addDays(dayIn(new Date()), -1) });
+  for (const { headers } of await app.mail())
+    expect(headers).toContain(`To: ${caregiver.user!.email}`);
+});
+
+it('a reminder that is due is skipped', async () => {
+  const visit = await makeAppointment(em, { client, scheduledDate: at(2, '09:00') });
+  const reminder = em.create(AppointmentReminder, {
+    appointment: visit,
+    reminderType: 'email',
+    timeBeforeAppointment: 1440,
+    reminderTime: at(-1, '09:00'),
+  });
+  await em.flush();
+  await sendDueReminders(app.database, app.jobs, new Date());
+  expect(await app.mail()).toEqual([]);
+  expect(await em.fork().findOneOrFail(AppointmentReminder, reminder.id)).toMatchObject({
+    status: 'skipped',
+  });
+});
+
+it('an invoice goes to the office, to be printed; payments and refunds are told to nobody', async () => {
+  await makeDoneVisit(em, { client, day: '2026-03-02' });
+  const invoiceId = await issueInvoice(staff, { clientId: client.id });
+  const [mail, ...others] = await app.mail();
+  expect(others).toEqual([]);
+  expect(mail?.headers).toContain(`To: ${app.settings.provider.email}`);
+  expect(mail?.text).toContain('Please print it and mail it.');
+  const paid = { invoiceId, paymentMethod: 'check' };
+  await recordPayment(staff, { ...paid, amount: '50.00' });
+  await recordRefund(staff, { ...paid, amount: '10.00', reason: 'Too much' });
+  expect(await app.mail()).toEqual([]);
+});
+
+it('a suspension for money owed is told to the office alone', async () => {
+  await makeInvoice(em, { client, dueDate: '2026-03-09' });
+  await suspendForNonPayment(
+    staff,
+    { clientId: client.id },
+    () => new Date('2026-05-10T18:00:00Z'),
+  );
+  const mails = await app.mail();
+  expect(
+    mails.map(({ headers }) => headers.includes(`To: ${app.settings.provider.email}`)),
+  ).toEqual([true]);
+});

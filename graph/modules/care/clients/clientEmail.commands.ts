@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/core';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { claimAccount, tellOwner, type Claim } from '../../identity/accounts/claimAccount.ts';
+import { User } from '../../identity/user.entity.ts';
+import { admissionRefusals } from '../people.rules.ts';
+import { fillEmpty } from './admission.commands.ts';
+import { addClientEmailSchema } from './client.input.ts';
+import { Client } from './client.entity.ts';
+
+/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
+const stillReferenced: readonly unknown[] = ['23001', '23503'];
+
+/**
+ * Gives a client who had no email one: the record goes to the account under it, which is made if there is none, and its
+ * owner is invited, or told (product 3.6). The same email once more changes nothing.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT on `email` for a client who has one, a deactivated account, or an account that is a
+ * client with records already
+ */
+export async function addClientEmail(
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
+  input: { id: string },
+): Promise<void> {
+  const { email } = parseInput(addClientEmailSchema, input);
+  await retryOnConflict(() =>
+    context.em.fork().transactional(async (em) => {
+      const name = await nameWithoutEmail(em, input.id, email);
+      if (name === null) return;
+      const { firstName, lastName } = name;
+      const claim = await claimAccount(em, { email, firstName, lastName });
+      const { user } = claim;
+      await em.flush();
+      await handOver(em, input.id, claim);
+      await em.execute('delete from users where id = ?', [name.id]);
+      await tellOwner(em, context, user, 'client');
+    }),
+  );
+}
+
+/**
+ * The name of a client without an email, locked; whoever gives them one takes turns here.
+ * @returns null for a client who has this email already
+ */
+async function nameWithoutEmail(
+  em: EntityManager,
+  id: string,
+  email: string,
+): Promise<User | null> {
+  const client = isIdentifier(id) ? await em.findOne(Client, { id }, { refresh: true }) : null;
+  if (!client) throw notFound('This client');
+  const user = await em.findOne(User, client.user.id, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  });
+  // Gone: somebody else has just given them one, and they have another account now.
+  if (user === null) return nameWithoutEmail(em, id, email);
+  if (user.email === email) return null;
+  if (user.email !== null)
+    throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.hasEmail, 'email');
+  return user;
+}
+
+/**
+ * Moves a client's record to an account. A profile that came with the account's registration gives what is missing in the
+ * record and the owner's calendar address, and goes.
+ */
+async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim): Promise<void> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const client = await em.findOneOrFail(Client, id, lock);
+  const theirs = await em.findOne(Client, { user: user.id }, lock);
+  if (theirs) {
+    if (theirs.status === 'ended')
+      throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
+    const isOffices = user.passwordHash === null && !wasReset;
+    if (isOffices || theirs.medicalNotes !== null || theirs.careNotes !== null)
+      throw clientExists();
+    await removeProfile(em, theirs.id);
+    const { phone, address, emergencyContact, emergencyPhone } = theirs;
+    const { calendarToken, calendarTokenCreatedAt } = theirs;
+    fillEmpty(client, { phone, address, emergencyContact, emergencyPhone });
+    Object.assign(client, { calendarToken, calendarTokenCreatedAt });
+  }
+  client.user = user;
+  await em.flush();
+}
+
+async function removeProfile(em: EntityManager, id: string): Promise<void> {
+  try {
+    await em.execute('delete from clients where id = ?', [id]);
+  } catch (error) {
+    throw stillReferenced.includes((error as { code?: unknown }).code) ? clientExists() : error;
+  }
+}
+
+const clientExists = (): UserError =>
+  UserError.of(RefusalCode.CONFLICT, admissionRefusals.clientExists, 'email');

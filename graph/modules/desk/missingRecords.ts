@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { choicesEnum } from '../../shared/validation/choices.ts';
+
+const kinds = {
+  'emergency-contact':
+    'An active client without an emergency contact, or without a phone number of theirs.',
+  invitation:
+    'An active client whose email has no password yet, and whose invitation was never sent or has run out.',
+  hours: 'An active caregiver without weekly hours: nobody can give them a visit.',
+} as const;
+
+/** What is missing in a record. Our records hold no agreement of a client: there is none that could be missing. */
+export type MissingRecordKind = keyof typeof kinds;
+
+export const MissingRecordKindEnum = choicesEnum<MissingRecordKind>(
+  'MissingRecordKind',
+  'What is missing in a record.',
+  kinds,
+);
+
+/** Something that is missing in the record of a client or a caregiver. */
+export interface MissingRecordReading {
+  /** Of the client, or of the caregiver for `hours`. */
+  id: string;
+  kind: MissingRecordKind;
+  name: string;
+}
+
+/**
+ * Every record with something missing, as rows of a statement. Whoever registered an email and never verified it is no
+ * client of ours yet.
+ */
+export const missingRecords = (now: Date) => sql`
+  select client.id, what.kind, concat_ws(' ', users.first_name, users.last_name) as name, client.created_at as since
+    from clients client join users on users.id = client.user_id
+    cross join lateral (values
+      ('emergency-contact', client.emergency_contact is null or client.emergency_phone is null),
+      ('invitation', users.email is not null and users.password_hash is null and users.is_active
+         and (users.reset_token is null or users.reset_token_expiry <= ${now}))) as what (kind, missing)
+   where client.status = 'active' and what.missing
+     and (users.email is null or users.email_verified or users.password_hash is null)
+  union all
+  select id, 'hours', concat_ws(' ', first_name, last_name), created_at
+    from caregivers
+   where is_active and not exists (select from caregiver_availability hours where hours.caregiver_id = caregivers.id and hours.is_available)`;

@@ -1,0 +1,196 @@
+import 'reflect-metadata';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { staleMessage } from '../../shared/version.rules.ts';
+import { makeUser } from '../identity/user.factory.ts';
+import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
+import { at, makeCast, nextWeekday, type Cast } from '../scheduling/schedule.factory.ts';
+import { makeService } from '../scheduling/services/service.factory.ts';
+
+let app: TestApp;
+let cast: Cast;
+let admins: string[];
+beforeAll(async () => {
+  app = await testApp();
+  cast = await makeCast(fork(), app.services.sessions);
+  admins = await Promise.all(
+    [1, 2].map(async () =>
+      app.services.sessions.open(
+        (await makeUser(fork(), { role: 'admin', passwordHash: 'none' })).id,
+      ),
+    ),
+  );
+});
+afterAll(() => app?.stop());
+const fork = () => app.database.orm.em.fork();
+
+type Answers = Record<string, Record<string, unknown>>;
+async function ask(document: string, variables: object, token = admins[0]!): Promise<Answers> {
+  const { data, errors } = await app.graph<Answers>(document, { ...variables }, token);
+  expect(errors).toEqual([]);
+  return data;
+}
+
+interface Edited {
+  /** What is there to edit. @returns its identifier */
+  make: () => Promise<string>;
+  /** Reads `version`, as `seen { version }`. */
+  read: string;
+  mutation: string;
+  input: string;
+  /** Two changes that differ. */
+  changes: [object, object];
+}
+
+const plan = async (): Promise<string> => {
+  const service = await makeService(fork());
+  const { answer } = await ask(
+    'mutation ($input: CreateRecurringAppointmentInput!) { answer: createRecurringAppointment(input: $input) { plan: recurringAppointment { id } userErrors { message } } }',
+    {
+      input: {
+        clientId: cast.client.id,
+        serviceId: service.id,
+        pattern: 'WEEKLY',
+        startDate: nextWeekday(1),
+        startTime: '09:00',
+        duration: 180,
+      },
+    },
+  );
+  return (answer!.plan as { id: string }).id;
+};
+
+const things: Record<string, Edited> = {
+  'a client': {
+    make: () => Promise.resolve(cast.client.id),
+    read: 'seen: client(id: $id)',
+    mutation: 'updateClient',
+    input: 'UpdateClientInput',
+    changes: [{ lastName: 'Begay' }, { phone: '(602) 555-0177' }],
+  },
+  'a caregiver': {
+    make: () => Promise.resolve(cast.caregiver.id),
+    read: 'seen: caregiver(id: $id)',
+    mutation: 'updateCaregiver',
+    input: 'UpdateCaregiverInput',
+    changes: [{ bio: 'Twelve years' }, { hourlyRate: '23.75' }],
+  },
+  'a service': {
+    make: async () => (await makeService(fork())).id,
+    read: 'catalogue',
+    mutation: 'updateService',
+    input: 'UpdateServiceInput',
+    changes: [{ basePrice: '35.00' }, { name: 'Errands' }],
+  },
+  'a visit': {
+    make: async () =>
+      (
+        await makeAppointment(fork(), {
+          client: cast.client,
+          caregiver: null,
+          scheduledDate: at(9, '10:00'),
+        })
+      ).id,
+    read: 'seen: appointment(id: $id)',
+    mutation: 'changeAppointment',
+    input: 'ChangeAppointmentInput',
+    changes: [{ adminNotes: 'Key at the desk' }, { scheduledDate: at(10, '10:00') }],
+  },
+  'a plan': {
+    make: plan,
+    read: 'seen: recurringAppointment(id: $id)',
+    mutation: 'changeRecurringAppointment',
+    input: 'ChangeRecurringAppointmentInput',
+    changes: [{ startTime: '13:00' }, { duration: 240 }],
+  },
+  'a role': {
+    make: async () =>
+      (await makeUser(fork(), { role: 'caregiver', passwordHash: 'none', emailVerified: true })).id,
+    read: 'seen: account(id: $id)',
+    mutation: 'changeRole',
+    input: 'ChangeRoleInput',
+    changes: [{ role: 'STAFF' }, { role: 'ADMIN' }],
+  },
+};
+
+async function versionOf({ read }: Edited, id: string): Promise<number> {
+  if (read === 'catalogue') {
+    const { catalogue } = await ask('{ catalogue { id version } }', {});
+    const all = catalogue as unknown as { id: string; version: number }[];
+    return all.find((one) => one.id === id)!.version;
+  }
+  const { seen } = await ask(`query ($id: ID!) { ${read} { version } }`, { id });
+  return seen!.version as number;
+}
+
+const change = async ({ mutation, input }: Edited, values: object, token?: string) => {
+  const { answer } = await ask(
+    `mutation ($input: ${input}!) { answer: ${mutation}(input: $input) { userErrors { field message code } } }`,
+    { input: values },
+    token,
+  );
+  return answer!.userErrors as { field: null; message: string; code: string }[];
+};
+
+const stale = [{ field: null, message: staleMessage, code: 'CONFLICT' }];
+
+describe.each(Object.entries(things))('%s that two desks change at once', (_name, thing) => {
+  it('takes the first change, refuses the other in plain words, and takes it for the new version', async () => {
+    const id = await thing.make();
+    const version = await versionOf(thing, id);
+    const answers = await Promise.all(
+      thing.changes.map((values, desk) => change(thing, { id, ...values, version }, admins[desk])),
+    );
+    expect(answers.filter((errors) => errors.length === 0)).toHaveLength(1);
+    expect(answers.filter((errors) => errors.length > 0)).toEqual([stale]);
+    const now = await versionOf(thing, id);
+    expect(now).toBeGreaterThan(version);
+    const refused = answers.findIndex((errors) => errors.length > 0);
+    expect(await change(thing, { id, ...thing.changes[refused], version: now })).toEqual([]);
+  });
+
+  it('takes a change that names no version, as programs of before send it', async () => {
+    const id = await thing.make();
+    await change(thing, { id, ...thing.changes[0] });
+    expect(await change(thing, { id, ...thing.changes[1] })).toEqual([]);
+  });
+});
+
+describe('weekly hours that two desks set at once', () => {
+  const set = (startTime: string, version: number | null, desk = 0) =>
+    ask(
+      'mutation ($input: SetCaregiverAvailabilityInput!) { answer: setCaregiverAvailability(input: $input) { userErrors { field message code } } }',
+      {
+        input: {
+          id: cast.caregiver.id,
+          hours: [{ dayOfWeek: 1, startTime, endTime: '17:00' }],
+          version,
+        },
+      },
+      admins[desk],
+    ).then(({ answer }) => answer!.userErrors as unknown[]);
+  const read = async () =>
+    (await ask(
+      'query ($id: ID!) { caregiver(id: $id) { version hoursVersion } caregiverAvailability(caregiverId: $id) { startTime } }',
+      { id: cast.caregiver.id },
+    )) as unknown as {
+      caregiver: { version: number; hoursVersion: number };
+      caregiverAvailability: { startTime: string }[];
+    };
+
+  it('are those of one of them, and the profile keeps its version', async () => {
+    const before = await read();
+    const answers = await Promise.all(
+      ['07:00', '08:00'].map((start, desk) => set(start, before.caregiver.hoursVersion, desk)),
+    );
+    const won = answers.findIndex((errors) => errors.length === 0);
+    expect(answers[1 - won]).toEqual(stale);
+    const after = await read();
+    expect(after.caregiverAvailability).toEqual([{ startTime: ['07:00', '08:00'][won] }]);
+    expect(after.caregiver).toEqual({
+      version: before.caregiver.version,
+      hoursVersion: before.caregiver.hoursVersion + 1,
+    });
+    expect(await set('09:00', after.caregiver.hoursVersion)).toEqual([]);
+    expect(await set('10:00', null)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../shared/context.ts';
+import { kysely } from '../../database/kysely.ts';
+import { addMinutes } from '../../shared/time.ts';
+import { queueReading } from './failedJobs.queries.ts';
+import { queueHealth } from './failedJobs.type.ts';
+import { systemReading } from './systemState.queries.ts';
+import { backupHours, sealMinutes, SystemState } from './systemState.type.ts';
+
+@Resolver()
+export class SystemStateResolver {
+  @Authorized('OFFICE')
+  @Query(() => SystemState, {
+    description:
+      'How emails, background work, backups and the seal of the audit log are going. {who}.',
+  })
+  async systemState(@Ctx() { em, settings }: GraphContext): Promise<SystemState> {
+    const now = new Date();
+    const db = kysely(em);
+    const [queue, state] = await Promise.all([queueReading(db), systemReading(db)]);
+    const { mailWaiting, mailFailed, backedUpAt, sealedAt, unsealedSince } = state;
+    return {
+      mail: { isSent: settings.smtpUrl !== null, waiting: mailWaiting, failed: mailFailed },
+      queue: queueHealth(queue, now),
+      backup: {
+        lastAt: backedUpAt,
+        isLate: backedUpAt === null || backedUpAt < addMinutes(now, -60 * backupHours),
+      },
+      seal: {
+        lastAt: sealedAt,
+        isLate: unsealedSince !== null && unsealedSince < addMinutes(now, -sealMinutes),
+      },
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { setAtWork } from '../../care/caregivers/caregiver.commands.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addDays, instantOf } from '../../../shared/time.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { visitsAffected, type TimesChanged } from '../availability/availability.commands.ts';
+import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
+import type { Span } from '../availability/conflicts.ts';
+import { setActiveSchema, timeOffSchema } from './absence.input.ts';
+import { tellOfAbsence } from './absenceNews.ts';
+import { handOver } from './handOver.ts';
+import { lockForAbsence, plannedVisits } from './plannedVisits.ts';
+
+/**
+ * Lets visits be planned with a caregiver, or no longer. Someone who leaves leaves no visit behind: each is left open or
+ * given to another in the same transaction.
+ * @returns the caregiver's identifier
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot take
+ */
+export async function setCaregiverActive(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, isActive, plannedVisits: choices } = parseInput(setActiveSchema, input);
+  await context.em.fork().transactional(async (em) => {
+    const now = clock();
+    const caregiver = await lockForAbsence(em, id, isActive ? new Map() : choices, !isActive);
+    await setAtWork(em, caregiver, isActive);
+    if (isActive) return;
+    const visits = await plannedVisits(em, caregiver, now);
+    const plans = await handOver(em, { caregiver, visits, choices, leaves: true, userId, now });
+    await tellOfAbsence(em, context, { caregiver, visits, plans }, now);
+  });
+  return id;
+}
+
+/**
+ * Stores time off: whole days by the caregiver's own calendar, or from an instant up to another. Visits planned in it are
+ * left open or given to others in the same transaction.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot take
+ */
+export async function addTimeOff(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<TimesChanged & { id: string }> {
+  const { userId } = signedIn(context);
+  const parsed = parseInput(timeOffSchema, input);
+  const { caregiverId, plannedVisits: choices, reason, notes } = parsed;
+  return context.em.fork().transactional(async (em) => {
+    const now = clock();
+    const caregiver = await lockForAbsence(em, caregiverId, choices, false);
+    const { isAllDay, ...span } = spanOfTimeOff(parsed, caregiver);
+    const timeOff = em.create(CaregiverTimeOff, {
+      caregiver,
+      startDate: span.start,
+      endDate: span.end,
+      isAllDay,
+      reason,
+      notes,
+    });
+    await em.flush();
+    const visits = await plannedVisits(em, caregiver, now, span);
+    await handOver(em, { caregiver, visits, choices, leaves: false, userId, now });
+    await tellOfAbsence(em, context, { caregiver, visits, plans: [] }, now);
+    return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
+  });
+}
+
+type TimeOffWanted = Pick<
+  ReturnType<typeof timeOffSchema.parse>,
+  'firstDay' | 'lastDay' | 'start' | 'end'
+>;
+
+/** @throws UserError INVALID */
+function spanOfTimeOff(
+  { firstDay, lastDay, start, end }: TimeOffWanted,
+  { timezone }: Caregiver,
+): Span & { isAllDay: boolean } {
+  const isAllDay = typeof firstDay === 'string' && typeof lastDay === 'string';
+  if (isAllDay === (start instanceof Date && end instanceof Date))
+    throw UserError.of(
+      RefusalCode.INVALID,
+      'Give the first and last day, or the beginning and the end',
+      'firstDay',
+    );
+  const span = isAllDay
+    ? {
+        start: instantOf(firstDay, '00:00', timezone),
+        end: instantOf(addDays(lastDay, 1), '00:00', timezone),
+      }
+    : { start: start!, end: end! };
+  if (span.end <= span.start)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      'Time off ends after it begins',
+      isAllDay ? 'lastDay' : 'end',
+    );
+  return { ...span, isAllDay };
+}

@@ -1,0 +1,102 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
+import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
+import { timeOffFields, timeOffWords } from '../availability/timeOff.rules.ts';
+
+/** Most planned visits that one call says something about. */
+const mostPlannedVisits = 1000;
+
+@InputType({ description: 'What becomes of one planned visit of a caregiver who cannot come.' })
+export class PlannedVisitInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The caregiver who gets it; the visit is left open when absent or null.',
+  })
+  caregiverId?: string | null;
+}
+
+const plannedVisitsHint = `A call that leaves one out is refused and lists all of them. At most ${mostPlannedVisits}; one that is not in the way anymore is left as it is.`;
+
+@InputType({ description: 'Whether a caregiver works for us.' })
+export class SetCaregiverActiveInput {
+  @Field(() => ID, { description: 'Identifier of the caregiver.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether they work for us from now on.' })
+  isActive!: boolean;
+
+  @Field(() => [PlannedVisitInput], {
+    nullable: true,
+    description: `For someone who leaves: what becomes of each of their visits to come. ${plannedVisitsHint}`,
+  })
+  plannedVisits?: PlannedVisitInput[] | null;
+}
+
+@InputType({
+  description:
+    'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).',
+})
+export class AddCaregiverTimeOffInput {
+  @Field(() => ID, { description: 'Identifier of the caregiver.' })
+  caregiverId!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "First whole day, in the caregiver's own time zone.",
+  })
+  firstDay?: string | null;
+
+  @Field(() => DateScalar, { nullable: true, description: 'Last whole day; the same for one day.' })
+  lastDay?: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
+  start?: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
+  end?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
+  reason?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Notes, at most 4000 characters.' })
+  notes?: string | null;
+
+  @Field(() => [PlannedVisitInput], {
+    nullable: true,
+    description: `What becomes of each visit that is planned with the caregiver in this time. ${plannedVisitsHint}`,
+  })
+  plannedVisits?: PlannedVisitInput[] | null;
+}
+
+/** What becomes of visits: who gets each, null for nobody yet, by the visit's identifier. */
+export type Choices = ReadonlyMap<string, string | null>;
+
+const plannedVisits = z
+  .array(z.object({ appointmentId: z.string(), caregiverId: z.string().nullish() }))
+  .max(mostPlannedVisits, `At most ${mostPlannedVisits} visits at once`)
+  .nullish()
+  .transform(
+    (visits): Choices =>
+      new Map(
+        (visits ?? []).map(({ appointmentId, caregiverId }) => [
+          appointmentId,
+          caregiverId ?? null,
+        ]),
+      ),
+  );
+
+export const setActiveSchema = z.object({ id: z.string(), isActive: z.boolean(), plannedVisits });
+
+export const timeOffSchema = z.object({
+  caregiverId: z.string(),
+  firstDay: calendarDate(timeOffFields.firstDay.label).nullish(),
+  lastDay: calendarDate(timeOffFields.lastDay.label).nullish(),
+  start: z.date().nullish(),
+  end: z.date().nullish(),
+  ...shapeOf(timeOffWords),
+  plannedVisits,
+});

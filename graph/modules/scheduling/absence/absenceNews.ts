@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { Services } from '../../../shared/context.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { planInWords } from '../appointments/planInWords.ts';
+import { tellCaregiver, timesOf } from '../caregiver-news/caregiverNews.ts';
+import { reachable, tellClient } from '../booking/visitNews.ts';
+import type { PlanHandedOver } from './handOver.ts';
+
+interface Settled {
+  /** Who cannot come. */
+  caregiver: Caregiver;
+  visits: readonly Appointment[];
+  plans: readonly PlanHandedOver[];
+}
+
+/**
+ * Tells everyone whom an absence concerns, each once: who got visits, who is away (not someone who left), and each client
+ * who comes instead. Visits that go with their plan are told as the plan.
+ */
+export async function tellOfAbsence(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  { caregiver, visits, plans }: Settled,
+  now: Date,
+): Promise<void> {
+  const news = visits.map((visit) => ({ visit }));
+  await tellCaregiver(em, services, caregiver, { news: 'taken', visits: news }, now);
+  const planned = new Set(plans.flatMap((one) => one.visits));
+  const single = visits.filter((visit) => !planned.has(visit));
+  const told = plans.filter((one) => one.visits.length > 0);
+  const receivers = new Set([
+    ...visits.map((one) => one.caregiver),
+    ...told.map(({ heir }) => heir),
+  ]);
+  for (const receiver of receivers)
+    await tellCaregiver(
+      em,
+      services,
+      receiver,
+      {
+        news: 'given',
+        visits: single.filter((one) => one.caregiver === receiver).map((visit) => ({ visit })),
+        plans: told.filter(({ heir }) => heir === receiver).map(({ plan }) => ({ plan })),
+      },
+      now,
+    );
+  for (const client of new Set(visits.map((one) => one.client))) {
+    const to = reachable(client);
+    const theirs = single.filter((one) => one.client === client);
+    const theirPlans = told.filter(({ plan }) => plan.client === client);
+    if (theirs.length === 1 && theirPlans.length === 0)
+      await tellClient(em, services, theirs[0]!, 'changed', now, { insteadOf: caregiver });
+    else if (to !== null)
+      await services.jobs.enqueue(em, sendMail, {
+        template: 'caregiverChanged',
+        to,
+        data: {
+          firstName: client.user.firstName,
+          before: nameOf(caregiver)!,
+          visits: theirs.map((visit) => ({
+            ...timesOf(visit),
+            caregiver: nameOf(visit.caregiver),
+          })),
+          plans: theirPlans.map(({ plan, heir }) => ({
+            pattern: planInWords(plan),
+            caregiver: nameOf(heir),
+          })),
+        },
+      });
+  }
+}
+
+const nameOf = (caregiver: Caregiver | null): string | null =>
+  caregiver && `${caregiver.firstName} ${caregiver.lastName}`;

@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import type { Span } from '../availability/conflicts.ts';
+import type { Choices } from './absence.input.ts';
+
+/** Refuses an absence because of visits of which nobody has said what becomes of them; its payload lists them. */
+export class VisitsInTheWay extends UserError {
+  readonly appointmentIds: readonly string[];
+
+  constructor({ firstName, lastName }: Caregiver, visits: readonly Appointment[]) {
+    const count = visits.length === 1 ? 'one planned visit' : `${visits.length} planned visits`;
+    super([
+      {
+        field: 'plannedVisits',
+        message: `${firstName} ${lastName} has ${count}. Say who gets ${visits.length === 1 ? 'it, or leave it' : 'each, or leave it'} open.`,
+        code: RefusalCode.CONFLICT,
+      },
+    ]);
+    this.name = 'VisitsInTheWay';
+    this.appointmentIds = visits.map(({ id }) => id);
+  }
+}
+
+/**
+ * Holds all that an absence touches, in the order of everyone who changes visits: plans, visits, caregivers. What is
+ * booked or generated for the caregiver until then is seen afterward, and nothing more comes until the end.
+ * @param withPlans whether the caregiver's plans change, too
+ * @returns the caregiver
+ * @throws Failure NOT_FOUND
+ */
+export async function lockForAbsence(
+  em: EntityManager,
+  caregiverId: string,
+  choices: Choices,
+  withPlans: boolean,
+): Promise<Caregiver> {
+  if (!isIdentifier(caregiverId)) throw notFound('This caregiver');
+  const db = kysely(em);
+  const visits = [...choices.keys()].filter((id) => isIdentifier(id));
+  if (visits.length > 0 || withPlans)
+    await db
+      .selectFrom('recurring_appointments')
+      .select('id')
+      .where((eb) =>
+        eb.or([
+          ...(withPlans ? [eb('caregiver_id', '=', caregiverId)] : []),
+          ...(visits.length > 0
+            ? [
+                eb(
+                  'id',
+                  'in',
+                  eb
+                    .selectFrom('generated_appointments')
+                    .select('recurring_appointment_id')
+                    .where('appointment_id', 'in', visits),
+                ),
+              ]
+            : []),
+        ]),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  if (visits.length > 0)
+    await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('id', 'in', visits)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  const receivers = [...choices.values()].filter((id) => id !== null && isIdentifier(id));
+  const held = await em.find(
+    Caregiver,
+    { id: { $in: [...new Set([caregiverId, ...receivers])] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  const caregiver = held.find(({ id }) => id === caregiverId);
+  if (!caregiver) throw notFound('This caregiver');
+  return caregiver;
+}
+
+/** Visits to come that are planned with a caregiver, soonest first. @param span only those it touches */
+export const plannedVisits = (
+  em: EntityManager,
+  caregiver: Caregiver,
+  now: Date,
+  span?: Span,
+): Promise<Appointment[]> =>
+  em.find(
+    Appointment,
+    {
+      caregiver,
+      status: { $in: ['scheduled', 'confirmed'] },
+      endDate: { $gt: span && span.start > now ? span.start : now },
+      ...(span ? { scheduledDate: { $lt: span.end } } : {}),
+    },
+    { orderBy: { scheduledDate: 'asc', id: 'asc' }, populate: ['client.user'] },
+  );

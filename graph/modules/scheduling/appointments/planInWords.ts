@@ -1,0 +1,32 @@
+import { addMinutes, instantOf, weekdayOf } from '../../../shared/time.ts';
+import type { RecurringAppointment } from './recurringAppointment.entity.ts';
+import { timeInWords } from './visitTime.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const list = new Intl.ListFormat('en-US');
+
+const every = (count: number, one: string): string =>
+  count === 1 ? `Every ${one}` : `Every ${count} ${one}s`;
+
+/** When a plan has its visits: "Every week on Monday and Thursday, 9:00 AM to 12:00 PM". */
+export function planInWords(plan: RecurringAppointment): string {
+  const begins = instantOf(plan.startDate, plan.startTime);
+  const ends = addMinutes(begins, plan.duration);
+  return `${daysOf(plan)}, ${timeInWords(begins.toISOString())} to ${timeInWords(ends.toISOString())}`;
+}
+
+function daysOf({
+  recurrencePattern,
+  recurrenceInterval,
+  daysOfWeek,
+  dayOfMonth,
+  startDate,
+}: RecurringAppointment): string {
+  if (recurrencePattern === 'daily') return every(recurrenceInterval, 'day');
+  if (recurrencePattern === 'monthly')
+    return `${every(recurrenceInterval, 'month')} on day ${dayOfMonth ?? Number(startDate.slice(8))}`;
+  const weeks = recurrencePattern === 'weekly' ? recurrenceInterval : 2 * recurrenceInterval;
+  const days = daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
+  const named = [...days].sort((one, other) => one - other).map((day) => weekdays[day]!);
+  return `${every(weeks, 'week')} on ${list.format(named)}`;
+}

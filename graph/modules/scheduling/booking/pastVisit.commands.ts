@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addDays, dayIn, inWords } from '../../../shared/time.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { lockCaregiver, overlapTold } from '../availability/assignment.ts';
+import { conflictsOf, type Span } from '../availability/conflicts.ts';
+import { caregiverFacts } from '../availability/conflicts.queries.ts';
+import { Service } from '../services/service.entity.ts';
+import { visitCost, workedMinutes } from '../services/visitCost.rules.ts';
+import { shortestVisit } from '../services/visitLength.rules.ts';
+import { bookable } from './booking.commands.ts';
+import { recordPastVisitSchema } from './pastVisit.input.ts';
+import { daysToEnter } from './pastVisit.rules.ts';
+
+/**
+ * Enters a visit that has been, as completed; it is billed like any other, and nobody is told. When the caregiver works does
+ * not matter any more.
+ * @throws UserError INVALID for what was not found, too long, ahead of now or too long ago; CONFLICT when the client is not
+ * active, the service no longer offered, or client or caregiver had another visit then; KEY_REUSED
+ */
+export async function recordPastVisit(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { idempotencyKey, ...wanted } = parseInput(recordPastVisitSchema, input);
+  const { clientId, serviceId, caregiverId, startedAt, endedAt, reason } = wanted;
+  const span = { start: startedAt, end: endedAt };
+  const { id } = await overlapTold(
+    () => ({ span }),
+    () =>
+      context.em.fork().transactional((em) =>
+        once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
+          const now = clock();
+          assertPast(span, now);
+          // Whoever enters another visit of the client takes turns here.
+          if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
+          const worked = workedMinutes(startedAt, endedAt);
+          const duration = Math.max(worked, await shortestOf(em, serviceId));
+          const { client, service } = await bookable(
+            em,
+            { clientId, serviceId, duration },
+            'endedAt',
+          );
+          await assertFree(em, client, span);
+          const caregiver = await whoCame(em, caregiverId, span);
+          const visit = em.create(Appointment, {
+            client,
+            service,
+            caregiver,
+            duration,
+            scheduledDate: startedAt,
+            endDate: endedAt,
+            serviceType: service.name,
+            location: client.address,
+            status: 'completed',
+            estimatedCost: visitCost(service.basePrice, duration),
+            actualCost: visitCost(service.basePrice, worked),
+            bookedAt: now,
+            startedAt,
+            completedAt: endedAt,
+            entryReason: reason,
+          });
+          await em.flush();
+          return { id: visit.id };
+        }),
+      ),
+  );
+  return id;
+}
+
+function assertPast({ start, end }: Span, now: Date): void {
+  const refuse = (message: string, field: string): never => {
+    throw UserError.of(RefusalCode.INVALID, message, field);
+  };
+  if (end > now) refuse('This visit is not over yet. Book it instead.', 'endedAt');
+  if (end <= start) refuse('A visit cannot end before it began', 'endedAt');
+  if (dayIn(start) < addDays(dayIn(now), -daysToEnter))
+    refuse(`A visit can be entered up to ${daysToEnter} days afterward`, 'startedAt');
+}
+
+/** Shorter visits are planned as the shortest that is offered, and billed for the time they took. */
+async function shortestOf(em: EntityManager, serviceId: string): Promise<number> {
+  const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
+  return shortestVisit(service?.category ?? null);
+}
+
+async function assertFree(em: EntityManager, client: Client, { start, end }: Span): Promise<void> {
+  const other = await em.findOne(
+    Appointment,
+    { client, status: { $ne: 'cancelled' }, scheduledDate: { $lt: end }, endDate: { $gt: start } },
+    { orderBy: { scheduledDate: 'asc' } },
+  );
+  if (other)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This client has another visit from ${inWords(other.scheduledDate)} to ${inWords(other.endDate)}.`,
+      'startedAt',
+    );
+}
+
+async function whoCame(em: EntityManager, id: string, span: Span): Promise<Caregiver> {
+  const caregiver = await lockCaregiver(em, id);
+  if (!caregiver)
+    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+  const [facts] = await caregiverFacts(kysely(em), span, { ids: [id] });
+  const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
+  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
+  return caregiver;
+}

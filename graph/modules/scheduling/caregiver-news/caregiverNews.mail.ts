@@ -1,0 +1,120 @@
+import type { Provider } from '../../../shared/provider.rules.ts';
+import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
+import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+
+/** From when to when, ISO 8601. */
+export interface Times {
+  begins: string;
+  ends: string;
+}
+
+/** What a caregiver has to know of their visits. */
+export interface CaregiverNewsData {
+  news: 'given' | 'changed' | 'taken' | 'cancelled';
+  firstName: string;
+  /** Single visits; the client's full name, and the old time of a visit that was moved. */
+  visits: readonly (Times & { client: string; before?: Times | null })[];
+  plans: readonly {
+    client: string;
+    /** How it repeats, in words. */
+    pattern: string;
+    /** How it did before; absent where that is the same. */
+    before?: string;
+    /** The first day on which it is so, or the last; ISO 8601. */
+    from?: string;
+    until?: string;
+    /** The next visit of it that is theirs. */
+    next?: Times | null;
+  }[];
+}
+
+const copy = {
+  given: {
+    visit: ['New visit', 'You’re the caregiver for this visit now.'],
+    visits: ['New visits', 'You’re the caregiver for these visits now.'],
+    plan: ['New regular visits', 'You’re the caregiver for these regular visits now.'],
+  },
+  changed: {
+    visit: [
+      'Your visit has a new time',
+      'We moved one of your visits. Here’s the old time and the new one.',
+    ],
+    visits: ['Your visits have changed', 'We changed some of your visits.'],
+    plan: ['Your regular visits have changed', 'We changed when these regular visits are.'],
+  },
+  taken: {
+    visit: ['A visit isn’t yours anymore', 'You don’t need to come to this visit anymore.'],
+    visits: ['Visits that aren’t yours anymore', 'You don’t need to come to these visits anymore.'],
+    plan: [
+      'Regular visits that aren’t yours anymore',
+      'You don’t need to come to these regular visits anymore.',
+    ],
+  },
+  cancelled: {
+    visit: ['A visit is canceled', 'This visit is canceled. Please don’t come.'],
+    visits: ['Visits are canceled', 'These visits are canceled. Please don’t come.'],
+    plan: ['Regular visits are ending', 'After the last day these regular visits are canceled.'],
+  },
+} as const;
+
+/**
+ * To a caregiver, when visits were given to them, moved, taken away or canceled: one email for one change. It says when and
+ * who; where to and what for they read after logging in.
+ */
+export function caregiverNews(data: CaregiverNewsData, provider: Provider): RenderedMail {
+  const { news, firstName, visits, plans } = data;
+  const [visit] = visits;
+  const alone = visits.length === 1 && plans.length === 0 ? visit : undefined;
+  const kind = alone ? 'visit' : visits.length === 0 && plans.length === 1 ? 'plan' : 'visits';
+  const [heading, first] = copy[news][kind];
+  return renderMail(
+    {
+      subject: alone ? `${heading}: ${dayInWords(alone.begins)}` : heading,
+      heading,
+      paragraphs: [greeting(firstName), first],
+      facts: factsOf(kind, data),
+      action: { label: 'See My Visits', link: `${provider.url}/my-visits` },
+      after: [
+        news === 'given' || news === 'changed'
+          ? `Can’t make it? Call us at ${provider.phone} right away.`
+          : `Have a question? Call us at ${provider.phone}.`,
+      ],
+    },
+    provider,
+  );
+}
+
+function factsOf(
+  kind: 'visit' | 'visits' | 'plan',
+  { visits, plans }: CaregiverNewsData,
+): NonNullable<MailBody['facts']> {
+  const [visit] = visits;
+  const [plan] = plans;
+  if (kind === 'visit' && visit)
+    return [
+      ...(visit.before
+        ? ([
+            ['Old time', visitTime(visit.before)],
+            ['New time', visitTime(visit)],
+          ] as const)
+        : [['Visit', visitTime(visit)] as const]),
+      ['Client', visit.client],
+    ];
+  if (kind === 'plan' && plan)
+    return [
+      ...(plan.before === undefined
+        ? [['Visits', plan.pattern] as const]
+        : ([
+            ['Before', plan.before],
+            ['Now', plan.pattern],
+          ] as const)),
+      ['Client', plan.client],
+      ...(plan.from === undefined ? [] : [['From', dayInWords(plan.from)] as const]),
+      ...(plan.until === undefined ? [] : [['Last day', dayInWords(plan.until)] as const]),
+      ...(plan.next ? [['Next visit', visitTime(plan.next)] as const] : []),
+    ];
+  return [
+    ...plans.map(({ client, pattern }) => [client, pattern] as const),
+    ...visits.map((one) => [one.client, visitTime(one)] as const),
+  ];
+}

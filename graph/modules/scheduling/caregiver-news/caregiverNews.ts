@@ -1,0 +1,129 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { mailboxOf } from '../../identity/user.entity.ts';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { Client } from '../../care/clients/client.entity.ts';
+import type { Services } from '../../../shared/context.ts';
+import { sendMail } from '../../../mail/mail.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { planInWords } from '../appointments/planInWords.ts';
+import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import type { CaregiverNewsData, Times } from './caregiverNews.mail.ts';
+
+interface CaregiverNews {
+  news: CaregiverNewsData['news'];
+  visits?: readonly {
+    visit: Appointment;
+    /** When it was theirs; as it is now when absent. */
+    times?: Times;
+    /** When it was before it was moved. */
+    before?: Times | null;
+  }[];
+  plans?: readonly (Pick<CaregiverNewsData['plans'][number], 'before' | 'from' | 'until'> & {
+    plan: RecurringAppointment;
+    /** How it repeated while it was theirs; as it does now when absent. */
+    pattern?: string;
+  })[];
+}
+
+/**
+ * An email to a caregiver about visits of theirs, queued in the transaction that changed them: one for one change. Nothing
+ * to someone who does not work for us or never confirmed the address, nor of visits that have ended.
+ */
+export async function tellCaregiver(
+  em: EntityManager,
+  { jobs }: Pick<Services, 'jobs'>,
+  caregiver: Caregiver | null,
+  { news, visits = [], plans = [] }: CaregiverNews,
+  now: Date,
+): Promise<void> {
+  if (caregiver === null) return;
+  await em.populate(caregiver, ['user']);
+  const { user, isActive, firstName } = caregiver;
+  const to = user?.isActive ? mailboxOf(user) : null;
+  if (!isActive || to === null) return;
+  const coming = visits.filter(({ visit, times }) => new Date(times?.ends ?? visit.endDate) > now);
+  if (coming.length === 0 && plans.length === 0) return;
+  await em.populate(
+    coming.map(({ visit }) => visit),
+    ['client.user'],
+  );
+  await em.populate(
+    plans.map(({ plan }) => plan),
+    ['client.user'],
+  );
+  const keeps = news === 'given' || news === 'changed';
+  await jobs.enqueue(em, sendMail, {
+    template: 'caregiverNews',
+    to,
+    data: {
+      news,
+      firstName,
+      visits: coming.map(({ visit, times, before }) => ({
+        ...(times ?? timesOf(visit)),
+        client: nameOf(visit.client),
+        before: before ?? null,
+      })),
+      plans: await Promise.all(
+        plans.map(async ({ plan, pattern, ...more }) => ({
+          ...more,
+          client: nameOf(plan.client),
+          pattern: pattern ?? planInWords(plan),
+          next: keeps ? await nextOf(em, plan, caregiver, now) : null,
+        })),
+      ),
+    },
+  });
+}
+
+interface Change {
+  /** Who was to come, and when. */
+  caregiver: Caregiver | null;
+  times: Times;
+  moved: boolean;
+}
+
+/** Tells whom a change of one visit concerns: who keeps it of the new time, or both of whom it went from and to. */
+export async function tellCaregivers(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  visit: Appointment,
+  { caregiver: former, times, moved }: Change,
+  now: Date,
+): Promise<void> {
+  if (former === visit.caregiver) {
+    const news = { news: 'changed', visits: [{ visit, before: times }] } as const;
+    if (moved) await tellCaregiver(em, services, former, news, now);
+    return;
+  }
+  await tellCaregiver(em, services, former, { news: 'taken', visits: [{ visit, times }] }, now);
+  await tellCaregiver(em, services, visit.caregiver, { news: 'given', visits: [{ visit }] }, now);
+}
+
+export const timesOf = ({ scheduledDate, endDate }: Appointment): Times => ({
+  begins: scheduledDate.toISOString(),
+  ends: endDate.toISOString(),
+});
+
+const nameOf = ({ user: { firstName, lastName } }: Client): string => `${firstName} ${lastName}`;
+
+async function nextOf(
+  em: EntityManager,
+  plan: RecurringAppointment,
+  caregiver: Caregiver,
+  now: Date,
+): Promise<Times | null> {
+  const next = await em.findOne(
+    GeneratedAppointment,
+    {
+      recurringAppointment: plan,
+      appointment: {
+        caregiver,
+        status: { $in: ['scheduled', 'confirmed'] },
+        scheduledDate: { $gt: now },
+      },
+    },
+    { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
+  );
+  return next && timesOf(next.appointment);
+}

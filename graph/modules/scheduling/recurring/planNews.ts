@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { Services } from '../../../shared/context.ts';
+import { instantOf } from '../../../shared/time.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { planInWords } from '../appointments/planInWords.ts';
+import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
+
+export interface PlanBefore {
+  caregiver: Caregiver | null;
+  /** How it repeated, in words. */
+  pattern: string;
+  /** From when on it changes; null for from now on. */
+  from: Date | null;
+}
+
+/** Tells whom a change of a plan concerns: who keeps it of its new times, or both of whom it went from and to. */
+export async function tellCaregiversOfPlan(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  plan: RecurringAppointment,
+  { caregiver, pattern, from }: PlanBefore,
+  now: Date,
+): Promise<void> {
+  const since = from === null ? {} : { from: from.toISOString() };
+  if (caregiver === plan.caregiver) {
+    const news = { news: 'changed', plans: [{ plan, before: pattern, ...since }] } as const;
+    if (pattern !== planInWords(plan)) await tellCaregiver(em, services, caregiver, news, now);
+    return;
+  }
+  const taken = { news: 'taken', plans: [{ plan, pattern, ...since }] } as const;
+  await tellCaregiver(em, services, caregiver, taken, now);
+  const given = { news: 'given', plans: [{ plan, ...since }] } as const;
+  await tellCaregiver(em, services, plan.caregiver, given, now);
+}
+
+/** Tells the caregiver of a plan that it ends, and others of its visits that had been given to them. */
+export async function tellCaregiversOfEnd(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  plan: RecurringAppointment,
+  left: readonly Appointment[],
+  now: Date,
+): Promise<void> {
+  const until =
+    plan.endDate === null ? {} : { until: instantOf(plan.endDate, '12:00').toISOString() };
+  const ends = { news: 'cancelled', plans: [{ plan, ...until }] } as const;
+  await tellCaregiver(em, services, plan.caregiver, ends, now);
+  for (const other of new Set(left.map(({ caregiver }) => caregiver))) {
+    if (other === plan.caregiver) continue;
+    const theirs = left.filter(({ caregiver }) => caregiver === other);
+    const news = { news: 'cancelled', visits: theirs.map((visit) => ({ visit })) } as const;
+    await tellCaregiver(em, services, other, news, now);
+  }
+}

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from '@jest/globals';
+import { format } from 'prettier';
+import { makeInvoice } from '../../../modules/billing/invoices/invoice.factory.ts';
+import { makePayment } from '../../../modules/billing/payments/payment.factory.ts';
+import { makeCaregiver } from '../../../modules/care/caregivers/caregiver.factory.ts';
+import { Client } from '../../../modules/care/clients/client.entity.ts';
+import { makeAppointment } from '../../../modules/scheduling/appointments/appointment.factory.ts';
+import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { restRows } from '../../../modules/index.ts';
+import { useApp } from '../../../testing/app.ts';
+import { answers } from './answers.ts';
+import { takesToken } from './curl.ts';
+import { documentedRows } from './document.ts';
+
+/** `RECORD=1` writes down what the server answers now, in place of holding it against what was written down. */
+const recording = process.env.RECORD === '1';
+const recorded: Record<string, unknown> = {};
+
+const app = useApp();
+let token: string;
+let invoiceId: string;
+
+beforeAll(async () => {
+  const password = 'Welcome2Care!';
+  const response = await app.rest('POST', '/api/register', {
+    body: {
+      firstName: 'José',
+      lastName: 'Núñez',
+      email: 'client@demo.example',
+      password,
+      confirmPassword: password,
+    },
+  });
+  const registered = (await response.json()) as { token: string; user: { id: string } };
+  token = registered.token;
+  const em = app.database.orm.em.fork();
+  const client = await em.findOneOrFail(Client, { user: registered.user.id });
+  const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
+  const invoice = await makeInvoice(em, {
+    client,
+    invoiceNumber: 'INV-1001',
+    dueDate: '2026-04-01',
+    status: 'paid',
+    paidAt: new Date('2026-03-20T17:00:00Z'),
+    notes: 'Care from 02/23/2026 through 03/01/2026',
+    items: [{ quantity: '3.00', serviceDate: '2026-02-24' }],
+  });
+  invoiceId = invoice.id;
+  await makeInvoice(em, {
+    client,
+    invoiceNumber: 'INV-1002',
+    issueDate: '2026-03-09',
+    dueDate: '2036-04-08',
+    items: [{ quantity: '2.00', serviceDate: '2026-03-03' }],
+  });
+  await makePayment(em, { invoice, amount: '102.00', paymentDate: '2026-03-20' });
+  await makeAppointment(em, {
+    client,
+    caregiver,
+    scheduledDate: new Date('2036-03-04T16:00:00Z'),
+    endDate: new Date('2036-03-04T19:00:00Z'),
+    location: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+  });
+  await makeCareUpdate(em, { client, caregiver, createdAt: new Date('2026-03-03T19:05:00Z') });
+});
+
+/** What differs from run to run. */
+const normalized = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
+    if (key === 'token' || key === 'reference') return `a ${key}`;
+    return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
+      ? 'an identifier'
+      : value;
+  });
+
+// Logging out comes last: the others need the session.
+const rows = documentedRows(restRows).sort(
+  (a, b) => Number(a.operationId === 'logout') - Number(b.operationId === 'logout'),
+);
+
+test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
+  '%s answers as the documents show',
+  async (_name, row) => {
+    const response = await app.rest(row.method, row.path.replace(':id', invoiceId), {
+      ...('body' in row && row.body ? { body: row.body.example } : {}),
+      token: takesToken(row) ? token : null,
+    });
+    expect(response.status).toBe('handle' in row ? row.success.status : row.status);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const answer = isJson ? ((await response.json()) as unknown) : undefined;
+    if (recording && isJson) recorded[row.operationId] = answer;
+    else expect(normalized(answer ?? null)).toEqual(normalized(answers[row.operationId] ?? null));
+  },
+);
+
+afterAll(async () => {
+  if (!recording) return;
+  const text = `/**
+ * A real answer of each path to its example, by operationId. answers.test.ts holds them against what the server answers;
+ * \`RECORD=1\` before it writes them anew.
+ */
+export const answers: Readonly<Record<string, unknown>> = ${JSON.stringify(recorded, (key, value) => (key === 'token' ? 'eyJhbGciOiJIUzI1NiIs…' : value))};
+`;
+  const style = { parser: 'typescript', printWidth: 100, singleQuote: true } as const;
+  writeFileSync('graph/server/rest/openapi/answers.ts', await format(text, style));
+});

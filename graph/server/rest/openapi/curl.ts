@@ -1,0 +1,23 @@
+import type { RestRow } from '../../../shared/rest/route.ts';
+
+/** Whether a token is of use: logging out needs none, and ends the session of the one it gets. */
+export const takesToken = ({ access, operationId }: RestRow): boolean =>
+  access !== 'anyone' || operationId === 'logout';
+
+/** A line for a terminal that asks a path with its example body. `$TOKEN` and `$ID` are the reader's to set. */
+export function curlOf(row: RestRow, url: string): string {
+  const body = 'body' in row ? row.body : undefined;
+  const isFile = 'handle' in row && row.success.contentType !== undefined;
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => `$${name.toUpperCase()}`);
+  return [
+    `curl -s ${row.method === 'POST' && !body ? '-X POST ' : ''}${url}${path}`,
+    ...(takesToken(row) ? [`-H "authorization: Bearer $TOKEN"`] : []),
+    ...(body
+      ? [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body.example))}`]
+      : []),
+    ...(isFile ? ['-OJ'] : []),
+  ].join(' \\\n  ');
+}
+
+/** One word of a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

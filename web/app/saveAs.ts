@@ -1,0 +1,9 @@
+/** Hands a file to the browser, which stores it under a name. */
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatTime, formatVisitDay } from '../../ui/format.ts';
+import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
+import { Select } from '../../ui/form/inputs.ts';
+import { space } from '../../ui/theme.ts';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { useDeskCaregiverChoicesQuery } from '../visits/visits.generated.ts';
+import { plannedCopy as copy } from './copy.ts';
+import {
+  useDeskCaregiverNamesQuery,
+  type DeskPlannedVisitFragment,
+} from './caregivers.generated.ts';
+import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
+
+/** Up to so many visits it is asked for each who can take it; of more, the graph's answer names those that don't fit. */
+const mostAsked = 12;
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+`;
+
+interface PlannedVisitsProps {
+  /** Who cannot come. */
+  caregiverId: string;
+  planned: PlannedVisitsChoice;
+}
+
+/** The visits in the way of an absence, and who gets each; nothing until the graph has named some. */
+export function PlannedVisits({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
+  return planned.visits.length > 0 && <Choices caregiverId={caregiverId} planned={planned} />;
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
+  const id = useId();
+  const all = useRef<HTMLSelectElement>(null);
+  useEffect(() => all.current?.focus(), []);
+  const { data } = useDeskCaregiverNamesQuery();
+  const others = (data?.caregivers.nodes ?? [])
+    .filter((one) => one.id !== caregiverId)
+    .map(({ id: key, firstName, lastName }) => ({ id: key, name: `${firstName} ${lastName}` }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  const [first, ...more] = planned.visits.map((visit) => planned.chosen(visit.id));
+  const columns: readonly LedgerColumn<DeskPlannedVisitFragment>[] = [
+    {
+      header: copy.columns.visit,
+      isRowHeader: true,
+      cell: (visit) =>
+        copy.when(formatVisitDay(visit.scheduledDate), formatTime(visit.scheduledDate)),
+    },
+    { header: copy.columns.client, cell: ({ client }) => client },
+    {
+      header: copy.columns.who,
+      cell: (visit) => <WhoGetsIt visit={visit} others={others} planned={planned} />,
+    },
+  ];
+  return (
+    <Frame>
+      <p role="alert">
+        <strong>{planned.message}</strong>
+      </p>
+      <Field id={id} label={copy.all} hint={copy.hint}>
+        {(control) => (
+          <Select
+            {...control}
+            ref={all}
+            value={more.every((one) => one === first) ? first : copy.each}
+            onChange={({ target }) => planned.chooseAll(target.value)}
+          >
+            <option value="">{copy.open}</option>
+            {!more.every((one) => one === first) && (
+              <option value={copy.each} disabled>
+                {copy.each}
+              </option>
+            )}
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Ledger
+        caption={copy.caption}
+        columns={columns}
+        rows={planned.visits}
+        rowKey={({ id: key }) => key}
+      />
+    </Frame>
+  );
+}
+
+interface WhoGetsItProps {
+  visit: DeskPlannedVisitFragment;
+  others: readonly Person[];
+  planned: PlannedVisitsChoice;
+}
+
+/** Who gets one visit: left open, those who can take it, best first, and the others. */
+function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
+  const id = useId();
+  const { scheduledDate, duration, clientId, serviceId, client } = visit;
+  const { data } = useDeskCaregiverChoicesQuery({
+    variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
+    skip: planned.visits.length > mostAsked,
+  });
+  const canTake = (data?.caregiverChoices ?? []).filter(
+    (choice) => choice.conflicts.length === 0 && others.some((one) => one.id === choice.id),
+  );
+  const rest = others.filter((one) => !canTake.some((choice) => choice.id === one.id));
+  const error = planned.refusalOf(visit.id);
+  return (
+    <>
+      <Select
+        {...controlProps(id, null, error)}
+        aria-label={copy.whoFor(
+          client,
+          copy.when(formatVisitDay(scheduledDate), formatTime(scheduledDate)),
+        )}
+        value={planned.chosen(visit.id)}
+        onChange={({ target }) => planned.choose(visit.id, target.value)}
+      >
+        <option value="">{copy.open}</option>
+        {canTake.length > 0 && (
+          <optgroup label={copy.canTake}>
+            {canTake.map(({ id: key, name, visitsWithClient }) => (
+              <option key={key} value={key}>
+                {visitsWithClient > 0 ? copy.knows(name, visitsWithClient) : name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {rest.length > 0 && (
+          <optgroup label={data ? copy.cannot : copy.others}>
+            {rest.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+    </>
+  );
+}

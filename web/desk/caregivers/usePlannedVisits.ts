@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { PlannedVisitInput } from '../../app/graph/schema.generated.ts';
+import type { Refusal } from '../../ui/form/refusals.ts';
+import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
+
+/** What becomes of visits that are in the way, as the office chooses it. */
+export interface PlannedVisitsChoice {
+  /** Empty until the graph has named some. */
+  visits: readonly DeskPlannedVisitFragment[];
+  /** What the graph said of them. */
+  message: string;
+  /** Who gets a visit; empty where it is left open. */
+  chosen: (id: string) => string;
+  choose: (id: string, caregiverId: string) => void;
+  chooseAll: (caregiverId: string) => void;
+  /** Why whom was chosen for a visit cannot take it. */
+  refusalOf: (id: string) => string | undefined;
+  /** As the mutation takes it. */
+  input: PlannedVisitInput[] | undefined;
+  /**
+   * Keeps what the graph answered: visits in the way, or who cannot take one.
+   * @returns whether all it has to say stands here: a question, and no refusal to show elsewhere
+   */
+  asks: (answer: Answer | null | undefined) => boolean;
+}
+
+interface Answer {
+  plannedVisits: readonly DeskPlannedVisitFragment[] | null;
+  userErrors: readonly Refusal[];
+}
+
+const place = /^plannedVisits\.(\d+)\.caregiverId$/;
+
+export function usePlannedVisits(): PlannedVisitsChoice {
+  const [visits, setVisits] = useState<readonly DeskPlannedVisitFragment[]>([]);
+  const [message, setMessage] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const input = visits.map(({ id }) => ({ appointmentId: id, caregiverId: chosen[id] || null }));
+  return {
+    visits,
+    message,
+    chosen: (id) => chosen[id] ?? '',
+    choose: (id, caregiverId) => {
+      setChosen((before) => ({ ...before, [id]: caregiverId }));
+      setRefusals((before) => ({ ...before, [id]: '' }));
+    },
+    chooseAll: (caregiverId) => {
+      setChosen(Object.fromEntries(visits.map(({ id }) => [id, caregiverId])));
+      setRefusals({});
+    },
+    refusalOf: (id) => refusals[id] || undefined,
+    input: input.length > 0 ? input : undefined,
+    asks: (answer) => {
+      const refused = answer?.userErrors ?? [];
+      const placed = refused.flatMap(({ field, message: why }) => {
+        const at = place.exec(field ?? '')?.[1];
+        return at === undefined ? [] : [[input[Number(at)]!.appointmentId, why] as const];
+      });
+      setRefusals(Object.fromEntries(placed));
+      if (answer?.plannedVisits) setVisits(answer.plannedVisits);
+      const stands = Boolean(answer?.plannedVisits) || placed.length > 0;
+      if (stands) setMessage(refused[0]?.message ?? '');
+      return stands;
+    },
+  };
+}

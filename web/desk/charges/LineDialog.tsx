@@ -1,0 +1,132 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import {
+  descriptionLength,
+  unitLength,
+  usualUnits,
+} from '#graph/modules/billing/invoices/customLine.rules';
+import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { amountOf, amountSchema } from '../ui/amount.ts';
+import {
+  useDeskAddLineMutation,
+  useDeskChangeLineMutation,
+  type DeskLineFragment,
+} from './charges.generated.ts';
+import { linesCopy as copy } from './copy.ts';
+
+const { Field, empty, schema } = formOf(
+  {
+    description: { kind: 'text', label: copy.description, max: descriptionLength },
+    quantity: { kind: 'text', label: copy.quantity, max: limits.name },
+    unit: { kind: 'text', label: copy.unit, optional: true, max: unitLength },
+    rate: { kind: 'text', label: copy.rateEach, max: limits.name },
+    serviceDate: { kind: 'day', label: copy.date, bound: 'until today' },
+  },
+  {
+    quantity: amountSchema(copy.quantity, copy.badQuantity),
+    rate: amountSchema(copy.rateEach, copy.badRate),
+  },
+);
+
+export interface LineDialogProps {
+  clientId: string;
+  /** Null for a new one. */
+  line: DeskLineFragment | null;
+  /** The day of a new line; today unless told. */
+  day?: string;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}
+
+/** A line that the office adds to a client's next invoice, or changes before it is billed. */
+export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogProps): ReactNode {
+  const { toast } = useToast();
+  const units = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  const [add] = useDeskAddLineMutation();
+  const [change] = useDeskChangeLineMutation();
+  const { submit } = useSubmission<typeof empty>();
+  const form = useServerForm({
+    empty: line
+      ? {
+          description: line.description,
+          quantity: String(Number(line.quantity)),
+          unit: line.unit ?? '',
+          rate: line.rate.amount,
+          serviceDate: line.serviceDate,
+        }
+      : { ...empty, quantity: '1', serviceDate: day ?? todayInPhoenix() },
+    schema,
+    send: (values) =>
+      submit(values, async ({ idempotencyKey }) => {
+        const input = {
+          ...values,
+          quantity: amountOf(values.quantity),
+          unit: values.unit.trim() || null,
+          rate: amountOf(values.rate),
+        };
+        const id = line?.customLineId;
+        return id
+          ? (await change({ variables: { input: { ...input, id } } })).data?.changeCustomLine
+          : (await add({ variables: { input: { ...input, clientId, idempotencyKey } } })).data
+              ?.addCustomLine;
+      }),
+    failure: (message) => ({ title: copy.failed, description: message ?? '' }),
+    onDone: async () => {
+      await onDone();
+      toast({ title: line ? copy.changed : copy.added, variant: 'success' });
+      onClose();
+    },
+  });
+  const title = line ? copy.changeTitle : copy.addTitle;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      opener={() => (opener?.isConnected ? opener : document.getElementById('main'))}
+      first={first}
+      title={title}
+      description={copy.hint}
+    >
+      <Form formik={form.formik} label={title}>
+        <TextField
+          ref={first}
+          name="description"
+          label={copy.description}
+          hint={copy.descriptionHint}
+          maxLength={descriptionLength}
+        />
+        <SideBySide>
+          <TextField name="quantity" label={copy.quantity} inputMode="decimal" />
+          <TextField
+            name="unit"
+            label={copy.unit}
+            hint={copy.unitHint}
+            optional
+            maxLength={unitLength}
+            list={units}
+          />
+        </SideBySide>
+        <datalist id={units}>
+          {usualUnits.map((unit) => (
+            <option key={unit} value={unit} />
+          ))}
+        </datalist>
+        <SideBySide>
+          <TextField name="rate" label={copy.rateEach} inputMode="decimal" />
+          <Field name="serviceDate" />
+        </SideBySide>
+        <FormEnd form={form} submit={copy.save} sending={copy.saving} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import { formatDate, formatMoney } from '../../ui/format.ts';
+import { space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import type { DeskLineFragment } from './charges.generated.ts';
+import { linesCopy as copy } from './copy.ts';
+
+const Actions = styled.span`
+  display: inline-flex;
+  gap: ${space(2)};
+`;
+const Count = styled.span`
+  white-space: nowrap;
+`;
+
+const columns: readonly LedgerColumn<DeskLineFragment>[] = [
+  { header: copy.what, isRowHeader: true, cell: ({ description }) => description },
+  {
+    header: copy.day,
+    cell: ({ serviceDate }) => <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>,
+  },
+  {
+    header: copy.quantity,
+    align: 'right',
+    cell: (line) => <Count>{quantityInWords(line)}</Count>,
+  },
+  { header: copy.rate, align: 'right', cell: ({ rate }) => formatMoney(rate) },
+  { header: copy.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
+];
+
+interface LineLedgerProps {
+  caption: string;
+  lines: readonly DeskLineFragment[];
+  onChange: (line: DeskLineFragment) => void;
+  onRemove: (line: DeskLineFragment) => void;
+}
+
+/** What a client's next invoice would bill; the office's own lines can be changed and removed. */
+export const LineLedger = ({ caption, lines, onChange, onRemove }: LineLedgerProps): ReactNode => (
+  <Ledger
+    caption={caption}
+    columns={
+      lines.some(({ customLineId }) => customLineId)
+        ? [
+            ...columns,
+            {
+              header: copy.action,
+              align: 'right',
+              cell: (line) =>
+                line.customLineId && (
+                  <Actions>
+                    <RowButton aria-haspopup="dialog" onClick={() => onChange(line)}>
+                      {copy.change}
+                      <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
+                    </RowButton>
+                    <RowButton aria-haspopup="dialog" onClick={() => onRemove(line)}>
+                      {copy.remove}
+                      <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
+                    </RowButton>
+                  </Actions>
+                ),
+            },
+          ]
+        : columns
+    }
+    rows={lines}
+    rowKey={({ appointmentId, customLineId }) => (appointmentId ?? customLineId)!}
+  />
+);

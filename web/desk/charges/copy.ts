@@ -1,0 +1,46 @@
+/** What a client is to be billed, and the lines that the office adds to it. */
+export const linesCopy = {
+  what: 'What',
+  day: 'Day',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  amount: 'Amount',
+  action: 'Action',
+  add: 'Add a Line',
+  change: 'Change',
+  remove: 'Remove',
+  of: (description: string): string => ` ${description}`,
+  addTitle: 'Add a line',
+  changeTitle: 'Change this line',
+  hint: 'Such as mileage or supplies. It goes on the client’s next invoice.',
+  description: 'Description',
+  descriptionHint: 'The client reads it on the invoice. Emails don’t show it.',
+  unit: 'Unit',
+  unitHint: 'Such as mile or box',
+  rateEach: 'Price for one',
+  date: 'Date',
+  badQuantity: 'Quantity must be a number, such as 12.5',
+  badRate: 'Price must be dollars, such as 0.67',
+  save: 'Save Line',
+  saving: 'Saving…',
+  added: 'Line added',
+  changed: 'Line changed',
+  failed: 'The line was not saved',
+  removeTitle: (description: string): string => `Remove “${description}”?`,
+  removeHint: 'It won’t be billed.',
+  removeNow: 'Remove Line',
+  removed: 'Line removed',
+  notRemoved: 'The line was not removed',
+} as const;
+
+/** The offer to suspend a client whose invoices stay unpaid. */
+export const suspendCopy = {
+  act: 'Suspend Care…',
+  of: (client: string): string => ` of ${client}`,
+  title: (client: string): string => `Suspend care of ${client}?`,
+  means:
+    'Nobody can book new visits for this client until you make them active again. Visits on the schedule stay. We email the client and the office why.',
+  now: 'Suspend Care',
+  done: 'Care is suspended',
+  failed: 'Care was not suspended',
+} as const;

@@ -1,0 +1,29 @@
+const money = (amount: string) => ({ __typename: 'Money', amount });
+
+/** A visit that waits to be billed, as the graph answers it. */
+export const visitLine = (values = {}) => ({
+  __typename: 'UnbilledLine',
+  appointmentId: 'a1',
+  customLineId: null,
+  description: 'Personal Care',
+  quantity: '3.00',
+  unit: null,
+  rate: money('34.00'),
+  amount: money('102.00'),
+  serviceDate: '2026-03-04',
+  ...values,
+});
+
+/** A line that the office added. */
+export const customLine = (values = {}) =>
+  visitLine({
+    appointmentId: null,
+    customLineId: 'l1',
+    description: 'Drive to the clinic',
+    quantity: '12.50',
+    unit: 'mile',
+    rate: money('0.67'),
+    amount: money('8.38'),
+    serviceDate: '2026-03-05',
+    ...values,
+  });

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { forgetRead } from '../../app/graph/freshness.ts';
+import { Question } from '../ui/Question.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { useDeskRemoveLineMutation, type DeskLineFragment } from './charges.generated.ts';
+import { LineDialog } from './LineDialog.tsx';
+import { linesCopy as copy } from './copy.ts';
+
+interface LineDialogs {
+  add: () => void;
+  change: (line: DeskLineFragment) => void;
+  remove: (line: DeskLineFragment) => void;
+  /** To be shown beside, not within, another dialog. */
+  dialogs: ReactNode;
+}
+
+/**
+ * The dialogs in which a client's custom lines are added, changed and removed.
+ * @param read reads again what the screen shows
+ */
+export function useLineDialogs(
+  clientId: string,
+  read: () => Promise<unknown>,
+  day?: string,
+): LineDialogs {
+  const [edited, setEdited] = useState<DeskLineFragment | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<DeskLineFragment | null>(null);
+  const [remove] = useDeskRemoveLineMutation();
+  const { run, busy } = useCommand();
+  const changed = async (): Promise<void> => {
+    for (const operation of ['DeskUnbilled', 'DeskClientBilling']) forgetRead(operation);
+    await read();
+  };
+  const removeNow = async ({ customLineId: id }: DeskLineFragment): Promise<void> => {
+    const done = await run({
+      send: async () =>
+        id ? (await remove({ variables: { input: { id } } })).data?.removeCustomLine : null,
+      done: copy.removed,
+      failed: copy.notRemoved,
+    });
+    if (!done) return;
+    await changed();
+    setDoomed(null);
+  };
+  return {
+    add: () => setEdited('new'),
+    change: setEdited,
+    remove: setDoomed,
+    dialogs: (
+      <>
+        {edited && (
+          <LineDialog
+            clientId={clientId}
+            line={edited === 'new' ? null : edited}
+            day={day}
+            onClose={() => setEdited(null)}
+            onDone={changed}
+          />
+        )}
+        {doomed && (
+          <Question
+            open
+            onClose={() => setDoomed(null)}
+            title={copy.removeTitle(doomed.description)}
+            act={copy.removeNow}
+            onAct={() => void removeNow(doomed)}
+            busy={busy}
+          >
+            <p>{copy.removeHint}</p>
+          </Question>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { clientEmailFields } from '#graph/modules/care/clients/client.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { AccountNotice } from '../accounts/AccountNotice.tsx';
+import { deskCopy } from '../copy.ts';
+import { Narrow, Part } from '../ui/Narrow.tsx';
+import { useDeskAddClientEmailMutation } from './clients.generated.ts';
+import { addEmailCopy as copy } from './copy.ts';
+
+const { Field, empty, schema } = formOf(clientEmailFields);
+
+/** The account of a client who has no email yet: an email makes one, or hands the record to the one it has. */
+export function AddEmail({ clientId }: { clientId: string }): ReactNode {
+  const { toast } = useToast();
+  const [add] = useDeskAddClientEmailMutation();
+  const form = useServerForm({
+    empty,
+    schema,
+    send: async ({ email }) =>
+      (await add({ variables: { input: { id: clientId, email } } })).data?.addClientEmail,
+    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    onDone: () => toast({ title: copy.done, variant: 'success' }),
+  });
+  return (
+    <Part>
+      <h2>{copy.title}</h2>
+      <p>{copy.hint}</p>
+      <Narrow>
+        <Form formik={form.formik} label={copy.form}>
+          <Field name="email" />
+          <AccountNotice email={form.formik.values.email} />
+          <FormEnd amongOthers form={form} submit={copy.submit} sending={copy.sending} />
+        </Form>
+      </Narrow>
+    </Part>
+  );
+}

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Topic } from '#graph/modules/desk/live.rules';
+import { staleMessage } from '#graph/shared/version.rules';
+import { data, eventsAddress, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { serveEvents } from '../testing/live.ts';
+import { ann } from '../testing/records.ts';
+import { DeskCatalogueDocument } from '../services/services.generated.ts';
+import { DeskTodayDocument } from '../today/today.generated.ts';
+import { concerns } from './concerns.ts';
+
+serveGraph();
+afterEach(async () => {
+  hide(false);
+  await act(leaveDesk);
+});
+
+function hide(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const service = (name: string) => ({
+  __typename: 'Service',
+  id: 's1',
+  version: 1,
+  name,
+  category: 'personal-care',
+  description: null,
+  basePrice: { __typename: 'Money', amount: '34.00' },
+  duration: 180,
+  isActive: true,
+});
+
+/** One service, whose name the test changes; how often it was asked for. */
+function catalogue(): { rename: (name: string) => void; asked: () => number } {
+  let name = 'Personal Care';
+  let asked = 0;
+  server.use(
+    graph.query('DeskCatalogue', () => {
+      asked += 1;
+      return data({ catalogue: [service(name)] });
+    }),
+  );
+  return { rename: (next) => void (name = next), asked: () => asked };
+}
+
+describe('a form whose record someone else changes', () => {
+  const client = (values: Record<string, unknown>) =>
+    graph.query('DeskClient', () => data({ client: ann(values) }));
+  const theirs = { version: 2, phone: '(602) 555-0199' };
+  const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+
+  it('says so, keeps what is typed, and shows the new version when asked', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      client({}),
+      graph.mutation('DeskUpdateClient', ({ variables }) => {
+        sent.push((variables.input as { version: number }).version);
+        const refusal = { field: null, message: staleMessage };
+        return data({ updateClient: { client: null, userErrors: [refusal] } });
+      }),
+    );
+    const events = serveEvents();
+    await renderDesk('/desk/clients/c1');
+    const field = await phone();
+    await userEvent.type(field, '5');
+    server.use(client(theirs));
+    events.tell('clients');
+    await screen.findByText(/Someone else changed this just now/);
+    expect([field.value, document.activeElement === field]).toEqual(['(602) 555-01115', true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+    expect(await screen.findByText(staleMessage)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the New Version' }));
+    expect(field.value).toBe('(602) 555-0199');
+    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+    await userEvent.type(field, '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
+    await waitFor(() => expect(sent).toEqual([1, 2]));
+  });
+
+  it('takes the new version by itself while nothing is typed', async () => {
+    server.use(client({}));
+    const events = serveEvents();
+    await renderDesk('/desk/clients/c1');
+    const field = await phone();
+    server.use(client(theirs));
+    events.tell('clients');
+    await waitFor(() => expect(field.value).toBe('(602) 555-0199'));
+    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+  });
+});
+
+describe('what someone else changes', () => {
+  it('shows by itself, and the focus and what is typed stay', async () => {
+    const { rename, asked } = catalogue();
+    const events = serveEvents();
+    await renderDesk('/desk/services');
+    await screen.findByText('Personal Care');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Service' }));
+    const field = screen.getByRole('textbox', { name: /Name/ });
+    await userEvent.type(field, 'Res');
+    rename('Bathing');
+    events.tell('inbox');
+    events.tell('services');
+    expect(await screen.findByText('Bathing')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect((field as HTMLInputElement).value).toBe('Res');
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked for where it concerns something on the screen', () => {
+    const what = (...topics: Topic[]) => new Set(topics);
+    expect(concerns(DeskCatalogueDocument, what('services', 'inbox'))).toBe(true);
+    expect(concerns(DeskCatalogueDocument, what('inbox', 'billing'))).toBe(false);
+    expect(concerns(DeskCatalogueDocument, what('everything'))).toBe(true);
+    expect(concerns(DeskTodayDocument, what('billing'))).toBe(true);
+  });
+
+  it('leaves the screen as it is when it cannot be read', async () => {
+    catalogue();
+    const events = serveEvents();
+    await renderDesk('/desk/services');
+    await screen.findByText('Personal Care');
+    let failed = false;
+    server.use(
+      graph.query('DeskCatalogue', () => {
+        failed = true;
+        return failure('INTERNAL');
+      }),
+    );
+    events.tell('everything');
+    await waitFor(() => expect(failed).toBe(true));
+    expect(screen.getByText('Personal Care')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is read once when the stream was cut and when the page is seen again; a hidden page follows nothing', async () => {
+    const { rename, asked } = catalogue();
+    const events = serveEvents();
+    await renderDesk('/desk/services');
+    await screen.findByText('Personal Care');
+    await waitFor(() => expect(events.opened()).toBe(1));
+    rename('Bathing');
+    events.cut();
+    await screen.findByText('Bathing', {}, { timeout: 5_000 });
+    expect([asked(), events.opened()]).toEqual([2, 2]);
+    hide(true);
+    rename('Respite');
+    events.tell('services');
+    events.cut();
+    hide(false);
+    await screen.findByText('Respite');
+    expect([asked(), events.opened()]).toEqual([3, 3]);
+  });
+
+  it('is not followed any more without a session: the next read says so', async () => {
+    let opened = 0;
+    server.use(
+      http.get(eventsAddress, () => {
+        opened += 1;
+        return HttpResponse.json({ message: 'Please log in.' }, { status: 401 });
+      }),
+    );
+    const { asked } = catalogue();
+    await renderDesk('/desk/services');
+    await waitFor(() => expect(asked()).toBe(2));
+    expect(opened).toBe(1);
+  });
+});

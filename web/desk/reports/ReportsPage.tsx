@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { mostPeriods } from '#graph/modules/analytics/analytics.rules';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { serverMessage } from '../../app/graph/graphErrors.ts';
+import { listCopy } from '../../app/lists/copy.ts';
+import { saveAs } from '../../app/saveAs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Select } from '../../ui/form/inputs.ts';
+import { formatTime } from '../../ui/format.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { color } from '../../ui/theme.ts';
+import { useRetry } from '../../ui/useRetry.ts';
+import { DayFilter } from '../ui/DayFilter.tsx';
+import { DeskPage } from '../ui/DeskPage.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { useFilters } from '../ui/useFilters.ts';
+import { reportsCopy as copy } from './copy.ts';
+import { csvOf } from './csv.ts';
+import { FigureSection } from './FigureSection.tsx';
+import { figuresOf, owedFigure, rowsOfFile, type Reports } from './figures.ts';
+import { useDeskReportsQuery } from './reports.generated.ts';
+
+const AsOf = styled.span`
+  align-self: center;
+  color: ${color.inkSoft};
+`;
+
+/** The first day of the month five months before: with the one that runs these are six. */
+function sixMonths(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 6, 1)).toISOString().slice(0, 10);
+}
+
+/** Fewest days of a period. */
+const shortest = { WEEK: 7, MONTH: 28 } as const;
+
+/** What is wrong with the days chosen, in words; null where nothing is. */
+function faultOf(from: string, through: string, by: keyof typeof shortest): string | null {
+  if (through < from) return copy.turned;
+  const days = (Date.parse(through) - Date.parse(from)) / 86_400_000;
+  return days / shortest[by] < mostPeriods ? null : copy.tooMany;
+}
+
+/** What a period brought, as pictures and numbers, fresh to the minute. */
+export default function ReportsPage(): ReactNode {
+  const [filters, change] = useFilters('from', 'through', 'by');
+  const today = todayInPhoenix(new Date());
+  const by: keyof typeof shortest = filters.by === 'week' ? 'WEEK' : 'MONTH';
+  const input = { from: filters.from || sixMonths(today), through: filters.through || today, by };
+  const fault = faultOf(input.from, input.through, by);
+  const { data, previousData, error, loading, refetch } = useDeskReportsQuery({
+    variables: { input },
+    skip: fault !== null,
+    notifyOnNetworkStatusChange: true,
+  });
+  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const read = fault === null ? (data ?? (loading ? previousData : undefined)) : undefined;
+  const reports = read?.reports as Reports | undefined;
+  const save = (): void =>
+    reports &&
+    saveAs(
+      new Blob([csvOf(rowsOfFile(reports))], { type: 'text/csv;charset=utf-8' }),
+      copy.file(reports.periods[0]!.begins, reports.periods.at(-1)!.ends),
+    );
+  return (
+    <DeskPage
+      title={copy.title}
+      actions={
+        reports && (
+          <>
+            <AsOf role="status">{copy.asOf(formatTime(reports.asOf))}</AsOf>
+            <Button
+              variant="secondary"
+              aria-busy={loading || undefined}
+              onClick={() => void refetch().catch(() => undefined)}
+            >
+              {copy.refresh}
+            </Button>
+            <Button variant="secondary" onClick={save}>
+              {copy.download}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Toolbar>
+        <DayFilter label={copy.from} value={input.from} onChange={(from) => change({ from })} />
+        <DayFilter
+          label={copy.through}
+          value={input.through}
+          onChange={(through) => change({ through })}
+        />
+        <label>
+          {copy.by}
+          <Select value={filters.by} onChange={({ target }) => change({ by: target.value })}>
+            <option value="">{copy.units.MONTH}</option>
+            <option value="week">{copy.units.WEEK}</option>
+          </Select>
+        </label>
+      </Toolbar>
+      {fault !== null ? (
+        <p role="alert">{fault}</p>
+      ) : reports ? (
+        <Figures reports={reports} />
+      ) : error || retrying ? (
+        <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
+          {serverMessage(error) ?? listCopy.failedHint}
+        </ErrorState>
+      ) : (
+        <Spinner label={listCopy.loading(copy.these)} />
+      )}
+    </DeskPage>
+  );
+}
+
+function Figures({ reports }: { reports: Reports }): ReactNode {
+  const [visits, hours, income, ...others] = figuresOf(reports);
+  const figures = [visits!, hours!, income!, owedFigure(reports), ...others];
+  const isEmpty = figures.every(({ columns }) =>
+    columns.every(({ values }) => values.every((value) => Number(value) === 0)),
+  );
+  return isEmpty ? (
+    <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
+  ) : (
+    figures.map((figure) => <FigureSection key={figure.title} figure={figure} />)
+  );
+}

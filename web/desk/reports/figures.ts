@@ -1,0 +1,163 @@
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { formatDate, formatMoney, formatMonth, shortMonth } from '../../ui/format.ts';
+import { reportsCopy as copy } from './copy.ts';
+import type { DeskReportsQuery } from './reports.generated.ts';
+
+export type Reports = DeskReportsQuery['reports'];
+type Period = Reports['periods'][number];
+export type Unit = keyof typeof copy.units;
+
+/** One column of figures: whole numbers, hours or dollars. */
+export interface Column {
+  name: string;
+  /** Exact decimals, one a row. */
+  values: readonly string[];
+  isMoney?: boolean;
+  /** Whether the picture leaves it out. */
+  isAside?: boolean;
+}
+
+/** One thing that is reported, once for its picture, its table and the file. */
+export interface Figure {
+  title: string;
+  hint: string;
+  /** Whether the bars of a row stand on each other. */
+  isStacked?: boolean;
+  /** What the picture shows. */
+  picture: string;
+  /** Over the names of the rows. */
+  rowHeader: string;
+  rows: readonly { name: string; short: string }[];
+  columns: readonly Column[];
+}
+
+/** Whether an answer is by month or by week: it may be that of what was asked before. */
+export const unitOf = ({ periods: [first] }: Reports): Unit =>
+  first && Date.parse(first.ends) - Date.parse(first.begins) < 7 * 86_400_000 ? 'WEEK' : 'MONTH';
+
+/** "March 2026" or "Mar 02, 2026"; the one that still runs says so. */
+const rowOf =
+  (unit: Unit, today: string) =>
+  ({ begins, ends }: Period): Figure['rows'][number] => {
+    const name = unit === 'MONTH' ? formatMonth(begins) : formatDate(begins);
+    const short = shortMonth(begins);
+    return {
+      name: begins <= today && today <= ends ? copy.soFar(name) : name,
+      short: unit === 'MONTH' ? short : `${short} ${Number(begins.slice(8))}`,
+    };
+  };
+
+/** What is reported of the periods: all have the same rows. */
+export function figuresOf(reports: Reports): Figure[] {
+  const { periods, asOf } = reports;
+  const unit = unitOf(reports);
+  const rows = periods.map(rowOf(unit, todayInPhoenix(new Date(asOf))));
+  const column = (name: string, of: (period: Period) => string | number, more = {}): Column => ({
+    name,
+    values: periods.map((period) => String(of(period))),
+    ...more,
+  });
+  const money = { isMoney: true };
+  const common = { rowHeader: copy.period[unit], rows };
+  const figures: Omit<Figure, 'picture'>[] = [
+    {
+      ...common,
+      title: copy.visits,
+      hint: copy.visitsHint,
+      columns: [column(copy.visits, ({ visits }) => visits)],
+    },
+    {
+      ...common,
+      title: copy.hours,
+      hint: copy.hoursHint,
+      columns: [column(copy.hours, ({ hours }) => hours)],
+    },
+    {
+      ...common,
+      title: copy.income,
+      hint: copy.incomeHint,
+      columns: [
+        column(copy.billed, ({ billed }) => billed.amount, money),
+        column(copy.paid, ({ paid }) => paid.amount, money),
+      ],
+    },
+    {
+      ...common,
+      title: copy.canceled,
+      hint: copy.canceledHint,
+      isStacked: true,
+      columns: [
+        column(copy.byClient, ({ cancelledByClient }) => cancelledByClient),
+        column(copy.byOffice, ({ cancelledByOffice }) => cancelledByOffice),
+        column(copy.fees, ({ cancelFees }) => cancelFees.amount, { ...money, isAside: true }),
+      ],
+    },
+    {
+      ...common,
+      title: copy.clients,
+      hint: copy.clientsHint,
+      isStacked: true,
+      columns: (Object.keys(copy.sources) as (keyof typeof copy.sources)[]).map((source) =>
+        column(
+          copy.sources[source],
+          ({ newClients }) => newClients.find((one) => one.source === source)?.count ?? 0,
+        ),
+      ),
+    },
+  ];
+  return figures.map((figure) => ({ ...figure, picture: copy.byPeriod(figure.title, unit) }));
+}
+
+/** What is owed now, by age. */
+export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure => ({
+  title: copy.owed,
+  hint: copy.owedHint(formatMoney(outstandingTotal)),
+  rowHeader: copy.age,
+  picture: copy.owed,
+  rows: outstanding.map(({ age }) => ({ name: copy.ages[age], short: copy.shortAges[age] })),
+  columns: [
+    {
+      name: copy.due,
+      values: outstanding.map(({ amount: { amount } }) => amount),
+      isMoney: true,
+    },
+    {
+      name: copy.invoices,
+      values: outstanding.map(({ invoices }) => String(invoices)),
+      isAside: true,
+    },
+  ],
+});
+
+/** A figure as it reads on screen. */
+export const shown = ({ isMoney }: Column, value: string): string =>
+  isMoney ? formatMoney({ amount: value }) : value;
+
+/** The sum of a column, exact: all have two decimals at most. */
+export function totalOf({ values }: Column): string {
+  const hundredths = values.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0);
+  return values.some((value) => value.includes('.'))
+    ? (hundredths / 100).toFixed(2)
+    : String(hundredths / 100);
+}
+
+/** All that is on the screen as rows of a file: the periods side by side, below them what is owed. */
+export function rowsOfFile(reports: Reports): string[][] {
+  const figures = figuresOf(reports);
+  const columns = figures.flatMap(({ title, columns: own }) =>
+    own.map(({ name, values }) => ({ name: name === title ? name : `${title}: ${name}`, values })),
+  );
+  const owed = owedFigure(reports);
+  return [
+    [figures[0]!.rowHeader, copy.csv.from, copy.csv.through, ...columns.map(({ name }) => name)],
+    ...reports.periods.map(({ begins, ends }, row) => [
+      figures[0]!.rows[row]!.name,
+      begins,
+      ends,
+      ...columns.map(({ values }) => values[row]!),
+    ]),
+    [],
+    [owed.title, ...owed.columns.map(({ name }) => name)],
+    ...owed.rows.map(({ name }, row) => [name, ...owed.columns.map(({ values }) => values[row]!)]),
+  ];
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { csvOf } from './csv.ts';
+import { scaleOf } from './scale.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const money = (amount: string) => ({ __typename: 'Money', amount });
+const sources = ['CONSULTATION', 'CONSULTATION_REQUEST', 'SIGNUP_APPLICATION', 'OTHER'];
+const period = (begins: string, ends: string, values: Record<string, unknown> = {}) => ({
+  __typename: 'ReportPeriod',
+  begins,
+  ends,
+  visits: 0,
+  hours: '0.00',
+  billed: money('0.00'),
+  paid: money('0.00'),
+  cancelledByClient: 0,
+  cancelledByOffice: 0,
+  cancelFees: money('0.00'),
+  newClients: sources.map((source) => ({ __typename: 'NewClients', source, count: 0 })),
+  ...values,
+});
+const reports = (periods: unknown[], owed = '0.00') => ({
+  reports: {
+    __typename: 'Reports',
+    asOf: '2027-03-04T17:05:00.000Z',
+    periods,
+    outstanding: ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'OVER_90'].map((age, n) => ({
+      __typename: 'OutstandingAge',
+      age,
+      invoices: n === 3 && owed !== '0.00' ? 2 : 0,
+      amount: money(n === 3 ? owed : '0.00'),
+    })),
+    outstandingTotal: money(owed),
+  },
+});
+const twoMonths = reports(
+  [
+    period('2027-02-01', '2027-02-28', {
+      visits: 12,
+      hours: '36.25',
+      billed: money('1234.50'),
+      paid: money('-20.00'),
+      cancelledByClient: 2,
+      cancelFees: money('51.00'),
+    }),
+    period('2027-03-01', '2027-03-31', {
+      visits: 3,
+      hours: '9.50',
+      billed: money('100.10'),
+      newClients: sources.map((source, n) => ({ __typename: 'NewClients', source, count: n })),
+    }),
+  ],
+  '310.00',
+);
+const rowsOf = (name: string): (string | null)[] =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+let saved: { text: string; name: string }[];
+beforeEach(() => {
+  saved = [];
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const { href, download: name } = this;
+    void blobs[Number(href.slice(5))]!.text().then((text) => saved.push({ text, name }));
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('Reports', () => {
+  it('show the last six months by month, in pictures and beside them in numbers', async () => {
+    let asked: unknown;
+    server.use(
+      graph.query('DeskReports', ({ variables }) => {
+        asked = variables.input;
+        return data(twoMonths);
+      }),
+    );
+    await renderDesk('/desk/reports');
+    expect(await screen.findByText('As of 10:05 AM')).toBeTruthy();
+    const { from, through, by } = asked as Record<string, string>;
+    expect([from!.slice(-3), by]).toEqual(['-01', 'MONTH']);
+    const months = (Date.parse(through!) - Date.parse(from!)) / 86_400_000 / 30;
+    expect(months).toBeGreaterThan(4.9);
+    expect(months).toBeLessThan(6.3);
+
+    expect(
+      screen.getAllByRole('img').map((picture) => picture.getAttribute('aria-label')),
+    ).toContain('Income by month, as bars. The table beside it has the numbers.');
+    expect(rowsOf('Hours').slice(1)).toEqual([
+      'February 202736.25',
+      'March 2027, so far9.50',
+      'Total45.75',
+    ]);
+    expect(rowsOf('Income').slice(1)).toEqual([
+      'February 2027$1,234.50-$20.00',
+      'March 2027, so far$100.10$0.00',
+      'Total$1,334.60-$20.00',
+    ]);
+    expect(rowsOf('Outstanding by Age').slice(-2)).toEqual([
+      'Over 90 days$310.002',
+      'Total$310.002',
+    ]);
+    expect(rowsOf('Cancellations')[1]).toBe('February 202720$51.00');
+    expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
+  });
+
+  it('keep the days and the length of the periods in the address', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      graph.query('DeskReports', ({ variables }) => {
+        asked.push(variables.input);
+        return data(reports([period('2027-03-01', '2027-03-07', { visits: 5 })]));
+      }),
+    );
+    const router = await renderDesk('/desk/reports?from=2027-03-01&through=2027-03-07');
+    await screen.findByText('As of 10:05 AM');
+    await userEvent.selectOptions(screen.getByLabelText('By'), 'Week');
+    expect(await screen.findAllByText('Mar 01, 2027, so far')).not.toHaveLength(0);
+    expect(router.state.location.search).toBe('?from=2027-03-01&through=2027-03-07&by=week');
+    expect(asked.at(-1)).toEqual({ from: '2027-03-01', through: '2027-03-07', by: 'WEEK' });
+  });
+
+  it('give a file for a spreadsheet with the same figures', async () => {
+    server.use(graph.query('DeskReports', () => data(twoMonths)));
+    await renderDesk('/desk/reports');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await act(async () => Promise.resolve());
+    expect(saved).toEqual([
+      { name: 'reports-2027-02-01-to-2027-03-31.csv', text: expect.any(String) },
+    ]);
+    const lines = saved[0]!.text.split('\r\n');
+    expect(lines[0]).toContain('Billed,Income: Paid,Cancellations: By clients');
+    expect(lines[1]).toBe(
+      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,2,0,51.00,0,0,0,0',
+    );
+    expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
+  });
+
+  it('say that nothing happened', async () => {
+    server.use(
+      graph.query('DeskReports', () => data(reports([period('2027-03-01', '2027-03-31')]))),
+    );
+    await renderDesk('/desk/reports');
+    expect(await screen.findByText('Nothing happened in this time.')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('show a refusal in the graph’s words, and read again', async () => {
+    server.use(graph.query('DeskReports', () => failure('FORBIDDEN', 'This is for the office.')));
+    await renderDesk('/desk/reports');
+    expect(await screen.findByText('This is for the office.')).toBeTruthy();
+    server.use(graph.query('DeskReports', () => data(twoMonths)));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Visits' })).toBeTruthy();
+  });
+
+  it.each([
+    ['from=2027-03-02&through=2027-03-01', /comes before the first/],
+    ['from=2000-03-01&through=2027-03-01&by=week', /too long to show at once/],
+  ])('ask for nothing with ?%s, and say why', async (search, words) => {
+    await renderDesk(`/desk/reports?${search}`);
+    expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(words);
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+
+  it('say that they couldn’t be read', async () => {
+    server.use(graph.query('DeskReports', () => failure('UNAVAILABLE')));
+    await renderDesk('/desk/reports');
+    expect(await screen.findByText('We couldn’t load the reports.')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1 602', "'+1 602"],
+  ['-1+2', "'-1+2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-20.00', '-20.00'],
+  ['Due, "now"', '"Due, ""now"""'],
+  ['=a,b', `"'=a,b"`],
+])('a cell %s stands in the file as %s', (text, written) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF${written}\r\n`);
+});
+
+it('bars stand on round figures, below zero too', () => {
+  const side = { top: 0, bottom: 100 };
+  const { ticks, at } = scaleOf(
+    [
+      [7, 3],
+      [2, 4],
+    ],
+    true,
+    side,
+  );
+  expect(ticks).toEqual([0, 5, 10]);
+  expect([at(0), at(5), at(10)]).toEqual([100, 50, 0]);
+  expect(scaleOf([[120, -30]], false, side).ticks).toEqual([-50, 0, 50, 100, 150]);
+  expect(scaleOf([[0, 0]], false, side).ticks).toEqual([0, 1]);
+});

@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw';
+import type { Topic } from '#graph/modules/desk/live.rules';
+import { eventsAddress, server } from '../../testing/graph.ts';
+
+interface Stream {
+  /** How often a page has opened it. */
+  opened: () => number;
+  /** Tells every page that follows it. */
+  tell: (...what: Topic[]) => void;
+  /** Ends it, as a proxy does; the page may come back. */
+  cut: () => void;
+}
+
+/** A stream of events that the test speaks on. Call it before the desk is shown. */
+export function serveEvents(): Stream {
+  let following: ReadableStreamDefaultController<Uint8Array>[] = [];
+  let opened = 0;
+  server.use(
+    http.get(eventsAddress, ({ request }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          opened += 1;
+          controller.enqueue(new TextEncoder().encode(': open\n\n'));
+          following.push(controller);
+          request.signal.addEventListener('abort', () => {
+            following = following.filter((one) => one !== controller);
+          });
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+  return {
+    opened: () => opened,
+    tell: (...what) => {
+      const text = `event: changed\ndata: ${JSON.stringify({ what })}\n\n`;
+      for (const one of following) one.enqueue(new TextEncoder().encode(text));
+    },
+    cut: () => {
+      for (const one of following.splice(0)) one.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { caregiverPath, clientPath } from '../paths.ts';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowLink } from '../ui/rowAction.ts';
+import { todayCopy } from './copy.ts';
+import { Part } from './Part.tsx';
+import type { DeskTodayQuery } from './today.generated.ts';
+
+const copy = todayCopy.missing;
+type Today = DeskTodayQuery['deskToday'];
+type Kind = Today['missing'][number]['kind'];
+
+/** How many are shown here. */
+const most = 8;
+
+/** The record that something is missing in, and the part of it where it is settled. */
+const places: Readonly<Record<Kind, (id: string) => { record: string; settled: string }>> = {
+  EMERGENCY_CONTACT: (id) => ({ record: clientPath(id), settled: clientPath(id) }),
+  INVITATION: (id) => ({ record: clientPath(id), settled: `${clientPath(id)}?section=state` }),
+  HOURS: (id) => ({ record: caregiverPath(id), settled: `${caregiverPath(id)}?section=hours` }),
+};
+
+/** What is missing in the records of clients and caregivers, the oldest first, each with where it is settled. */
+export function Missing({ today: { missing, missingCount } }: { today: Today }): ReactNode {
+  return (
+    <Part title={copy.title} count={missingCount}>
+      <Ledger
+        caption={copy.title}
+        rows={missing.slice(0, most)}
+        rowKey={({ id, kind }) => `${kind} ${id}`}
+        columns={[
+          {
+            header: todayCopy.columns.whose,
+            isRowHeader: true,
+            cell: ({ id, kind, name }) => <Link to={places[kind](id).record}>{name}</Link>,
+          },
+          { header: todayCopy.columns.missing, cell: ({ kind }) => copy.kinds[kind].what },
+          {
+            header: todayCopy.columns.action,
+            align: 'right',
+            cell: ({ id, kind, name }) => (
+              <RowLink to={places[kind](id).settled}>
+                {copy.kinds[kind].action}
+                <VisuallyHidden> {copy.of(name)}</VisuallyHidden>
+              </RowLink>
+            ),
+          },
+        ]}
+      />
+      {missingCount > most && <p>{copy.more(missingCount - most)}</p>}
+    </Part>
+  );
+}

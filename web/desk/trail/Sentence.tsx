@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
+import { trailCopy as copy } from './copy.ts';
+import type { DeskTrailLineFragment } from './trail.generated.ts';
+
+/** The tables of the submissions, and the kind in each. */
+const submissions: Readonly<Record<string, string>> = {
+  contact_inquiries: 'contact-inquiry',
+  consultations: 'consultation',
+  consultation_requests: 'consultation-request',
+  signup_applications: 'signup-application',
+  job_applications: 'job-application',
+};
+/** Operations that show whoever asks their own data alone, whatever their role. */
+const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
+
+/** "Maya Lopez changed the record of Rosa Ibarra: phone, address", with the way to whom it is about. */
+export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
+  const { actor, actorRole, fields, refusal, times } = line;
+  return (
+    <span>
+      <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
+      {deedOf(line).map((part, place) => (
+        <Fragment key={place}>{part}</Fragment>
+      ))}
+      {fields.length > 0 && copy.fields(fields)}
+      {refusal !== null && copy.because(refusal)}
+      {times > 1 && copy.times(times)}
+    </span>
+  );
+}
+
+/** What was done, and with whose data. */
+function deedOf(line: DeskTrailLineFragment): readonly ReactNode[] {
+  const { kind, operation, records, change, actorRole, subject } = line;
+  const whose = subject && <Subject subject={subject} />;
+  const of = whose ? [copy.of, whose] : [];
+  if (kind === 'DENIED') return [copy.denied(operation), ...of];
+  if (kind === 'READ' || records === null || change === null) {
+    if (actorRole === 'client' || ownReads.includes(operation))
+      return [copy.lookedAtOwn(operation)];
+    return whose
+      ? [copy.saw, ' ', whose, copy.in, copy.place(operation)]
+      : [copy.lookedAt(operation)];
+  }
+  if (records === 'sessions')
+    return change === 'insert' ? [copy.loggedIn] : [copy.loggedOut, ...of];
+  return subject && submissions[records] === subject.kind
+    ? [copy.verb(change), ' ', whose]
+    : [copy.verb(change), ' ', copy.thing(records), ...of];
+}
+
+/** Whom a line is about, with the way to their record where there is one. */
+function Subject({
+  subject: { kind, id, name },
+}: {
+  subject: NonNullable<DeskTrailLineFragment['subject']>;
+}): ReactNode {
+  const words = name || copy.subject(kind);
+  const to = pathOf(kind, id);
+  return to === null ? words : <Link to={to}>{words}</Link>;
+}
+
+function pathOf(kind: string, id: string): string | null {
+  if (kind === 'client') return clientPath(id);
+  if (kind === 'caregiver') return caregiverPath(id);
+  return Object.values(submissions).includes(kind) ? submissionPath(kind, id) : null;
+}

@@ -1,0 +1,118 @@
+/** Who no account stands for. */
+const actors: Readonly<Record<string, string>> = {
+  visitor: 'A visitor',
+  'calendar-link': 'A calendar',
+  job: 'The program',
+  command: 'The command line',
+  outside: 'Someone beside the program',
+};
+
+/** What was written, by the names of the records; with their article. */
+const things: Readonly<Record<string, string>> = {
+  users: 'the account',
+  clients: 'the record',
+  caregivers: 'the record',
+  caregiver_availability: 'the weekly hours',
+  caregiver_time_off: 'time off',
+  appointments: 'a visit',
+  appointment_recurring: 'a visit of a plan',
+  appointment_reminders: 'a reminder',
+  recurring_appointments: 'a plan',
+  generated_appointments: 'visits of a plan',
+  recurring_changes: 'a change of a plan',
+  care_updates: 'a care update',
+  invoices: 'an invoice',
+  invoice_items: 'lines of an invoice',
+  payments: 'a payment',
+  billings: 'a charge',
+  submission_notes: 'a note',
+  submission_outcomes: 'the outcome of a submission',
+  contact_inquiries: 'a message',
+  consultations: 'a consultation',
+  consultation_requests: 'a consultation request',
+  signup_applications: 'a sign-up application',
+  job_applications: 'a job application',
+  services: 'a service',
+};
+
+/** "job_applications", "updateClient" as words. */
+const spaced = (name: string): string =>
+  name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+
+const verbs: Readonly<Record<string, string>> = {
+  insert: 'added',
+  update: 'changed',
+  delete: 'removed',
+};
+
+/** Where something was seen, by the name of the operation; the others' names say it themselves. */
+const places: Readonly<Record<string, string>> = {
+  me: 'account',
+  ownAccount: 'account',
+  ownProfile: 'profile',
+  comingWeek: 'week',
+  pastAppointments: 'past visits',
+  appointments: 'visits',
+  appointment: 'a visit',
+  deskToday: 'Today',
+  schedule: 'the schedule',
+  officeInvoices: 'invoices',
+  officeInvoice: 'an invoice',
+  officePayments: 'payments',
+  unbilledByClient: 'what is not billed',
+  unbilledCharges: 'what is not billed',
+  client: 'the record',
+  clients: 'the list of clients',
+  caregiver: 'the record',
+  caregivers: 'the list of caregivers',
+  auditTrail: 'the log of their record',
+  auditLog: 'the audit log',
+};
+
+/** Those without a name of their own. */
+const subjects: Readonly<Record<string, string>> = {
+  everyone: 'everyone’s data',
+  user: 'an account',
+  client: 'a client',
+  caregiver: 'a caregiver',
+  'contact-inquiry': 'a message',
+  consultation: 'a consultation',
+  'consultation-request': 'a consultation request',
+  'signup-application': 'a sign-up application',
+  'job-application': 'a job application',
+};
+
+/** Why someone was turned away, by the code of the refusal. */
+const refusals: Readonly<Record<string, string>> = {
+  UNAUTHENTICATED: 'not logged in',
+  FORBIDDEN: 'not allowed',
+  NOT_FOUND: 'not theirs, or not there',
+  INVALID_CREDENTIALS: 'wrong email or password',
+  ACCOUNT_LOCKED: 'the account is locked',
+  ACCOUNT_INACTIVE: 'the account is deactivated',
+};
+
+/** A line of the audit log as a sentence. */
+export const trailCopy = {
+  columns: { when: 'When', what: 'What Happened' },
+  actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
+  loggedIn: 'logged in',
+  loggedOut: 'ended a log-in',
+  verb: (change: string): string => verbs[change] ?? 'changed',
+  thing: (records: string): string => things[records] ?? spaced(records),
+  saw: 'saw',
+  place: (operation: string): string => places[operation] ?? spaced(operation),
+  lookedAt: (operation: string): string => `looked at ${places[operation] ?? spaced(operation)}`,
+  lookedAtOwn: (operation: string): string =>
+    `looked at their own ${places[operation] ?? spaced(operation)}`,
+  denied: (operation: string): string => `was turned away from “${spaced(operation)}”`,
+  of: ' of ',
+  in: ' in ',
+  subject: (kind: string): string => subjects[kind] ?? `a ${spaced(kind)}`,
+  fields: (fields: readonly string[]): string => `: ${fields.map(spaced).join(', ')}`,
+  because: (refusal: string): string => ` (${refusals[refusal] ?? spaced(refusal.toLowerCase())})`,
+  times: (count: number): string => `, ${count} times`,
+} as const;

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { TimeLeft } from './TimeLeft.tsx';
+
+const minutes = 60_000;
+const now = Date.parse('2027-03-04T17:00:00Z');
+
+it.each([
+  [5 * 24 * 60, '5 days left', false],
+  [47 * 60 + 59, '47 hours left', false],
+  [4 * 60, '4 hours left', false],
+  [4 * 60 - 1, '3 hours left', true],
+  [1, '1 minute left', true],
+  [0, '1 minute left', true],
+  [-1, '1 minute late', true],
+  [-90, '1 hour late', true],
+  [-50 * 60, '2 days late', true],
+])('%d minutes are said as “%s”, pressing: %s', (left, words, presses) => {
+  const until = new Date(now + left * minutes).toISOString();
+  const { container } = render(<TimeLeft until={until} now={now} />);
+  expect(container.textContent).toBe(words);
+  expect(container.querySelector('strong') !== null).toBe(presses);
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../ui/theme.ts';
+import { deskCopy as copy } from '../copy.ts';
+import { plural } from './words.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Less than this and it presses. */
+const soon = 4 * hour;
+
+/** Time that is running out or is over. Bold, and the words say it, too. */
+export const Pressing = styled.strong`
+  color: ${color.clay};
+`;
+
+/** A length of time in its largest whole unit: minutes up to an hour, hours up to two days, then days. */
+function lengthOf(milliseconds: number): string {
+  if (milliseconds < hour)
+    return plural(Math.max(1, Math.floor(milliseconds / minute)), copy.minute);
+  if (milliseconds < 2 * day) return plural(Math.floor(milliseconds / hour), copy.hour);
+  return plural(Math.floor(milliseconds / day), copy.day);
+}
+
+/** @param now in milliseconds since 1970 */
+const leftUntil = (until: string, now: number = Date.now()): number => Date.parse(until) - now;
+
+/** What is left until an instant, or by how much it is over, now or at another moment. */
+export function TimeLeft({ until, now }: { until: string; now?: number }): ReactNode {
+  const left = leftUntil(until, now);
+  if (left < 0) return <Pressing>{copy.lateBy(lengthOf(-left))}</Pressing>;
+  const words = copy.left(lengthOf(left));
+  return left < soon ? <Pressing>{words}</Pressing> : words;
+}

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useSubmission } from '../../app/forms/useSubmission.ts';
+import { SelectField, TextField } from '../../ui/form/fields.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import type { NewVisit } from './BookVisitForm.tsx';
+import { ClientField } from './ClientField.tsx';
+import { bookCopy, changeCopy, pastCopy as copy } from './copy.ts';
+import { endAt, instantAt } from './phoenix.ts';
+import { TaskPanel } from './TaskPanel.tsx';
+import { useVisitForm } from './useVisitForm.ts';
+import {
+  useDeskBookableServicesQuery,
+  useDeskEveryCaregiverQuery,
+  useDeskRecordPastVisitMutation,
+} from './visits.generated.ts';
+
+const { Field, empty, schema } = formOf({
+  clientId: { kind: 'text', label: bookCopy.client, max: 40 },
+  serviceId: { kind: 'text', label: bookCopy.service, max: 40 },
+  caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40 },
+  day: { kind: 'day', label: changeCopy.day },
+  from: { kind: 'text', label: copy.from, max: 5 },
+  until: { kind: 'text', label: copy.until, max: 5 },
+  reason: {
+    kind: 'text',
+    label: copy.reason,
+    hint: copy.reasonHint,
+    max: limits.message,
+    lines: 2,
+  },
+});
+
+/** A visit that has been: who, when, and why only now. One that ends before it begins ended the next day. */
+export function PastVisitForm({
+  visit,
+  onDone,
+}: {
+  visit: NewVisit;
+  onDone: () => void;
+}): ReactNode {
+  const { submit } = useSubmission();
+  const [record] = useDeskRecordPastVisitMutation();
+  const services = useDeskBookableServicesQuery().data?.services ?? [];
+  const caregivers = useDeskEveryCaregiverQuery().data?.caregivers.nodes ?? [];
+  const [values] = useState(() => ({
+    ...empty,
+    clientId: visit.client?.id ?? '',
+    caregiverId: visit.caregiver?.id ?? '',
+    day: visit.day ?? '',
+    from: '09:00',
+    until: '12:00',
+  }));
+  const form = useVisitForm({
+    values,
+    schema,
+    renamed: { startedAt: 'day', endedAt: 'until' },
+    send: async (sent) => {
+      const { clientId, serviceId, caregiverId, day, from, until, reason } = sent;
+      return submit(sent, async ({ idempotencyKey }) => {
+        const input = {
+          clientId,
+          serviceId,
+          caregiverId,
+          startedAt: instantAt(day, from),
+          endedAt: endAt(day, from, until),
+          reason,
+          idempotencyKey,
+        };
+        return (await record({ variables: { input } })).data?.recordPastVisit;
+      });
+    },
+    done: copy.done,
+    failed: copy.failed,
+    onDone,
+  });
+  return (
+    <TaskPanel>
+      <Form formik={form.formik} label={copy.label}>
+        <ClientField known={visit.client?.name} />
+        <SideBySide>
+          <SelectField
+            name="serviceId"
+            label={bookCopy.service}
+            choices={services.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel={bookCopy.noService}
+          />
+          <SelectField
+            name="caregiverId"
+            label={bookCopy.caregiver}
+            choices={caregivers
+              .map(({ id, firstName, lastName }) => ({
+                value: id,
+                label: `${firstName} ${lastName}`,
+              }))
+              .sort((one, other) => one.label.localeCompare(other.label))}
+            emptyLabel={copy.noCaregiver}
+          />
+        </SideBySide>
+        <SideBySide>
+          <Field name="day" />
+          <TextField name="from" type="time" label={copy.from} />
+          <TextField name="until" type="time" label={copy.until} />
+        </SideBySide>
+        <Field name="reason" />
+        <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
+      </Form>
+    </TaskPanel>
+  );
+}

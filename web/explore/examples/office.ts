@@ -1,0 +1,141 @@
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { money, whoAmI, type Example } from './example.ts';
+
+const day = 86_400_000;
+const daysFromNow = (days: number): string => todayInPhoenix(new Date(Date.now() + days * day));
+
+/** What the desk asks, and staff tools beside it would; for staff and admins. */
+export const officeExamples: readonly Example[] = [
+  {
+    query: `# What needs someone now. The first screen of the desk asks the same.
+query Today {
+  deskToday {
+    day
+    openVisits { client type scheduledDate endDate }
+    lateVisits { client caregiver caregiverPhone scheduledDate }
+    waiting { kind reference senderName assignee replyBy }
+    waitingCount
+    overdueCount
+    overdueTotal ${money}
+    failedJobs { id }
+  }
+}
+`,
+  },
+  whoAmI,
+  {
+    query: `# The visits of some days, and when each caregiver works.
+query Week($from: Date!, $through: Date!) {
+  schedule(from: $from, through: $through) {
+    caregivers { name hours { dayOfWeek startTime endTime } timeOff { startDate endDate } }
+    visits { client caregiver type scheduledDate endDate status conflict }
+  }
+}
+`,
+    variables: { from: daysFromNow(0), through: daysFromNow(6) },
+  },
+  {
+    query: `# Everyone who could take a visit of so many minutes, best first, and why the others can't.
+query WhoCanCome($scheduledDate: DateTime!, $duration: Int!) {
+  caregiverChoices(scheduledDate: $scheduledDate, duration: $duration) {
+    name
+    phone
+    specialties
+    visitsWithClient
+    conflicts
+  }
+}
+`,
+    variables: { scheduledDate: `${daysFromNow(1)}T17:00:00Z`, duration: 120 },
+  },
+  {
+    query: `query Waiting($statuses: [ConsultationStatus!]) {
+  inboxCounts { kind waiting unassigned suspectedSpam }
+  consultationRequests(first: 10, statuses: $statuses) {
+    totalCount
+    nodes { id reference senderName phone urgency serviceType createdAt }
+  }
+}
+`,
+    variables: { statuses: ['PENDING', 'CONTACTED'] },
+  },
+  {
+    query: `# Finds by name, email, phone or address. Give the endCursor as $after to read on.
+query Clients($search: String, $after: String) {
+  clients(first: 10, search: $search, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id firstName lastName email phone status billingRhythm cancellationPolicy }
+  }
+}
+`,
+    variables: { search: 'jo' },
+  },
+  {
+    query: `query Caregivers {
+  caregivers(first: 10, isActive: true) {
+    totalCount
+    nodes { id firstName lastName email phone certification specialties hourlyRate ${money} }
+  }
+}
+`,
+  },
+  {
+    query: `# What the next run would bill, to the cent. Nothing is issued.
+query NotBilledYet {
+  unbilledByClient {
+    charges
+    total ${money}
+    clients { client { id name } charges subtotal ${money} tax ${money} total ${money} }
+  }
+}
+`,
+  },
+  {
+    query: `query Unpaid($filter: InvoiceFilterInput) {
+  officeInvoices(first: 10, filter: $filter) {
+    totalCount
+    nodes {
+      id
+      invoiceNumber
+      client { name }
+      dueDate
+      status
+      amount ${money}
+      amountDue ${money}
+      payments { paymentDate paymentMethod amount ${money} }
+    }
+  }
+}
+`,
+    variables: { filter: { statuses: ['PENDING', 'OVERDUE'] } },
+  },
+  {
+    query: `query Figures($from: Date!, $through: Date!) {
+  analytics(from: $from, through: $through, unit: WEEK) {
+    begins
+    completedVisits
+    cancelledVisits
+    hours
+    billed ${money}
+    revenue ${money}
+  }
+}
+`,
+    variables: { from: daysFromNow(-27), through: daysFromNow(0) },
+  },
+  {
+    query: `# A change. Something is missing here, so nothing is kept, and userErrors names each field at fault.
+# docs/request-to-invoice.md walks from a request to a paid invoice in changes like this one.
+mutation NewService($input: AddServiceInput!) {
+  addService(input: $input) {
+    service { id name basePrice ${money} }
+    userErrors { field message code }
+  }
+}
+`,
+    variables: {
+      input: { name: '', category: 'companionship', basePrice: '31.00', duration: 120 },
+    },
+  },
+];
