@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { visit, widths } from './support/browser.ts';
 import { axeViolations } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
@@ -27,6 +27,15 @@ async function lookAt(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(widths.phone.width);
   await page.setViewportSize(widths.desktop);
+}
+
+/** By mouse, from the middle of one to the middle of the other. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  for (const [place, press] of [[from, 'down'] as const, [to, 'up'] as const]) {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 6 });
+    await page.mouse[press]();
+  }
 }
 
 describe('the schedule', () => {
@@ -70,10 +79,19 @@ describe('the schedule', () => {
     await page.getByRole('rowheader', { name: 'Open visits None' }).waitFor();
     expect(await focused(page)).toContain('Eleanor Whitehorse');
 
-    await page.keyboard.press('Enter');
+    const ofEleanor = row.getByRole('button', { name: /Eleanor Whitehorse/ });
+    await drag(page, ofEleanor, row.getByRole('cell').nth(4));
+    await row.getByRole('cell').nth(4).getByText('Eleanor Whitehorse').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();
+    await page.getByText('That’s undone').waitFor();
+
+    await ofEleanor.press('Enter');
     await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByLabel('Number of visits').fill('3');
-    await dialog.getByRole('button', { name: 'Make the Plan' }).click();
+    await dialog.getByText('3 visits in the next eight weeks. Each has a caregiver.').waitFor();
+    await lookAt(page);
+    await dialog.getByRole('button', { name: 'Make a Plan of 3 Visits' }).click();
     await dialog.getByText('3 visits are planned').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
 

@@ -16,6 +16,7 @@ import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 import { deskPaths } from './paths.ts';
 import './cache.ts';
 import { Finder } from './find/Finder.tsx';
+import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { UnknownUser } from './layout/UnknownUser.tsx';
@@ -63,6 +64,7 @@ function OfficeOnly(): ReactNode {
       <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
         <Outlet />
         <RouteFocus pageOf={screenOf} />
+        <Keys />
       </DeskLayout>
     </GraphProvider>
   );

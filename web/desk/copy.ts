@@ -30,6 +30,7 @@ export const deskCopy = {
   loading: (what: string): string => `Loading ${what}`,
   notRead: (what: string): string => `We couldn’t load ${what}.`,
   keep: 'Keep as It Is',
+  undo: 'Undo',
   left: (time: string): string => `${time} left`,
   lateBy: (time: string): string => `${time} late`,
   minute: 'minute',

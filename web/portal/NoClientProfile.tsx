@@ -7,6 +7,7 @@ import { isOffice } from '../app/viewer/homes.ts';
 import { deskPath } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';
+import { unbrokenTimes } from '../ui/format.ts';
 import { portalCopy as copy } from './copy.ts';
 
 /**
@@ -21,7 +22,7 @@ export function NoClientProfile(): ReactNode {
       title={copy.noProfile}
       action={<AnchorButton href={telHref(phone)}>{copy.call(phone)}</AnchorButton>}
     >
-      {copy.noProfileHint(hours)}
+      {copy.noProfileHint(unbrokenTimes(hours))}
     </EmptyState>
   );
 }

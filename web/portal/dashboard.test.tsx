@@ -51,7 +51,7 @@ describe('the dashboard', () => {
       expect(next.getByText(words)).toBeTruthy();
     // In pieces that do not break.
     const pieces = ['Wednesday,', 'March 4,', '2:00 PM'].map((piece) => next.getByText(piece));
-    expect(pieces[0]?.parentElement?.textContent).toBe('Wednesday, March 4, 2:00 PM');
+    expect(pieces[0]?.parentElement?.textContent).toBe('Wednesday, March 4, 2:00\u00a0PM');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
       'Your next visit',
     );
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     ])
       expect(next.getByText(words)).toBeTruthy();
     expect(
-      next.getByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00 PM' }),
+      next.getByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM' }),
     ).toBeTruthy();
     expect(
       next.getByRole('link', { name: 'Put visits in your calendar' }).getAttribute('href'),
@@ -199,9 +199,9 @@ describe('the dashboard', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(first).toBe(
-      'A good morningWednesday, March 4, 2:00 PM · Zoë Begay · Visit summaryWe walked.',
+      'A good morningWednesday, March 4, 2:00\u00a0PM · Zoë Begay · Visit summaryWe walked.',
     );
-    expect(second).toBe('Your planWednesday, March 4, 2:00 PM · From the officeWe walked.');
+    expect(second).toBe('Your planWednesday, March 4, 2:00\u00a0PM · From the officeWe walked.');
   });
 
   it('names each way to the care team by what it is for', async () => {

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatTime,
   formatVisitTime,
+  unbrokenTimes,
 } from './format.ts';
 
 test('money keeps every cent, however large', () => {
@@ -19,9 +20,13 @@ test('calendar dates read the same in every time zone', () => {
 });
 
 test('instants read in Phoenix time', () => {
-  expect(formatVisitTime('2025-03-04T21:00:00Z')).toBe('Tuesday, March 4, 2:00 PM');
-  expect(formatVisitTime('2025-07-01T06:30:00Z')).toBe('Monday, June 30, 11:30 PM');
-  expect(formatTime('2025-07-01T19:00:00Z')).toBe('12:00 PM');
+  expect(formatVisitTime('2025-03-04T21:00:00Z')).toBe('Tuesday, March 4, 2:00\u00a0PM');
+  expect(formatVisitTime('2025-07-01T06:30:00Z')).toBe('Monday, June 30, 11:30\u00a0PM');
+  expect(formatTime('2025-07-01T19:00:00Z')).toBe('12:00\u00a0PM');
+});
+
+test('times that someone wrote do not break either', () => {
+  expect(unbrokenTimes('Monday, 8 AM to 5:30 PM')).toBe('Monday, 8\u00a0AM to 5:30\u00a0PM');
 });
 
 test('choices read as words', () => {

@@ -82,9 +82,13 @@ const visitDay = new Intl.DateTimeFormat('en-US', {
 });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 
-/** A time of day in Phoenix, "2:00 PM", with an ordinary space. */
+/** A time of day in Phoenix, "2:00 PM"; no line breaks before its half of the day. */
 export const formatTime = (instant: string): string =>
-  time.format(new Date(instant)).replace('\u202f', ' ');
+  time.format(new Date(instant)).replace(/\s/, '\u00a0');
+
+/** Times that someone wrote, "8 AM to 5 PM", with no line break within one. */
+export const unbrokenTimes = (text: string): string =>
+  text.replaceAll(/(\d)\s(?=[AP]M\b)/g, '$1\u00a0');
 
 /** A stored choice in words: "personal-care" reads "Personal care". */
 export function formatChoice(choice: string): string {

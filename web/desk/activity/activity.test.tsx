@@ -77,7 +77,7 @@ describe('Activity', () => {
     const table = await screen.findByRole('table', { name: 'What Failed' });
     const [, mail, sweep] = within(table).getAllByRole('row');
     expect(mail!.textContent).toContain(
-      'Send an emailThe mail server is away.Thursday, March 4, 10:00 AMtried 3 of 25 timesagain Thursday, March 4, 11:00 AM',
+      'Send an emailThe mail server is away.Thursday, March 4, 10:00\u00a0AMtried 3 of 25 timesagain Thursday, March 4, 11:00\u00a0AM',
     );
     expect(sweep!.textContent).toContain('Sweep identity');
     expect(sweep!.textContent).toContain('Only if you retry');

@@ -9,6 +9,7 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { dayBefore } from '../ui/days.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
 import { BillClientDialog } from './BillClientDialog.tsx';
@@ -28,16 +29,14 @@ export default function UnbilledPage(): ReactNode {
     variables: { through, today },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch());
-  const [asked, setAsked] = useState<DeskUnbilledRowFragment | 'everyone' | null>(null);
+  const [everyone, setEveryone] = useAddressed('bill');
+  const [asked, setAsked] = useState<DeskUnbilledRowFragment | null>(null);
   const issuedHeading = useRef<HTMLHeadingElement>(null);
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
   const progress = useRunProgress(waiting?.clients.length ?? 0);
   // As it is now: lines may have been added to it.
-  const bill =
-    asked === 'everyone'
-      ? null
-      : waiting?.clients.find(({ client }) => client.id === asked?.client.id);
+  const bill = waiting?.clients.find(({ client }) => client.id === asked?.client.id);
   const day = formatDate(through);
   return (
     <BillingScreen
@@ -45,7 +44,7 @@ export default function UnbilledPage(): ReactNode {
       actions={
         waiting &&
         waiting.clients.length > 0 && (
-          <Button onClick={() => setAsked('everyone')} busy={progress.running}>
+          <Button onClick={() => setEveryone(true)} busy={progress.running}>
             {copy.run(day)}
           </Button>
         )
@@ -83,12 +82,12 @@ export default function UnbilledPage(): ReactNode {
               <p>{copy.noneIssued}</p>
             )}
           </section>
-          {asked === 'everyone' ? (
+          {everyone && waiting.clients.length > 0 ? (
             <RunDialog
               waiting={waiting}
               through={through}
               next={issuedHeading}
-              onClose={() => setAsked(null)}
+              onClose={() => setEveryone(false)}
               onRun={progress.begin}
             />
           ) : (

@@ -28,7 +28,7 @@ describe('an invoice', () => {
     );
     await open();
     const lines = screen.getByRole('table', { name: 'Lines' });
-    expect(lines.textContent).toContain('9:00 AM to 12:30 PM with Zoë Begay');
+    expect(lines.textContent).toContain('9:00\u00a0AM to 12:30\u00a0PM with Zoë Begay');
     expect(lines.textContent).toContain('3.5 hours');
     expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('Check$100.00');
     expect(

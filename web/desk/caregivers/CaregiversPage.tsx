@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useSettled } from '../ui/useSettled.ts';
 import { AddCaregiverDialog } from './AddCaregiverDialog.tsx';
@@ -40,7 +41,7 @@ const columns: readonly LedgerColumn<Row>[] = [
 /** The caregivers: found as one types. */
 export default function CaregiversPage(): ReactNode {
   const [{ search, state }, setFilters] = useFilters('search', 'state');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAddressed('add');
   const settled = useSettled(search).trim();
   const result = useDeskCaregiversQuery({
     variables: {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
@@ -11,6 +11,7 @@ import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useSettled } from '../ui/useSettled.ts';
 import { AddClientDialog } from './AddClientDialog.tsx';
@@ -37,7 +38,7 @@ const columns: readonly LedgerColumn<Row>[] = [
 /** The clients: found as one types. */
 export default function ClientsPage(): ReactNode {
   const [{ search, state }, setFilters] = useFilters('search', 'state');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAddressed('add');
   const settled = useSettled(search).trim();
   const result = useDeskClientsQuery({
     variables: {

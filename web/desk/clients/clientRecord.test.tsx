@@ -44,7 +44,7 @@ describe('a client’s record', () => {
     );
     await userEvent.click(main().getByRole('link', { name: 'Visits' }));
     const table = await main().findByRole('table', { name: 'Visits, soonest first' });
-    expect(table.textContent).toContain('9:00 AM – 12:00 PM');
+    expect(table.textContent).toContain('9:00\u00a0AM – 12:00\u00a0PM');
     expect(table.textContent).toContain('Nobody yet');
     expect(router.state.location.search).toBe('?section=visits');
   });

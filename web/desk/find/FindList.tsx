@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSettled } from '../ui/useSettled.ts';
 import { findCopy as copy } from './copy.ts';
 import { useDeskFindQuery } from './find.generated.ts';
-import { recordsFound, screensFound, type Finding } from './findings.ts';
+import { actionsFound, recordsFound, screensFound, type Finding } from './findings.ts';
 
 const List = styled.ul`
   margin: ${space(1)} 0 0;
@@ -57,6 +57,7 @@ export function FindList({ role, onTaken }: FindListProps): ReactNode {
 
   const found = [
     ...screensFound(role, typed.trim()),
+    ...actionsFound(role, typed.trim()),
     ...(search === '' ? [] : recordsFound(data ?? previousData)),
   ];
   const isSettled = search === typed.trim() && !loading;
@@ -100,7 +101,7 @@ export function FindList({ role, onTaken }: FindListProps): ReactNode {
       <List id={`${id}-list`} role="listbox" aria-label={copy.title} hidden={found.length === 0}>
         {found.map((finding, place) => (
           <li
-            key={finding.to}
+            key={`${finding.to} ${finding.name}`}
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === at}

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { color, media, radius, space } from '../../ui/theme.ts';
 import { findCopy as copy } from './copy.ts';
 import { FindList } from './FindList.tsx';
+import { isMac } from './isMac.ts';
 
 const Open = styled.button`
   display: inline-flex;
@@ -35,8 +36,6 @@ const Open = styled.button`
     }
   }
 `;
-
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Finds a client, a caregiver, an invoice, a reference or a screen from anywhere: by its button, or Ctrl K, or ⌘ K. */
 export function Finder({ role }: { role: Role }): ReactNode {

@@ -5,8 +5,20 @@ export const findCopy = {
   open: 'Find…',
   keys: (isMac: boolean): string => (isMac ? '⌘ K' : 'Ctrl K'),
   title: 'Find',
-  label: 'A name, invoice number, reference or screen',
+  label: 'A name, invoice number, reference, screen or action',
   screen: 'Screen',
+  action: 'Action',
+  actions: {
+    book: 'Book a Visit',
+    addClient: 'Add a Client',
+    addCaregiver: 'Add a Caregiver',
+    timeOff: 'Enter Time Off',
+    billEveryone: 'Bill Everyone',
+    recordPayment: 'Record a Payment',
+    refund: 'Refund a Payment',
+    addService: 'Add a Service',
+    invite: 'Invite Someone',
+  },
   client: (status: ClientStatus): string =>
     status === 'ACTIVE' ? 'Client' : `Client, ${status.toLowerCase()}`,
   caregiver: 'Caregiver',
@@ -16,4 +28,21 @@ export const findCopy = {
   nothing: 'Nothing found.',
   looking: 'Looking…',
   failed: 'We couldn’t look that up. Please try again.',
+} as const;
+
+/** Words of the list of keys. */
+export const keysCopy = {
+  title: 'Keys',
+  key: 'Key',
+  does: 'What it does',
+  keys: (mod: string): readonly (readonly [key: string, does: string])[] => [
+    [`${mod} K`, 'Finds anyone and anything, and every action by its name'],
+    ['?', 'Shows these keys'],
+    ['Tab, Shift Tab', 'To the next field, link or button, and back'],
+    ['Enter', 'Presses what has the focus'],
+    ['Arrow keys', 'In the schedule from visit to visit; in a list that is found, up and down'],
+    ['Arrow Down', 'From the buttons above the schedule to its first visit'],
+    ['Escape', 'Closes a dialog or a notice'],
+    ['F8', 'To the notice, with its Undo'],
+  ],
 } as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
@@ -43,6 +43,21 @@ describe('finding', () => {
     await userEvent.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/desk');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to an action by its name, with its dialog open', async () => {
+    server.use(
+      graph.query('DeskFind', () => data(nothing)),
+      graph.query('DeskClients', () => failure('INTERNAL')),
+    );
+    const router = await renderDesk('/desk/nowhere');
+    await userEvent.type(await open(), 'add a cl');
+    expect(found()).toEqual(['Add a Client Action']);
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a client' });
+    expect(router.state.location.search).toBe('?add=1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('offers screens of admins to admins alone', async () => {
@@ -118,5 +133,21 @@ describe('finding', () => {
     server.use(graph.query('DeskFind', () => failure('INTERNAL')));
     await userEvent.type(field, 'z');
     expect(await screen.findByText(/couldn’t look that up/)).toBeTruthy();
+  });
+});
+
+describe('the keys', () => {
+  it('are listed by a question mark, but not while someone types', async () => {
+    await renderDesk('/desk/nowhere');
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(dialog).getByRole('row', { name: /^Ctrl K Finds/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.use(graph.query('DeskFind', () => data(nothing)));
+    const field = await open();
+    await userEvent.type(field, '?');
+    expect((field as HTMLInputElement).value).toBe('?');
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
   });
 });

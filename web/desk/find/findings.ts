@@ -2,6 +2,7 @@ import type { Role, SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { kindNames, openPath } from '../inbox/names.ts';
 import { screensFor } from '../layout/screens.ts';
 import { caregiverPath, clientPath, deskInvoicePath } from '../paths.ts';
+import { deskActions } from './actions.ts';
 import { findCopy as copy } from './copy.ts';
 import type { DeskFindQuery } from './find.generated.ts';
 
@@ -17,6 +18,15 @@ export const screensFound = (role: Role, typed: string): Finding[] =>
   screensFor(role)
     .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()))
     .map(({ to, text }) => ({ to, name: text, what: copy.screen }));
+
+/** What can be begun at once, whose name has the words typed in it; all of it only once something is typed. */
+export const actionsFound = (role: Role, typed: string): Finding[] =>
+  typed === ''
+    ? []
+    : deskActions
+        .filter(({ admin }) => !admin || role === 'ADMIN')
+        .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
+        .map(({ to, name }) => ({ to, name, what: copy.action }));
 
 /** People, invoices and submissions, as the graph has found them. */
 export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useSettled } from '../ui/useSettled.ts';
 import { peopleCopy as copy } from './copy.ts';
@@ -33,7 +34,7 @@ export default function PeoplePage(): ReactNode {
 function People({ ownId }: { ownId: string }): ReactNode {
   const [{ search, show }, setFilters] = useFilters('search', 'show');
   const settled = useSettled(search);
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useAddressed('invite');
   const [opened, setOpened] = useState<string | null>(null);
   const { data, previousData, error, loading, refetch, fetchMore } = useDeskPeopleQuery({
     variables: { roles: rolesOf(show), search: settled },

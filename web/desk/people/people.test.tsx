@@ -83,7 +83,7 @@ describe('People', () => {
       'Active',
       'Invited, hasn’t joined yet',
       'Deactivated',
-      'Locked until 10:15 AM',
+      'Locked until 10:15\u00a0AM',
       'Active',
     ]);
     expect(within(rows[4]!).getByRole('rowheader').textContent).toBe('Teresa Lopez (you)');

@@ -1,19 +1,20 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../ui/format.ts';
 import { color, media } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { scheduleCopy as copy } from './copy.ts';
+import { DropRefusal } from './drag/DropRefusal.tsx';
 import { hourMarks, hoursShown, placed } from './hours.ts';
 import { Board } from './tableStyle.ts';
-import { VisitButton } from './VisitButton.tsx';
-import { hasOpen, rowNote, type ScheduleTableProps } from './WeekTable.tsx';
+import { VisitButton, VisitMarks } from './VisitButton.tsx';
+import { hasOpen, openPressed, rowNote, type ScheduleTableProps } from './WeekTable.tsx';
 
 const Hours = styled(Board)`
-  thead th:first-child {
-    width: 12rem;
-  }
   ${media.desktop} {
+    tr {
+      grid-template-columns: 12rem minmax(0, 1fr);
+    }
     td {
       position: relative;
       padding: 0;
@@ -52,7 +53,8 @@ const lane = 3.25;
 const percent = (part: number): string => `${part * 100}%`;
 
 /** One day by the hour: people as rows, each visit as long as it takes. */
-export function DayTable({
+export const DayTable = memo(function DayTable({
+  ref,
   by,
   days,
   rows,
@@ -66,9 +68,10 @@ export function DayTable({
     style: { left: percent(at) },
   }));
   return (
-    <Hours role="table">
+    <Hours ref={ref} role="table" onClick={openPressed(onOpen)}>
       <caption>
         <VisuallyHidden>{copy.dayTable(formatWeekday(day))}</VisuallyHidden>
+        <VisitMarks />
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -94,6 +97,7 @@ export function DayTable({
             <tr key={row.key} role="row" data-open={hasOpen(row)}>
               <th role="rowheader" scope="row">
                 {row.name} <small>{rowNote(row)}</small>
+                <DropRefusal row={row.key} />
               </th>
               <td
                 role="cell"
@@ -110,7 +114,6 @@ export function DayTable({
                     key={visit.id}
                     visit={visit}
                     names={by === 'client' ? 'caregiver' : 'client'}
-                    onOpen={onOpen}
                     style={
                       {
                         '--left': percent(left),
@@ -127,4 +130,4 @@ export function DayTable({
       </tbody>
     </Hours>
   );
-}
+});

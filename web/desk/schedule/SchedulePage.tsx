@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -6,31 +6,54 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { DayTable } from './DayTable.tsx';
 import { dayAsked, sundayOf, weekFrom } from './days.ts';
-import { rowsOf } from './rows.ts';
+import { DropRefusals } from './drag/DropRefusal.tsx';
+import { useDropRefusals } from './drag/useDropRefusals.ts';
+import { useMoveVisit } from './drag/useMoveVisit.ts';
+import { useVisitDrag } from './drag/useVisitDrag.ts';
+import { rowsOf, type ScheduleRow } from './rows.ts';
 import { useDeskScheduleQuery } from './schedule.generated.ts';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
+const noRows: readonly ScheduleRow[] = [];
+
 /** Who is where, by the week or by the day. */
 export default function SchedulePage(): ReactNode {
   const [filters, change] = useFilters('week', 'day', 'by');
-  const view = filters.day === '' ? 'week' : 'day';
-  const by = filters.by === 'client' ? 'client' : 'caregiver';
+  const view: 'week' | 'day' = filters.day === '' ? 'week' : 'day';
+  const by: 'caregiver' | 'client' = filters.by === 'client' ? 'client' : 'caregiver';
   const asked = dayAsked(view === 'day' ? filters.day : filters.week);
   const days = useMemo(() => (view === 'day' ? [asked] : weekFrom(sundayOf(asked))), [view, asked]);
   const { data, error, loading, refetch } = useDeskScheduleQuery({
     variables: { from: days[0]!, through: days.at(-1)! },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
-  const schedule = data?.schedule;
-  const rows = useMemo(() => (schedule ? rowsOf(schedule, by, days) : []), [schedule, by, days]);
+  const [schedule, moveVisit] = useMoveVisit(data?.schedule);
+  const wanted = useMemo(
+    () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days) } : null),
+    [schedule, by, days, view],
+  );
+  // Other rows or days are drawn behind what was pressed, which answers at once; a visit that has changed shows at once.
+  const drawn = useDeferredValue(wanted);
+  const isSwitch = drawn?.by !== by || drawn.days !== days || drawn.view !== view;
+  const shown = isSwitch ? drawn : wanted;
   const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs();
-  const Table = view === 'day' ? DayTable : WeekTable;
+  const [isAsked, setAsked] = useAddressed('book');
+  useEffect(() => {
+    if (!isAsked) return;
+    bookVisit({});
+    setAsked(false);
+  }, [isAsked, setAsked, bookVisit]);
+  const [table, setTable] = useState<HTMLTableElement | null>(null);
+  const rows = shown?.rows ?? noRows;
+  const dragged = useVisitDrag(table, { rows, days: shown?.days ?? days, onDrop: moveVisit });
+  const refusals = useDropRefusals(dragged, by, rows);
   const isEmpty =
     schedule && schedule.visits.length === 0 && (by === 'client' || !schedule.caregivers.length);
   const known = view === 'day' ? { day: asked } : {};
@@ -49,12 +72,18 @@ export default function SchedulePage(): ReactNode {
         <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying}>
           {serverMessage(error) ?? copy.unknownHint}
         </ErrorState>
-      ) : !schedule ? (
+      ) : !schedule || !shown ? (
         <Spinner label={copy.loading} />
       ) : isEmpty ? (
         <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
       ) : (
-        <Table by={by} days={days} rows={rows} onOpen={openVisit} onBook={bookVisit} />
+        <DropRefusals value={refusals}>
+          {shown.view === 'day' ? (
+            <DayTable ref={setTable} {...shown} onOpen={openVisit} />
+          ) : (
+            <WeekTable ref={setTable} {...shown} onOpen={openVisit} onBook={bookVisit} />
+          )}
+        </DropRefusals>
       )}
       {dialogs}
     </DeskPage>

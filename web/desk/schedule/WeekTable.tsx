@@ -1,16 +1,18 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatWeekday } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { NewVisit } from '../visits/BookVisitForm.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { formatColumn, formatSpan } from './days.ts';
+import { DropRefusal } from './drag/DropRefusal.tsx';
 import { moveFocus } from './moveFocus.ts';
-import type { ScheduleCell, ScheduleRow } from './rows.ts';
+import { sameRow, type ScheduleCell, type ScheduleRow } from './rows.ts';
 import { Board } from './tableStyle.ts';
-import { VisitButton } from './VisitButton.tsx';
+import { VisitButton, VisitMarks } from './VisitButton.tsx';
 
 export interface ScheduleTableProps {
+  ref: Ref<HTMLTableElement>;
   by: 'caregiver' | 'client';
   days: readonly string[];
   rows: readonly ScheduleRow[];
@@ -18,13 +20,29 @@ export interface ScheduleTableProps {
   onBook: (visit: NewVisit) => void;
 }
 
+/** Opens the visit that was pressed: one listener for hundreds of buttons. */
+export const openPressed =
+  (onOpen: (id: string) => void) =>
+  ({ target }: MouseEvent): void => {
+    const id = (target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit;
+    if (id !== undefined) onOpen(id);
+  };
+
 /** A week: people as rows, days as columns. Where there is no room for columns, each row lists its days. */
-export function WeekTable({ by, days, rows, onOpen, onBook }: ScheduleTableProps): ReactNode {
+export const WeekTable = memo(function WeekTable({
+  ref,
+  by,
+  days,
+  rows,
+  onOpen,
+  onBook,
+}: ScheduleTableProps): ReactNode {
   const today = todayInPhoenix();
   return (
-    <Board role="table" onKeyDown={moveFocus}>
+    <Board ref={ref} role="table" onKeyDown={moveFocus} onClick={openPressed(onOpen)}>
       <caption>
         <VisuallyHidden>{copy.weekTable(formatSpan(days[0]!, days.at(-1)!))}</VisuallyHidden>
+        <VisitMarks />
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -45,28 +63,36 @@ export function WeekTable({ by, days, rows, onOpen, onBook }: ScheduleTableProps
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <Row key={row.key} row={row} by={by} today={today} onOpen={onOpen} onBook={onBook} />
+          <Row key={row.key} row={row} by={by} today={today} onBook={onBook} />
         ))}
       </tbody>
     </Board>
   );
-}
-
-type Rest = Pick<ScheduleTableProps, 'by' | 'onOpen' | 'onBook'> & { today: string };
-
-/** Rendered anew only when something in it may have changed: a dialog that opens leaves hundreds of visits alone. */
-const Row = memo(function Row({ row, ...rest }: Rest & { row: ScheduleRow }): ReactNode {
-  return (
-    <tr role="row" data-open={hasOpen(row)}>
-      <th role="rowheader" scope="row">
-        {row.name} <small>{rowNote(row)}</small>
-      </th>
-      {row.cells.map((cell) => (
-        <Cell key={cell.day} cell={cell} row={row} {...rest} />
-      ))}
-    </tr>
-  );
 });
+
+type Rest = Pick<ScheduleTableProps, 'by' | 'onBook'> & { today: string };
+
+/** Rendered anew only when something in it has changed: a visit that moves leaves hundreds alone. */
+const Row = memo(
+  function Row({ row, ...rest }: Rest & { row: ScheduleRow }): ReactNode {
+    return (
+      <tr role="row" data-open={hasOpen(row)}>
+        <th role="rowheader" scope="row">
+          {row.name} <small>{rowNote(row)}</small>
+          <DropRefusal row={row.key} />
+        </th>
+        {row.cells.map((cell) => (
+          <Cell key={cell.day} cell={cell} row={row} {...rest} />
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    sameRow(before.row, after.row) &&
+    before.by === after.by &&
+    before.today === after.today &&
+    before.onBook === after.onBook,
+);
 
 /** For `data-open`: whether there are visits that nobody has. */
 export const hasOpen = ({ isOpen, hours }: ScheduleRow): true | undefined =>
@@ -75,24 +101,31 @@ export const hasOpen = ({ isOpen, hours }: ScheduleRow): true | undefined =>
 export const rowNote = ({ isOpen, hours }: ScheduleRow): string =>
   isOpen && hours === '0' ? copy.noneOpen : copy.hours(hours);
 
+/** Words of a day, made once: each column says them in every row. */
+const dayNames = new Map<string, { column: string; long: string }>();
+function namesOf(day: string): { column: string; long: string } {
+  const found = dayNames.get(day) ?? { column: formatColumn(day), long: formatWeekday(day) };
+  dayNames.set(day, found);
+  return found;
+}
+
 function Cell({
   cell: { day, visits, note, isOff },
   row,
   by,
   today,
-  onOpen,
   onBook,
 }: Rest & { cell: ScheduleCell; row: ScheduleRow }): ReactNode {
   const isEmpty = visits.length === 0;
+  const { column, long } = namesOf(day);
   return (
     <td role="cell" data-off={isOff || undefined} data-empty={(isEmpty && !isOff) || undefined}>
-      <span data-phone>{formatColumn(day)}</span>
+      <span data-phone>{column}</span>
       {visits.map((visit) => (
         <VisitButton
           key={visit.id}
           visit={visit}
           names={by === 'client' ? 'caregiver' : 'client'}
-          onOpen={onOpen}
         />
       ))}
       {isOff && <span>{note}</span>}
@@ -102,7 +135,7 @@ function Cell({
           tabIndex={-1}
           data-add
           data-note={(isEmpty && note !== '') || undefined}
-          aria-label={copy.bookHere(row.name, formatWeekday(day), isEmpty ? note : '')}
+          aria-label={copy.bookHere(row.name, long, isEmpty ? note : '')}
           onClick={() => onBook({ day, caregiver: row.caregiver, client: row.client })}
         >
           {isEmpty && note !== '' ? note : '+'}

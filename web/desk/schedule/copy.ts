@@ -26,6 +26,9 @@ export const scheduleCopy = {
   hours: (hours: string): string => `${hours} h`,
   off: 'Off',
   late: 'late',
+  ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
+  moved: 'The visit is moved',
+  notMoved: 'The visit stays where it was',
   bookHere: (name: string, day: string, note: string): string =>
     `${note && `${note}. `}Book a visit, ${name}, ${day}`,
   empty: 'No visits here',

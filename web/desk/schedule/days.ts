@@ -1,5 +1,5 @@
 import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
-import { formatTime } from '../../ui/format.ts';
+import { clockOf } from '../visits/phoenix.ts';
 
 const dayLength = 86_400_000;
 
@@ -41,12 +41,19 @@ const span = new Intl.DateTimeFormat('en-US', {
 export const formatSpan = (from: string, through: string): string =>
   span.formatRange(new Date(from), new Date(through));
 
-/** A time as short as it can be: "8 AM", "8:30 AM". */
-const shortTime = (time: string): string => time.replace(':00', '');
-
-/** "8 – 11 AM": the half of the day stands once where it can. */
-export function shortHours(start: string, end: string): string {
-  const [from, to] = [shortTime(formatTime(start)), shortTime(formatTime(end))];
-  const half = to.slice(-3);
-  return `${from.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
+/** A time of "HH:MM" as short as it can be: ["8", "AM"], ["8:30", "AM"]. */
+function shortTime(clock: string): [time: string, half: string] {
+  const hour = Number(clock.slice(0, 2));
+  const minutes = clock.slice(2) === ':00' ? '' : clock.slice(2);
+  return [`${hour % 12 || 12}${minutes}`, hour < 12 ? 'AM' : 'PM'];
 }
+
+/** "8 – 11 AM" of two clocks: the half of the day stands once where it can. */
+export function shortSpan(start: string, end: string): string {
+  const [[from, fromHalf], [to, toHalf]] = [shortTime(start), shortTime(end)];
+  return `${from}${fromHalf === toHalf ? '' : ` ${fromHalf}`} – ${to} ${toHalf}`;
+}
+
+/** The same of two instants. */
+export const shortHours = (start: string, end: string): string =>
+  shortSpan(clockOf(start), clockOf(end));

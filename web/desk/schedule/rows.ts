@@ -1,6 +1,6 @@
 import { dayOf, instantAt } from '../visits/phoenix.ts';
 import { scheduleCopy as copy } from './copy.ts';
-import { addDays, shortHours, weekdayOf } from './days.ts';
+import { addDays, shortSpan, weekdayOf } from './days.ts';
 import type {
   DeskScheduledCaregiverFragment,
   DeskScheduledVisitFragment,
@@ -42,8 +42,19 @@ export function rowsOf(
   days: readonly string[],
 ): ScheduleRow[] {
   const now = Date.now();
-  const visits = found.map((visit) => ({ ...visit, isLate: isLate(visit, now) }));
+  const visits = found.map((visit) => scheduled(visit, now));
   const first = days[0]!;
+  const cellsOf = (
+    rowVisits: ScheduledVisit[],
+    noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'>,
+  ): ScheduleCell[] => {
+    const byDay = grouped(rowVisits, ({ scheduledDate }) => {
+      const begins = dayOf(scheduledDate);
+      // What began before the first day stands on it.
+      return begins < first ? first : begins;
+    });
+    return days.map((day) => ({ day, visits: byDay.get(day) ?? [], ...noteOf(day) }));
+  };
   const row = (
     rowVisits: ScheduledVisit[],
     rest: Pick<ScheduleRow, 'key' | 'name'> & Partial<ScheduleRow>,
@@ -52,15 +63,7 @@ export function rowsOf(
     isOpen: false,
     hours: hoursOf(rowVisits),
     ...rest,
-    cells: days.map((day) => ({
-      day,
-      // What began before the first day stands on it.
-      visits: rowVisits.filter((visit) => {
-        const begins = dayOf(visit.scheduledDate);
-        return (begins < first ? first : begins) === day;
-      }),
-      ...noteOf(day),
-    })),
+    cells: cellsOf(rowVisits, noteOf),
   });
 
   if (by === 'client')
@@ -98,6 +101,34 @@ function grouped<Visit>(visits: readonly Visit[], keyOf: (visit: Visit) => strin
   return groups;
 }
 
+const made = new WeakMap<DeskScheduledVisitFragment, ScheduledVisit>();
+
+/** The same object for what is still the same, so that a row can tell that nothing in it has changed. */
+function scheduled(visit: DeskScheduledVisitFragment, now: number): ScheduledVisit {
+  const before = made.get(visit);
+  const late = isLate(visit, now);
+  if (before?.isLate === late) return before;
+  const after = { ...visit, isLate: late };
+  made.set(visit, after);
+  return after;
+}
+
+/** Whether two rows show the same. */
+export const sameRow = (one: ScheduleRow, other: ScheduleRow): boolean =>
+  one === other ||
+  (one.key === other.key &&
+    one.name === other.name &&
+    one.hours === other.hours &&
+    one.cells.length === other.cells.length &&
+    one.cells.every((cell, at) => sameCell(cell, other.cells[at]!)));
+
+const sameCell = (one: ScheduleCell, other: ScheduleCell): boolean =>
+  one.day === other.day &&
+  one.note === other.note &&
+  one.isOff === other.isOff &&
+  one.visits.length === other.visits.length &&
+  one.visits.every((visit, at) => visit === other.visits[at]);
+
 const isLate = ({ status, scheduledDate }: DeskScheduledVisitFragment, now: number): boolean =>
   (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) < now;
 
@@ -114,13 +145,12 @@ function noteOn(
   { hours, timeOff }: DeskScheduledCaregiverFragment,
   day: string,
 ): Pick<ScheduleCell, 'note' | 'isOff'> {
-  const [start, end] = [instantAt(day, '00:00'), instantAt(addDays(day, 1), '00:00')];
-  if (timeOff.some(({ startDate, endDate }) => startDate < end && endDate > start))
+  const starts = (off: string): boolean => off < instantAt(addDays(day, 1), '00:00');
+  const ends = (off: string): boolean => off > instantAt(day, '00:00');
+  if (timeOff.some(({ startDate, endDate }) => starts(startDate) && ends(endDate)))
     return { note: copy.off, isOff: true };
   const weekday = weekdayOf(day);
   const open = hours.filter(({ dayOfWeek, isAvailable }) => dayOfWeek === weekday && isAvailable);
-  const note = open
-    .map(({ startTime, endTime }) => shortHours(instantAt(day, startTime), instantAt(day, endTime)))
-    .join(', ');
+  const note = open.map(({ startTime, endTime }) => shortSpan(startTime, endTime)).join(', ');
   return { note, isOff: false };
 }

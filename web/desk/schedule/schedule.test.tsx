@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
@@ -221,4 +221,149 @@ it('books from a cell for its person and day', async () => {
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLSelectElement>('Caregiver').value).toBe('ana'),
   );
+});
+
+it('opens the form of a new visit by its address', async () => {
+  server.use(
+    answers(),
+    answersChoices(),
+    graph.query('DeskBookableServices', () => data({ services: [] })),
+  );
+  const router = await renderDesk('/desk/schedule?book=1');
+  expect(await screen.findByRole('dialog', { name: 'Book a Visit' })).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+describe('dragging', () => {
+  /** Lays a visit on a cell as a mouse would: jsdom has no places, so it is told what lies under the pointer. */
+  const drag = async (
+    visit: HTMLElement,
+    cell: Element,
+    { look, isDropped = true }: { look?: () => Promise<void>; isDropped?: boolean } = {},
+  ) => {
+    document.elementsFromPoint = () => [cell];
+    fireEvent(visit, new MouseEvent('pointerover', { bubbles: true }));
+    const event = (type: string): Event =>
+      Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true }), {
+        dataTransfer: { setData: () => undefined, setDragImage: () => undefined, types: [] },
+      });
+    fireEvent(visit, event('dragstart'));
+    await act(async () => void (await new Promise(requestAnimationFrame)));
+    fireEvent(cell, event('dragenter'));
+    fireEvent(cell, event('dragover'));
+    await look?.();
+    if (isDropped) fireEvent(cell, event('drop'));
+    fireEvent(visit, event('dragend'));
+  };
+  // What a mouse says of itself, which jsdom's events do not.
+  beforeEach(() => {
+    Object.defineProperty(MouseEvent.prototype, 'pointerType', {
+      configurable: true,
+      get: () => 'mouse',
+    });
+  });
+  const ruth = async (): Promise<HTMLElement> =>
+    within(await row(/Open visits/)).findByRole('button', { name: /Ruth/ });
+  const cellOf = async (name: RegExp, day: number): Promise<Element> =>
+    within(await row(name)).getAllByRole('cell')[day]!;
+
+  it('gives a visit to a row on a day, says meanwhile who cannot take it, and takes it back by Undo', async () => {
+    const sent: unknown[] = [];
+    const state: { taken?: object } = {};
+    server.use(
+      answers(() => ({
+        ...full,
+        visits: [scheduled('v1', state.taken ? 3 : 2, '09:00', state.taken)],
+        caregivers: [...full.caregivers, caregiver('lee', 'Lee Park')],
+      })),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await drag(await ruth(), await cellOf(/Zoë Begay/, 3), {
+      look: async () => {
+        const lee = within(await row(/Lee Park/));
+        expect(await lee.findByText('Lee Park does not work at that time.')).toBeTruthy();
+        state.taken = { caregiverId: 'zoe', caregiver: 'Zoë Begay' };
+      },
+    });
+    await screen.findByText('Zoë Begay has the visit');
+    const moved = within((await cellOf(/Zoë Begay 3 h/, 3)) as HTMLElement);
+    expect(moved.getByRole('button', { name: /Ruth/ })).toBeTruthy();
+    expect(screen.queryByText('Lee Park does not work at that time.')).toBeNull();
+    delete state.taken;
+    screen.getByRole('button', { name: 'Undo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await ruth()).toBeTruthy();
+    expect(sent).toMatchObject([
+      { id: 'v1', caregiverId: 'zoe', scheduledDate: instantAt(weekday(3), '09:00') },
+      { id: 'v1', caregiverId: null, scheduledDate: instantAt(weekday(2), '09:00') },
+    ]);
+  });
+
+  it('puts a visit back that is refused, and says why in the graph’s words', async () => {
+    const message = 'Ana Cruz has another visit from 9 AM to 12 PM.';
+    const refusals = [{ field: 'caregiverId', message }];
+    server.use(
+      answers(),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', [], { refusals }),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await drag(await ruth(), await cellOf(/Ana Cruz/, 2));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await ruth()).toBeTruthy();
+  });
+
+  it('sends nothing when it is given up, and says no longer who could not take it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      answers(),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    const cell = await cellOf(/Ana Cruz/, 3);
+    await drag(await ruth(), cell, {
+      isDropped: false,
+      look: () => waitFor(() => expect(cell.hasAttribute('data-drop')).toBe(true)),
+    });
+    await waitFor(() => expect(cell.hasAttribute('data-drop')).toBe(false));
+    expect(await ruth()).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says in the graph’s words why it could not be taken back', async () => {
+    const state: { taken?: object } = {};
+    const message = 'A visit cannot begin in the past.';
+    server.use(
+      answers(() => ({ ...full, visits: [scheduled('v1', 2, '09:00', state.taken)] })),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', []),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await drag(await ruth(), await cellOf(/Zoë Begay/, 2), {
+      look: async () => void (state.taken = { caregiverId: 'zoe', caregiver: 'Zoë Begay' }),
+    });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const refusals = [{ field: null, message }];
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', [], { refusals }));
+    undo.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(within(await row(/Zoë Begay 3 h/)).getByRole('button', { name: /Ruth/ })).toBeTruthy();
+  });
+
+  it('leaves alone what has begun', async () => {
+    server.use(
+      answers(() => ({
+        ...full,
+        visits: [scheduled('v1', 2, '09:00', { status: 'IN_PROGRESS' })],
+      })),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    const visit = await ruth();
+    fireEvent(visit, new MouseEvent('pointerover', { bubbles: true }));
+    expect(visit.draggable).toBeFalsy();
+  });
 });

@@ -3,11 +3,28 @@ import { color, layer, media, space } from '../../ui/theme.ts';
 
 /** The table of the schedule. All that stands in it is styled here once: hundreds of visits each with a style of their own would be slow. */
 export const Board = styled.table`
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: separate;
-  border-spacing: 0;
+  &,
+  caption,
+  thead,
+  tbody {
+    display: block;
+  }
   font-variant-numeric: tabular-nums;
+  caption svg {
+    position: absolute;
+  }
+  ${media.desktop} {
+    tr {
+      display: grid;
+      grid-template-columns: repeat(8, minmax(0, 1fr));
+    }
+    /* Rows out of sight cost nothing: what a browser can skip is a row of a grid, not of a table. */
+    tbody tr {
+      position: relative;
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 4.5rem;
+    }
+  }
   th,
   td {
     padding: ${space(0.5)};
@@ -18,10 +35,12 @@ export const Board = styled.table`
   td + td {
     border-left: 1px solid ${color.line};
   }
-  thead th {
+  thead {
     position: sticky;
     top: 2.8rem;
     z-index: ${layer.floating - 10};
+  }
+  thead th {
     background: ${color.card};
     border-bottom-color: ${color.ink};
     font-weight: 400;
@@ -97,6 +116,29 @@ export const Board = styled.table`
       flex: none;
     }
   }
+  [draggable='true'] {
+    cursor: grab;
+  }
+  [data-drop] {
+    outline: 2px dashed ${color.teal};
+    outline-offset: -3px;
+  }
+  tr:has([data-refusal]) > td {
+    background: ${color.tintGray};
+  }
+  [data-refusal] {
+    position: absolute;
+    inset: auto auto 0 12.5%;
+    max-width: 87%;
+    padding: 0 ${space(1)};
+    background: ${color.card};
+    color: ${color.ink};
+    font-weight: 400;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    pointer-events: none;
+  }
   [data-urgent] {
     background: ${color.card};
     box-shadow: inset 4px 0 ${color.clay};
@@ -127,8 +169,6 @@ export const Board = styled.table`
     }
   }
   ${media.belowDesktop} {
-    &,
-    tbody,
     tr,
     th,
     td {

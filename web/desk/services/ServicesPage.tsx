@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
+import { useAddressed } from '../ui/useAddressed.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { ServiceLedger } from './ServiceLedger.tsx';
 import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
@@ -14,19 +15,20 @@ import { servicesCopy as copy } from './copy.ts';
 export default function ServicesPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskCatalogueQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());
-  const [asked, setAsked] = useState<DeskServiceFragment | 'new' | null>(null);
+  const [adding, setAdding] = useAddressed('add');
+  const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
   const services = data?.catalogue;
-  const changing = asked === 'new' ? null : asked;
+  const changing = adding ? null : changed;
   const now = services?.find(({ id }) => id === changing?.id);
   return (
     <DeskPage
       title={copy.title}
-      actions={services && <Button onClick={() => setAsked('new')}>{copy.add}</Button>}
+      actions={services && <Button onClick={() => setAdding(true)}>{copy.add}</Button>}
     >
       <p>{copy.hint}</p>
       {services ? (
         services.length > 0 ? (
-          <ServiceLedger services={services} onChange={setAsked} />
+          <ServiceLedger services={services} onChange={setChanged} />
         ) : (
           <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
         )
@@ -37,14 +39,17 @@ export default function ServicesPage(): ReactNode {
       ) : (
         <Spinner label={copy.loading} />
       )}
-      {asked && (
+      {services && (adding || changed) && (
         <ServiceDialog
           key={changing?.version}
           service={changing}
           isNew={now !== undefined && now.version !== changing?.version}
-          onLook={() => setAsked(now ?? null)}
-          categories={services?.flatMap(({ category }) => category ?? []) ?? []}
-          onClose={() => setAsked(null)}
+          onLook={() => setChanged(now ?? null)}
+          categories={services.flatMap(({ category }) => category ?? [])}
+          onClose={() => {
+            setAdding(false);
+            setChanged(null);
+          }}
           onAdded={() => void refetch()}
         />
       )}

@@ -80,7 +80,7 @@ describe('Today', () => {
     await renderDesk('/desk');
     expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
     expect(screen.getByText('No visits today.')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('As of 10:30 AM');
+    expect(screen.getByRole('status').textContent).toBe('As of 10:30\u00a0AM');
     expect(screen.queryByText('First Steps')).toBeNull();
   });
 
@@ -279,7 +279,7 @@ describe('Today', () => {
     const day = await part('Visits Today, Thursday, March 4');
     const [, first, second] = day.getAllByRole('row');
     expect(first!.textContent).toBe(
-      '10:00 AM to 1:00 PMRosa IbáñezPersonal CareZoë BegayCompleted',
+      '10:00\u00a0AM to 1:00\u00a0PMRosa IbáñezPersonal CareZoë BegayCompleted',
     );
     expect(second!.textContent).toContain('José RuizPersonal CareNo caregiver');
   });

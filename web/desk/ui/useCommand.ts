@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
@@ -11,6 +11,8 @@ interface Command {
   done?: string;
   /** Title of the notice when it was refused or failed; the graph's own words stand under it. */
   failed: string;
+  /** Takes it back, where that is harmless; the notice offers it. */
+  undo?: () => void;
 }
 
 /**
@@ -21,30 +23,34 @@ export function useCommand(): { run: (command: Command) => Promise<boolean>; bus
   const { toast } = useToast();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
-  const run = async ({ send, done, failed }: Command): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const answer = await send();
-      const refusal = answer ? answer.userErrors[0]?.message : copy.noAnswer;
-      if (refusal !== undefined) {
-        toast({ title: failed, description: refusal, variant: 'destructive' });
+  const run = useCallback(
+    async ({ send, done, failed, undo }: Command): Promise<boolean> => {
+      if (underWay.current) return false;
+      underWay.current = true;
+      setBusy(true);
+      try {
+        const answer = await send();
+        const refusal = answer ? answer.userErrors[0]?.message : copy.noAnswer;
+        if (refusal !== undefined) {
+          toast({ title: failed, description: refusal, variant: 'destructive' });
+          return false;
+        }
+        const action = undo && { label: copy.undo, onPress: undo };
+        if (done !== undefined) toast({ title: done, variant: 'success', action });
+        return true;
+      } catch (error) {
+        toast({
+          title: failed,
+          description: serverMessage(error) ?? copy.noAnswer,
+          variant: 'destructive',
+        });
         return false;
+      } finally {
+        underWay.current = false;
+        setBusy(false);
       }
-      if (done !== undefined) toast({ title: done, variant: 'success' });
-      return true;
-    } catch (error) {
-      toast({
-        title: failed,
-        description: serverMessage(error) ?? copy.noAnswer,
-        variant: 'destructive',
-      });
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  };
+    },
+    [toast],
+  );
   return { run, busy };
 }

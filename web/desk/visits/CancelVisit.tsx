@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Select } from '../../ui/form/inputs.ts';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { formatChoice, formatMoney } from '../../ui/format.ts';
+import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { cancelCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
@@ -102,6 +102,7 @@ export function CancelVisit({
       )}
       <p role="status">
         {free ? copy.free : copy.fee(formatMoney({ amount: fee }), percent, cost)}
+        {!byCaregiver && ` ${noticeOf(visit)}`}
       </p>
       <Button
         disabled={!byCaregiver && reason === ''}
@@ -113,6 +114,17 @@ export function CancelVisit({
       </Button>
     </>
   );
+}
+
+/** How long the notice is, and until when there was enough of it. */
+function noticeOf({ scheduledDate, freeUntil }: DeskVisitFragment): string {
+  const now = new Date();
+  return [
+    copy.begins(hoursOfNotice(new Date(scheduledDate), now)),
+    ...(freeUntil
+      ? [copy.freeUntil(formatVisitTime(freeUntil), Date.parse(freeUntil) <= +now)]
+      : []),
+  ].join(' ');
 }
 
 /** What cancelling costs the client now, by the rule that the graph goes by, too. */

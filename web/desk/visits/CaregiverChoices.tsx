@@ -8,12 +8,10 @@ import { TextInput } from '../../ui/form/inputs.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { color, space } from '../../ui/theme.ts';
-import { useCommand } from '../ui/useCommand.ts';
 import { giveCopy as copy } from './copy.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
+import { useChangeVisit } from './useChangeVisit.ts';
 import {
   useDeskCaregiverChoicesQuery,
-  useDeskChangeVisitMutation,
   type DeskCaregiverChoicesQuery,
   type DeskVisitFragment,
 } from './visits.generated.ts';
@@ -56,9 +54,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
     variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
-  const [change] = useDeskChangeVisitMutation();
-  const changed = useVisitsChanged();
-  const { run, busy } = useCommand();
+  const { change, busy } = useChangeVisit();
   const needsReason = isLateChange(visit);
   const [reason, setReason] = useState<string>(copy.reason);
 
@@ -70,16 +66,11 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
 
   const give = async ({ id: caregiverId, name }: Choice): Promise<void> => {
     const overrideReason = needsReason ? reason : undefined;
-    const done = await run({
-      send: async () =>
-        (await change({ variables: { input: { id: visit.id, caregiverId, overrideReason } } })).data
-          ?.changeAppointment,
+    const done = await change({ id: visit.id, caregiverId, overrideReason }, visit, {
       done: copy.done(name),
       failed: copy.failed,
     });
-    if (!done) return;
-    await changed();
-    onDone();
+    if (done) onDone();
   };
 
   if (!data && (error || retrying))

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -10,6 +10,7 @@ import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
+import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -80,6 +81,8 @@ interface OneFormProps {
 
 function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   const [change] = useDeskChangeVisitMutation();
+  const { undo } = useChangeVisit();
+  const sentLast = useRef<VisitChange>(null);
   const [before] = useState(() => ({
     day: dayOf(visit.scheduledDate),
     time: clockOf(visit.scheduledDate),
@@ -96,7 +99,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
       const moved = day !== before.day || time !== before.time;
       const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
         text === before[name] ? undefined : text || null;
-      const input = {
+      const input: VisitChange = {
         id: visit.id,
         version: visit.version,
         scheduledDate: moved ? instantAt(day, time) : undefined,
@@ -105,10 +108,12 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
       };
+      sentLast.current = input;
       return (await change({ variables: { input } })).data?.changeAppointment;
     },
     done: copy.done,
     failed: copy.failed,
+    undo: () => void undo(sentLast.current!, visit),
     onDone,
   });
   return (

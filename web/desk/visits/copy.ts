@@ -65,6 +65,12 @@ export const giveCopy = {
   reason: 'The caregiver can’t come',
 } as const;
 
+export const undoCopy = {
+  undone: 'That’s undone',
+  failed: 'That couldn’t be undone',
+  reason: 'Undone by the office',
+} as const;
+
 export const changeCopy = {
   label: 'Change of the visit',
   scope: 'What changes',
@@ -117,6 +123,15 @@ export const cancelCopy = {
   fee: (amount: string, percent: number, cost: string): string =>
     `The client pays ${amount}, which is ${percent}% of ${cost}.`,
   free: 'The client pays nothing.',
+  begins: (hours: number): string => {
+    if (hours < 0) return 'The visit should have begun.';
+    if (hours < 1) return 'The visit begins in less than an hour.';
+    if (hours < 48)
+      return `The visit begins in ${Math.floor(hours)} ${hours < 2 ? 'hour' : 'hours'}.`;
+    return `The visit begins in ${Math.floor(hours / 24)} days.`;
+  },
+  freeUntil: (time: string, isOver: boolean): string =>
+    isOver ? `Canceling was free until ${time}.` : `Canceling is free until ${time}.`,
   cancelFree: 'Cancel the Visit, No Fee',
   cancelFor: (amount: string): string => `Cancel the Visit, Fee ${amount}`,
   done: 'The visit is canceled',

@@ -2,12 +2,15 @@ import {
   longestVisit,
   visitStepMinutes,
 } from '#graph/modules/scheduling/services/visitLength.rules';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
 
 /** Phoenix keeps UTC-7 all year. @param time "HH:MM" */
 export const instantAt = (day: string, time: string): string =>
   new Date(`${day}T${time}:00-07:00`).toISOString();
+
+/** As UTC would write it where the clocks of Phoenix are. Reckoned, not formatted: the schedule asks for hundreds at once. */
+const inPhoenix = (instant: string): string =>
+  new Date(Date.parse(instant) - 7 * 3_600_000).toISOString();
 
 /** The instant of an end: one that is not after the beginning is on the next day. */
 export const endAt = (day: string, from: string, until: string): string => {
@@ -16,11 +19,10 @@ export const endAt = (day: string, from: string, until: string): string => {
 };
 
 /** The day of an instant in Phoenix, as YYYY-MM-DD. */
-export const dayOf = (instant: string): string => todayInPhoenix(new Date(instant));
+export const dayOf = (instant: string): string => inPhoenix(instant).slice(0, 10);
 
 /** What the clocks in Phoenix show, "HH:MM", as a field of a time takes it. */
-export const clockOf = (instant: string): string =>
-  new Date(Date.parse(instant) - 7 * 3_600_000).toISOString().slice(11, 16);
+export const clockOf = (instant: string): string => inPhoenix(instant).slice(11, 16);
 
 export const formatHours = (start: string, end: string): string =>
   `${formatTime(start)} – ${formatTime(end)}`;

@@ -19,6 +19,8 @@ interface VisitFormOptions<Values extends FormikValues, Answer extends FormAnswe
   /** Titles of the notices. */
   done: string;
   failed: string;
+  /** Takes it back, where that is harmless; the notice offers it. */
+  undo?: () => void;
   /** Runs once the screen shows the new state. */
   onDone: (answer: Answer) => void;
 }
@@ -31,6 +33,7 @@ export function useVisitForm<Values extends FormikValues, Answer extends FormAns
   renamed = {},
   done,
   failed,
+  undo,
   onDone,
 }: VisitFormOptions<Values, Answer>): ServerForm<Values> {
   const changed = useVisitsChanged();
@@ -50,7 +53,8 @@ export function useVisitForm<Values extends FormikValues, Answer extends FormAns
     failure: orServerMessage({ title: failed, description: deskCopy.noAnswer }),
     onDone: async (answer) => {
       await changed();
-      toast({ title: done, variant: 'success' });
+      const action = undo && { label: deskCopy.undo, onPress: undo };
+      toast({ title: done, variant: 'success', action });
       onDone(answer);
     },
   });

@@ -145,6 +145,7 @@ describe('canceling', () => {
     ...given,
     scheduledDate: new Date(Date.now() + 5 * 3_600_000).toISOString(),
     endDate: new Date(Date.now() + 8 * 3_600_000).toISOString(),
+    freeUntil: new Date(Date.now() - 19 * 3_600_000).toISOString(),
   };
   const start = async (): Promise<unknown[]> => {
     const sent: unknown[] = [];
@@ -154,9 +155,13 @@ describe('canceling', () => {
     return sent;
   };
 
-  it('shows the fee before anything happens', async () => {
+  it('shows the fee, and how long the notice is, before anything happens', async () => {
     const sent = await start();
-    expect(screen.getByText('The client pays $25.50, which is 25% of $102.00.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^The client pays \$25\.50, which is 25% of \$102\.00\. The visit begins in 4 hours\. Canceling was free until \w+day, /,
+      ),
+    ).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', {
       name: 'Cancel the Visit, Fee $25.50',
     });

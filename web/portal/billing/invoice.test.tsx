@@ -39,7 +39,7 @@ describe('an invoice in full', () => {
     expect(rowsOf('Line items')).toEqual([
       ['Description', 'Quantity', 'Rate', 'Amount'],
       [
-        'Personal CareVisit on Feb 28, 2026, 9:00 AM to 12:30 PM with Zoë Begay',
+        'Personal CareVisit on Feb 28, 2026, 9:00\u00a0AM to 12:30\u00a0PM with Zoë Begay',
         '3.5 hours',
         '$34.00',
         '$119.00',

@@ -85,7 +85,7 @@ describe('cancelling a visit', () => {
   async function openDialog() {
     await open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00 PM' }),
+      await screen.findByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
     await within(dialog).findByText('Not charged');
@@ -114,9 +114,9 @@ describe('cancelling a visit', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     const next = screen.getByRole('region', { name: /^Your next visit/ });
-    expect(next.textContent).toContain('Free to cancel until Tuesday, March 3, 2:00 PM.');
+    expect(next.textContent).toContain('Free to cancel until Tuesday, March 3, 2:00\u00a0PM.');
     expect(texts[0]).toContain(
-      'Free cancellation ended Tuesday, March 3, 2:00 PM. Canceling now costs $25.50 (25%).',
+      'Free cancellation ended Tuesday, March 3, 2:00\u00a0PM. Canceling now costs $25.50 (25%).',
     );
     expect(texts[1]).not.toMatch(/cancel/i);
     expect(texts[2]).toContain('Canceling this visit costs $25.50 (25%).');
@@ -253,7 +253,7 @@ describe('cancelling a visit', () => {
     await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'Cancel Visit on Wednesday, March 4, 2:00 PM',
+      'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM',
     );
     expect(asked).toEqual([]);
   });

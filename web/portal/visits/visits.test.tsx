@@ -56,7 +56,7 @@ describe('past visits', () => {
     const [row] = await rows();
     expect(within(row!).getByRole('heading').textContent).toBe('Tuesday, March 4, 2025');
     for (const words of [
-      '9:00 AM to 12:00 PM, Personal Care',
+      '9:00\u00a0AM to 12:00\u00a0PM, Personal Care',
       'With Zoë Begay',
       'A good morning. We walked.',
       'Completed',

@@ -33,7 +33,7 @@ it('shows seven days, today first, each with its visits in Phoenix time, and how
     signedIn(),
     week([
       visit('a', '2027-02-26T05:00:00Z', '2027-02-26T13:00:00Z'), // began the evening before
-      visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59 PM of the 27th
+      visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59\u00a0PM of the 27th
     ]),
   );
   await open();
@@ -48,8 +48,8 @@ it('shows seven days, today first, each with its visits in Phoenix time, and how
     'Thursday, March 4',
   ]);
   expect(days.slice(0, 3).map((day) => day.textContent)).toEqual([
-    'Friday, February 2610:00 PM to 6:00 AMZoë Begay, Personal Care',
-    'Saturday, February 2711:59 PM to 2:00 AMCaregiver to be confirmed, Personal Care',
+    'Friday, February 2610:00\u00a0PM to 6:00\u00a0AMZoë Begay, Personal Care',
+    'Saturday, February 2711:59\u00a0PM to 2:00\u00a0AMCaregiver to be confirmed, Personal Care',
     'Sunday, February 28No visit',
   ]);
   expect(screen.getByText('Rosa Ibáñez, Friday, February 26 to Thursday, March 4')).toBeTruthy();

@@ -71,11 +71,11 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
 
   const value = useMemo<Toasts>(
     () => ({
-      toast: ({ title, description, variant = 'default' }) => {
+      toast: ({ title, description, variant = 'default', action }) => {
         count.current += 1;
         dispatch({
           type: 'show',
-          toast: { id: count.current, title, description, variant, open: true },
+          toast: { id: count.current, title, description, variant, action, open: true },
         });
       },
       clear: () => dispatch({ type: 'clear' }),

@@ -9,6 +9,7 @@ import { keyframes, styled } from 'styled-components';
 import { color, headerHeight, layer, media, radius, shadow, space, target } from '../theme.ts';
 import { place } from './place.ts';
 import {
+  TOAST_ACTION_DURATION_MS,
   TOAST_DURATION_MS,
   TOAST_HOTKEY,
   TOAST_SWIPE_THRESHOLD_PX,
@@ -97,6 +98,17 @@ const Close = styled(Radix.Close)`
   }
 `;
 
+const Action = styled(Radix.Action)`
+  min-height: ${target};
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${color.teal};
+  font-weight: 700;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
 const icons: Readonly<Record<ToastVariant, typeof Bell>> = {
   default: Bell,
   success: CircleCheck,
@@ -130,12 +142,13 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
       announcerContainer={unheard}
     >
-      {toasts.map(({ id, title, description, variant, open }) => {
+      {toasts.map(({ id, title, description, variant, action, open }) => {
         const Icon = icons[variant];
         return (
           <Root
             key={id}
             open={open}
+            duration={action ? TOAST_ACTION_DURATION_MS : undefined}
             onOpenChange={(next) => {
               if (!next) onDismiss(id);
             }}
@@ -151,6 +164,11 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
             <div>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
+              {action && (
+                <Action altText={action.label} onClick={action.onPress}>
+                  {action.label}
+                </Action>
+              )}
             </div>
             <Close aria-label={uiCopy.dismiss} aria-live="off">
               <X aria-hidden="true" />

@@ -7,7 +7,14 @@ export interface Toast {
   description?: string;
   /** destructive: something failed. Success and plain look the same but for the mark. */
   variant: ToastVariant;
+  action?: ToastActionWords;
   open: boolean;
+}
+
+/** What can be done about what is notified; the notification goes with it. */
+export interface ToastActionWords {
+  label: string;
+  onPress: () => void;
 }
 
 export type ToastVariant = 'default' | 'success' | 'destructive';
@@ -16,10 +23,13 @@ export interface ToastWords {
   title: string;
   description?: string;
   variant?: ToastVariant;
+  action?: ToastActionWords;
 }
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
+/** One with something to press stays long enough to be reached. */
+export const TOAST_ACTION_DURATION_MS = 12_000;
 /** A dismissed toast stays in memory this long, so that its way out is never cut short. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;

@@ -5,6 +5,7 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Money, usd } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { isOpen } from './appointmentState.ts';
 import type { AppointmentReading } from './appointment.queries.ts';
 import {
   AppointmentStatusEnum,
@@ -13,6 +14,7 @@ import {
   ReminderStatusEnum,
   ReminderTypeEnum,
 } from '../schedule.choices.ts';
+import { freeUntil } from '../scheduling.rules.ts';
 import type {
   AppointmentStatus,
   CancelReason,
@@ -62,6 +64,13 @@ export class AppointmentType {
     description: 'What cancelling it costs, by the policy of the client.',
   })
   cancellationPolicy!: CancellationPolicyName;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'The last moment at which canceling it is free by that policy; it may have passed. Null once it can no longer be canceled.',
+  })
+  freeUntil!: Date | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -227,6 +236,7 @@ export const appointmentType = ({
   ...visit
 }: AppointmentReading): AppointmentType => ({
   ...visit,
+  freeUntil: isOpen(visit) ? freeUntil(visit.cancellationPolicy, visit.scheduledDate) : null,
   estimatedCost: money(estimatedCost),
   actualCost: money(actualCost),
   cancelFee: money(cancelFee),

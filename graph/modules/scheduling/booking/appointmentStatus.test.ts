@@ -2,6 +2,7 @@ import {
   cancellationFee,
   appointmentStates,
   appointmentStatuses,
+  freeUntil,
   type AppointmentStatus,
 } from '../scheduling.rules.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -255,4 +256,23 @@ it('is started once by two who press at once', async () => {
   const { id } = await visit({ status: 'confirmed' });
   const answers = await Promise.all([run(moves['in-progress'](id)), run(moves['in-progress'](id))]);
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1]);
+});
+
+it('says until when canceling is free by the policy of its client, for as long as it can be canceled', async () => {
+  const scheduledDate = at(6, '09:00');
+  const { id } = await visit({
+    scheduledDate,
+    client: await makeClient(em, { cancellationPolicy: 'premium' }),
+  });
+  const freeUntilOf = async (): Promise<unknown> => {
+    const { data } = await app.graph<{ appointment: { freeUntil: string | null } }>(
+      `{ appointment(id: "${id}") { freeUntil } }`,
+      {},
+      cast.tokens.staff,
+    );
+    return data.appointment.freeUntil;
+  };
+  expect(await freeUntilOf()).toBe(freeUntil('premium', scheduledDate).toISOString());
+  await run(moves.cancelled(id));
+  expect(await freeUntilOf()).toBeNull();
 });

@@ -14,6 +14,7 @@ export const visit = {
   client: 'Ruth Alvarez',
   clientPhone: '(602) 555-0111',
   cancellationPolicy: 'STANDARD',
+  freeUntil: instantAt(day(4), '09:00') as string | null,
   caregiverId: null as string | null,
   caregiver: null as string | null,
   serviceId: 's1',

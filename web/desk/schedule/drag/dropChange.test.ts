@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { instantAt } from '../../visits/phoenix.ts';
+import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
+import { canMove, dropChange, dropped } from './dropChange.ts';
+
+const visit: ScheduledVisit = {
+  id: 'v1',
+  clientId: 'c1',
+  client: 'Ruth Alvarez',
+  caregiverId: 'ana',
+  caregiver: 'Ana Cruz',
+  type: 'Personal Care',
+  scheduledDate: instantAt('2099-03-03', '22:30'),
+  endDate: instantAt('2099-03-04', '01:30'),
+  status: 'CONFIRMED',
+  conflict: null,
+  isLate: false,
+};
+const row = (more: Partial<ScheduleRow>): ScheduleRow => ({
+  key: 'k',
+  name: 'Name',
+  isOpen: false,
+  hours: '0',
+  cells: [],
+  ...more,
+});
+const zoe = row({ caregiver: { id: 'zoe', name: 'Zoë Begay' } });
+
+it('takes only what differs from where the visit is', () => {
+  const ana = row({ caregiver: { id: 'ana', name: 'Ana Cruz' } });
+  expect(dropChange(visit, { row: ana, day: '2099-03-03' })).toBeNull();
+  expect(dropChange(visit, { row: ana, day: null })).toBeNull();
+  expect(dropChange(visit, { row: zoe, day: null })).toEqual({ caregiverId: 'zoe' });
+  expect(dropChange(visit, { row: row({ isOpen: true }), day: '2099-03-05' })).toEqual({
+    caregiverId: null,
+    scheduledDate: instantAt('2099-03-05', '22:30'),
+  });
+});
+
+it('leaves a visit to its client, and gives none to who has left', () => {
+  const own = row({ client: { id: 'c1', name: 'Ruth Alvarez' } });
+  const other = row({ client: { id: 'c2', name: 'Sam Ito' } });
+  expect(dropChange(visit, { row: other, day: '2099-03-05' })).toBeNull();
+  expect(dropChange(visit, { row: row({}), day: '2099-03-05' })).toBeNull();
+  expect(dropChange(visit, { row: own, day: '2099-03-05' })).toEqual({
+    scheduledDate: instantAt('2099-03-05', '22:30'),
+  });
+});
+
+it('shows the visit as long as it was', () => {
+  const change = { caregiverId: 'zoe', scheduledDate: instantAt('2099-03-05', '22:30') };
+  expect(dropped(visit, change, 'Zoë Begay')).toMatchObject({
+    caregiver: 'Zoë Begay',
+    endDate: instantAt('2099-03-06', '01:30'),
+  });
+});
+
+it('moves what is to come alone', () => {
+  expect(canMove(visit)).toBe(true);
+  expect(canMove({ ...visit, status: 'COMPLETED' })).toBe(false);
+  expect(canMove({ ...visit, status: 'CANCELLED' })).toBe(false);
+  expect(canMove({ ...visit, scheduledDate: instantAt('2020-03-03', '09:00') })).toBe(false);
+});

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useDeskCaregiverChoicesQuery } from '../../visits/visits.generated.ts';
+import { scheduleCopy as copy } from '../copy.ts';
+import type { ScheduleRow } from '../rows.ts';
+import { beginsOn, takesVisits } from './dropChange.ts';
+import type { Dragged } from './useVisitDrag.ts';
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Why rows cannot take the visit that is being dragged on the day that it is over, in the graph's words. */
+export function useDropRefusals(
+  dragged: Dragged | null,
+  by: 'caregiver' | 'client',
+  rows: readonly ScheduleRow[],
+): ReadonlyMap<string, string> {
+  const visit = dragged?.visit;
+  const choices = useDeskCaregiverChoicesQuery({
+    variables: {
+      scheduledDate: dragged ? beginsOn(dragged.visit, dragged.day) : '',
+      duration: visit ? (Date.parse(visit.endDate) - Date.parse(visit.scheduledDate)) / 60_000 : 0,
+      clientId: visit?.clientId,
+      exceptAppointmentId: visit?.id,
+    },
+    skip: !dragged || by === 'client',
+    fetchPolicy: 'cache-and-network',
+  }).data?.caregiverChoices;
+  return useMemo(() => {
+    if (!visit) return none;
+    if (by === 'client')
+      return new Map(
+        rows
+          .filter((row) => !takesVisits(visit, row))
+          .map(({ key }) => [key, copy.ofClient(visit.client)]),
+      );
+    return new Map(
+      choices
+        ?.filter(({ conflicts }) => conflicts.length > 0)
+        .map(({ id, conflicts }) => [id, conflicts.join(' ')]),
+    );
+  }, [visit, by, rows, choices]);
+}
