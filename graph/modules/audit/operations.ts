@@ -250,6 +250,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  recordArrival: writes(),
+  recordDeparture: writes(),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,

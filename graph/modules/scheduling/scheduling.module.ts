@@ -27,6 +27,10 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
+import { VisitException } from './visit-records/visitException.entity.ts';
+import { VisitRecord } from './visit-records/visitRecord.entity.ts';
+import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import type { Module } from '../module.ts';
@@ -42,6 +46,9 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  visit_records: VisitRecord,
+  visit_exceptions: VisitException,
+  visit_assignments: VisitAssignment,
 };
 
 const mails = {
@@ -69,6 +76,7 @@ export const scheduling: Module = {
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,
+    VisitRecordsResolver,
     CatalogueResolver,
   ],
   mails,
