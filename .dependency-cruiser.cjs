@@ -54,6 +54,8 @@ const orders = {
     'schedule',
     'care-updates',
     'visit-records',
+    'visit-exceptions',
+    'visit-export',
     'my-visits',
     'calendar',
     'portal',

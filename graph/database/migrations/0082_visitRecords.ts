@@ -109,6 +109,9 @@ export class VisitRecords extends Migration {
         constraint visit_assignments_caregiver_id_foreign foreign key (caregiver_id) references caregivers (id) on delete cascade
       )`);
     this.addSql(
+      'create index visit_assignments_caregiver_id_index on visit_assignments (caregiver_id)',
+    );
+    this.addSql(
       'insert into visit_assignments select id, caregiver_id from appointments where caregiver_id is not null',
     );
     this.addSql(`
