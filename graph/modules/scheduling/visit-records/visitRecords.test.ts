@@ -100,15 +100,12 @@ describe('the time', () => {
   it('is right where the device crosses the hour that daylight saving skips, elsewhere', async () => {
     // Denver's clocks jump from 2 to 3; its instants, and Phoenix, know nothing of it.
     const { id } = await visit({ scheduledDate: ago(60) });
-    const nowThere = new Date();
-    const written = (instant: Date, offset: string): string =>
-      instant
+    const sent = new Date();
+    const written = (minutes: number, hours: number): string =>
+      addMinutes(sent, -minutes - hours * 60)
         .toISOString()
-        .replace(/T(\d\d)/, (_, hours: string) => `T${hours}`)
-        .replace('Z', offset);
-    const shifted = (minutes: number, hours: number): string =>
-      written(addMinutes(nowThere, -minutes - hours * 60), `-0${hours}:00`);
-    await send('arrival', id, { deviceAt: shifted(60, 7), deviceNow: shifted(0, 6) });
+        .replace('Z', `-0${hours}:00`);
+    await send('arrival', id, { deviceAt: written(60, 7), deviceNow: written(0, 6) });
     const { startedAt, scheduledDate } = await stored(id);
     expect(Math.abs(startedAt!.getTime() - scheduledDate.getTime())).toBeLessThan(10_000);
     expect(await exceptionsOf(id)).toEqual([]);
