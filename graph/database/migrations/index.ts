@@ -23,9 +23,10 @@ import { CustomLines } from './0074_customLines.ts';
 import { InvoiceReminders } from './0075_invoiceReminders.ts';
 import { ClientsWithoutEmail } from './0076_clientsWithoutEmail.ts';
 import { VisitsEnteredAfterward } from './0077_visitsEnteredAfterward.ts';
+import { Versions } from './0079_versions.ts';
 import { Reports } from './0080_reports.ts';
 import { ChangesTold } from './0081_changesTold.ts';
-import { Versions } from './0082_versions.ts';
+import { VisitRecords } from './0082_visitRecords.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -52,7 +53,8 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0075_invoiceReminders', class: InvoiceReminders },
   { name: '0076_clientsWithoutEmail', class: ClientsWithoutEmail },
   { name: '0077_visitsEnteredAfterward', class: VisitsEnteredAfterward },
+  { name: '0079_versions', class: Versions },
   { name: '0080_reports', class: Reports },
   { name: '0081_changesTold', class: ChangesTold },
-  { name: '0082_versions', class: Versions },
+  { name: '0082_visitRecords', class: VisitRecords },
 ];

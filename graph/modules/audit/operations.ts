@@ -147,6 +147,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
   unbilledLines: { reads: (_lines, { clientId }) => [client(clientId)] },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
+  visitExceptions: { reads: eachNode(ofClient) },
+  visitRecords: { reads: each(ofClient) },
+  visitExport: { reads: each(ofClient) },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
   auditLog: { reads: linesShown },
 
@@ -198,6 +201,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.timeOff, ofCaregiver);
   for (const name of [
     'appointment',
+    'visitException',
     'careUpdate',
     'recurringAppointment',
     'appointmentsAffected',
@@ -251,6 +255,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  recordArrival: writes(),
+  recordDeparture: writes(),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,
@@ -292,6 +298,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
   startAppointment: writes('appointment'),
   completeAppointment: writes('appointment'),
   cancelAppointmentForClient: writes('appointment'),
+  settleVisitException: writes('visit-exception'),
+  setHomePlace: writes(),
   createRecurringAppointment: writes(),
   repeatAppointment: writes('appointment'),
   changeRecurringAppointment: writes('recurring-appointment'),

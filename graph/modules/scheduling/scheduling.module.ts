@@ -27,6 +27,14 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
+import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
+import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
+import { visitExportRows } from './visit-export/visitExport.rest.ts';
+import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
+import { VisitException } from './visit-records/visitException.entity.ts';
+import { VisitRecord } from './visit-records/visitRecord.entity.ts';
+import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import type { Module } from '../module.ts';
@@ -42,6 +50,9 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  visit_records: VisitRecord,
+  visit_exceptions: VisitException,
+  visit_assignments: VisitAssignment,
 };
 
 const mails = {
@@ -69,12 +80,19 @@ export const scheduling: Module = {
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,
+    VisitRecordsResolver,
+    VisitExceptionsResolver,
+    VisitExportResolver,
     CatalogueResolver,
   ],
   mails,
-  rest: dashboardRows,
+  rest: [...dashboardRows, ...visitExportRows],
   routes: calendarRouter,
-  tasks: ({ database }) => [remindersTask(database), ...recurringTasks(database)],
+  tasks: ({ database }) => [
+    remindersTask(database),
+    ...recurringTasks(database),
+    missingVisitRecordsTask(database),
+  ],
 };
 
 type Entities = typeof entities;

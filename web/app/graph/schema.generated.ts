@@ -956,6 +956,23 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Where a device was, as it found out itself. */
+export type PlaceInput = {
+  /** How far off this may be, in meters. */
+  accuracyMeters: Scalars['Float']['input'];
+  /** Degrees north, -90 to 90. */
+  latitude: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
+  longitude: Scalars['Float']['input'];
+};
+
+/** Why a record of a visit has no place. */
+export type PlaceMissing =
+  /** The caregiver does not let the device say where it is. */
+  | 'REFUSED'
+  /** The device could not find out, or not soon enough. */
+  | 'UNAVAILABLE';
+
 /** A plan that is being thought about: exactly one of the three, as the mutation of that name would take it. */
 export type PlanPreviewInput = {
   /** As for `changeRecurringAppointment`; needs no `overrideReason`. */
@@ -1042,6 +1059,26 @@ export type RecordRefundInput = {
   paymentMethod: Scalars['String']['input'];
   /** Why, at most 4000 characters. The client reads it. */
   reason: Scalars['String']['input'];
+};
+
+/** An arrival at a visit, or a departure. */
+export type RecordVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** What the device’s clock showed when it happened. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Where it was; null when not known. */
+  place?: InputMaybe<PlaceInput>;
+  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  placeMissing?: InputMaybe<PlaceMissing>;
+  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a plan repeats. */
@@ -1301,6 +1338,12 @@ export type SetCaregiverAvailabilityInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The record whose place is its client’s home. */
+export type SetHomePlaceInput = {
+  /** Identifier of the record. */
+  recordId: Scalars['ID']['input'];
+};
+
 /** Whether a service is offered. */
 export type SetServiceActiveInput = {
   /** Identifier of the service. */
@@ -1315,6 +1358,16 @@ export type SetUserActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they may sign in from now on. */
   isActive: Scalars['Boolean']['input'];
+};
+
+/** What becomes of an exception. */
+export type SettleVisitExceptionInput = {
+  /** True makes the time that the caregiver stated the visit’s, and its cost follow. False when absent. The record stays as it was. */
+  acceptStatedTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Identifier of the exception. */
+  id: Scalars['ID']['input'];
+  /** What happened, or why it is all right, at most 4000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** How far along a sign-up application is. */
@@ -1533,6 +1586,52 @@ export type VerifyEmailInput = {
   /** The token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** Which exceptions to list. Leave a field out to skip that filter. */
+export type VisitExceptionFilterInput = {
+  /** Of one visit. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Found at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exceptions of one of these kinds; all when absent or empty. */
+  kinds?: InputMaybe<Array<VisitExceptionKind>>;
+  /** True for those that are settled, false for those that are open. */
+  settled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Found before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What of a visit’s records the office has to settle. */
+export type VisitExceptionKind =
+  /** A device’s clock that was more than 2 minutes off. */
+  | 'CLOCK'
+  /** An arrival more than 60 minutes before the planned beginning. */
+  | 'EARLY'
+  /** A place more than 250 meters, and what it may be off, from the client’s home. */
+  | 'FAR'
+  /** A place that may be more than 200 meters off. */
+  | 'INACCURATE'
+  /** An arrival more than 15 minutes after the planned beginning. */
+  | 'LATE_ARRIVAL'
+  /** No arrival 30 minutes after the planned beginning, or a departure without one. */
+  | 'MISSING_ARRIVAL'
+  /** No departure 60 minutes after the planned end. */
+  | 'MISSING_DEPARTURE'
+  /** A record of a visit that was canceled, given to another or not confirmed, or whose time cannot be the visit’s. */
+  | 'NOT_EXPECTED'
+  /** A record without a place. */
+  | 'NO_PLACE'
+  /** A second arrival, or a second departure, of the same caregiver. */
+  | 'REPEATED'
+  /** The caregiver says it was at another time. */
+  | 'STATED_TIME';
+
+/** What a record of a visit says. */
+export type VisitRecordKind =
+  /** The caregiver has come. */
+  | 'ARRIVAL'
+  /** The caregiver has left. */
+  | 'DEPARTURE';
 
 /** One earlier job. */
 export type WorkExperienceInput = {
