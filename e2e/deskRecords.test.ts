@@ -87,7 +87,7 @@ describe('the records of the desk', () => {
     await dialog.waitFor({ state: 'detached' });
     await section(page, 'Billing');
     await page
-      .getByRole('table', { name: 'Visits that are not billed yet' })
+      .getByRole('table', { name: 'What is not billed yet' })
       .getByText('Companionship')
       .waitFor();
     await section(page, 'State and Account');

@@ -192,6 +192,7 @@ export class DeskToday {
     description: `Clients whose care can be suspended for non-payment, the longest late first, at most ${mostWaiting}.`,
   })
   suspendable!: SuspendableClient[];
+
   @Field(() => Int, { description: 'How many exceptions of visit records are open.' })
   exceptionCount!: number;
 
