@@ -54,6 +54,7 @@ const orders = {
     'schedule',
     'care-updates',
     'my-visits',
+    'shift',
     'calendar',
     'portal',
   ],

@@ -225,6 +225,16 @@ const deeds: Record<string, Deed> = {
     const begun = new Date(Date.now() - 7_200_000);
     return `(input: { id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: begun, startedAt: begun, status: 'in-progress' })).id}" })`;
   }),
+  sendCareNote: deed('caregiver', 'care_updates', async ({ em, client, caregiver }) => {
+    const visit = await makeAppointment(em, {
+      client,
+      caregiver,
+      startedAt: new Date(),
+      status: 'in-progress',
+      scheduledDate: new Date(),
+    });
+    return `(input: { appointmentId: "${visit.id}", tasks: [], content: "Ate well.", idempotencyKey: "${randomBytes(6).toString('hex')}" })`;
+  }),
   writeCareUpdate: deed(
     'staff',
     'care_updates',

@@ -126,6 +126,10 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
+  myShift: {
+    reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
+      each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
+  },
   careUpdates: { reads: eachNode(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
@@ -250,6 +254,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  sendCareNote: writes(),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,

@@ -28,6 +28,7 @@ import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
+import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import type { Module } from '../module.ts';
 
@@ -69,6 +70,7 @@ export const scheduling: Module = {
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,
+    ShiftResolver,
     CatalogueResolver,
   ],
   mails,

@@ -84,7 +84,7 @@ const notOffice: Readonly<Record<string, string>> = {
   '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
-  CAREGIVER: 'completeMyVisit myVisits startMyVisit',
+  CAREGIVER: 'completeMyVisit myShift myVisits sendCareNote startMyVisit',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };

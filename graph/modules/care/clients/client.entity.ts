@@ -26,6 +26,7 @@ import {
 @Index({ properties: ['createdAt', 'id'] })
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
+@Check(encryptedOnly('clients', 'access_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
@@ -52,6 +53,10 @@ export class Client extends BaseEntity {
 
   @Property(confidential({ nullable: true }))
   careNotes: Confidential | null = null;
+
+  /** How a caregiver gets in: gate code, key, dog. */
+  @Property(confidential({ nullable: true }))
+  accessNotes: Confidential | null = null;
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
