@@ -53,6 +53,7 @@ const orders = {
     'absence',
     'schedule',
     'care-updates',
+    'visit-records',
     'my-visits',
     'shift',
     'calendar',

@@ -255,6 +255,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
   sendCareNote: writes(),
+  recordArrival: writes(),
+  recordDeparture: writes(),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,

@@ -27,6 +27,10 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
+import { VisitException } from './visit-records/visitException.entity.ts';
+import { VisitRecord } from './visit-records/visitRecord.entity.ts';
+import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
@@ -43,6 +47,9 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  visit_records: VisitRecord,
+  visit_exceptions: VisitException,
+  visit_assignments: VisitAssignment,
 };
 
 const mails = {
@@ -71,6 +78,7 @@ export const scheduling: Module = {
     RecurringResolver,
     ScheduleResolver,
     ShiftResolver,
+    VisitRecordsResolver,
     CatalogueResolver,
   ],
   mails,

@@ -952,6 +952,23 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Where a device was, as it found out itself. */
+export type PlaceInput = {
+  /** How far off this may be, in meters. */
+  accuracyMeters: Scalars['Float']['input'];
+  /** Degrees north, -90 to 90. */
+  latitude: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
+  longitude: Scalars['Float']['input'];
+};
+
+/** Why a record of a visit has no place. */
+export type PlaceMissing =
+  /** The caregiver does not let the device say where it is. */
+  | 'REFUSED'
+  /** The device could not find out, or not soon enough. */
+  | 'UNAVAILABLE';
+
 /** A plan that is being thought about: exactly one of the three, as the mutation of that name would take it. */
 export type PlanPreviewInput = {
   /** As for `changeRecurringAppointment`; needs no `overrideReason`. */
@@ -1038,6 +1055,26 @@ export type RecordRefundInput = {
   paymentMethod: Scalars['String']['input'];
   /** Why, at most 4000 characters. The client reads it. */
   reason: Scalars['String']['input'];
+};
+
+/** An arrival at a visit, or a departure. */
+export type RecordVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** What the device’s clock showed when it happened. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Where it was; null when not known. */
+  place?: InputMaybe<PlaceInput>;
+  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  placeMissing?: InputMaybe<PlaceMissing>;
+  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a plan repeats. */
@@ -1525,6 +1562,13 @@ export type VerifyEmailInput = {
   /** The token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** What a record of a visit says. */
+export type VisitRecordKind =
+  /** The caregiver has come. */
+  | 'ARRIVAL'
+  /** The caregiver has left. */
+  | 'DEPARTURE';
 
 /** One earlier job. */
 export type WorkExperienceInput = {

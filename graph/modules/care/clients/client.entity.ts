@@ -24,6 +24,12 @@ import {
 /** Someone who receives care, or is about to. One profile to a user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
+@Check({ name: 'clients_latitude_check', expression: 'latitude between -90 and 90' })
+@Check({ name: 'clients_longitude_check', expression: 'longitude between -180 and 180' })
+@Check({
+  name: 'clients_place_check',
+  expression: '(latitude is null) = (longitude is null)',
+})
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'access_notes'))
@@ -47,6 +53,13 @@ export class Client extends BaseEntity {
 
   @Property(text({ nullable: true }))
   address: string | null = null;
+
+  /** Where the client lives, in degrees; null until the office took it from a record of a visit. */
+  @Property({ type: 'double', nullable: true })
+  latitude: number | null = null;
+
+  @Property({ type: 'double', nullable: true })
+  longitude: number | null = null;
 
   @Property(confidential({ nullable: true }))
   medicalNotes: Confidential | null = null;
