@@ -85,6 +85,7 @@ const orders = {
     'today',
     'find',
   ],
+  'web/shift': ['graph', 'outbox', 'day', 'layout', 'visits'],
   'web/site': [
     'parts',
     'art',
