@@ -57,6 +57,7 @@ const orders = {
     'visit-exceptions',
     'visit-export',
     'my-visits',
+    'shift',
     'calendar',
     'portal',
   ],
@@ -86,6 +87,7 @@ const orders = {
     'today',
     'find',
   ],
+  'web/shift': ['graph', 'outbox', 'day', 'layout', 'visits'],
   'web/site': [
     'parts',
     'art',

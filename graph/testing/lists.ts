@@ -193,6 +193,17 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   // Caregivers.
   myVisits: page(({ em, caregiver }) => makeAppointment(em, { caregiver }), 'caregiver'),
+  myShift: {
+    as: 'caregiver',
+    addRow: ({ em, caregiver, client }, n) =>
+      makeAppointment(em, {
+        caregiver,
+        client,
+        scheduledDate: new Date(Date.now() + n * 60_000),
+        duration: 1,
+      }),
+    rowsIn: ({ visits }: { visits: unknown[] }) => visits,
+  },
   careUpdates: page(
     ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
     'caregiver',

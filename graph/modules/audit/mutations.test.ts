@@ -255,6 +255,16 @@ const deeds: Record<string, Deed> = {
     'clients',
     async ({ em }) => `(input: { recordId: "${(await makeVisitRecord(em)).id}" })`,
   ),
+  sendCareNote: deed('caregiver', 'care_updates', async ({ em, client, caregiver }) => {
+    const visit = await makeAppointment(em, {
+      client,
+      caregiver,
+      startedAt: new Date(),
+      status: 'in-progress',
+      scheduledDate: new Date(),
+    });
+    return `(input: { appointmentId: "${visit.id}", tasks: [], content: "Ate well.", idempotencyKey: "${randomBytes(6).toString('hex')}" })`;
+  }),
   writeCareUpdate: deed(
     'staff',
     'care_updates',

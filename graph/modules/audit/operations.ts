@@ -127,6 +127,10 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
+  myShift: {
+    reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
+      each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
+  },
   careUpdates: { reads: eachNode(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
@@ -255,6 +259,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  sendCareNote: writes(),
   recordArrival: writes(),
   recordDeparture: writes(),
   writeCareUpdate: writes(),

@@ -36,6 +36,7 @@ import { VisitException } from './visit-records/visitException.entity.ts';
 import { VisitRecord } from './visit-records/visitRecord.entity.ts';
 import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
+import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import type { Module } from '../module.ts';
 
@@ -80,6 +81,7 @@ export const scheduling: Module = {
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,
+    ShiftResolver,
     VisitRecordsResolver,
     VisitExceptionsResolver,
     VisitExportResolver,

@@ -84,7 +84,8 @@ const notOffice: Readonly<Record<string, string>> = {
   '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
-  CAREGIVER: 'completeMyVisit myVisits recordArrival recordDeparture startMyVisit',
+  CAREGIVER:
+    'completeMyVisit myShift myVisits recordArrival recordDeparture sendCareNote startMyVisit',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };

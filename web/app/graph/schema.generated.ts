@@ -110,10 +110,14 @@ export type AddServiceInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  tasks?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -140,6 +144,8 @@ export type AdmitClientInput = {
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -166,6 +172,8 @@ export type AdmitConsultationInput = {
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationRequestInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -234,6 +242,8 @@ export type AppointmentStatus =
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type ApproveSignupApplicationInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -1302,6 +1312,18 @@ export type RunInvoicesInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** What was done at a visit, and how it went. The family reads it. */
+export type SendCareNoteInput = {
+  /** One of their visits that has begun. */
+  appointmentId: Scalars['ID']['input'];
+  /** How it went, at most 4000 characters; may be empty where at least one task is named. */
+  content: Scalars['String']['input'];
+  /** A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  idempotencyKey: Scalars['String']['input'];
+  /** What was done: tasks of the service of the visit, as they are written there. */
+  tasks: Array<Scalars['String']['input']>;
+};
+
 /** Who to invite again. */
 export type SendInvitationInput = {
   /** The right address, where the first one was wrong. It becomes that of the account. */
@@ -1516,6 +1538,8 @@ export type UpdateCaregiverInput = {
 
 /** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
 export type UpdateClientInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -1566,6 +1590,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  tasks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

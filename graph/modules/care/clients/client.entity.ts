@@ -32,6 +32,7 @@ import {
 })
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
+@Check(encryptedOnly('clients', 'access_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
@@ -67,6 +68,10 @@ export class Client extends BaseEntity {
 
   @Property(confidential({ nullable: true }))
   careNotes: Confidential | null = null;
+
+  /** How a caregiver gets in: gate code, key, dog. */
+  @Property(confidential({ nullable: true }))
+  accessNotes: Confidential | null = null;
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
