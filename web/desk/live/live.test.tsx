@@ -28,6 +28,7 @@ const service = (name: string) => ({
   category: 'personal-care',
   description: null,
   basePrice: { __typename: 'Money', amount: '34.00' },
+  tasks: [],
   duration: 180,
   isActive: true,
 });
