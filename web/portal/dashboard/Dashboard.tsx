@@ -12,6 +12,7 @@ import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { Facts } from './Facts.tsx';
+import { HereNow } from './HereNow.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
@@ -82,13 +83,14 @@ export function Dashboard({
 }: {
   data: DashboardQuery;
 }): ReactNode {
-  const { account, stats, careUpdates, upcomingAppointments } = dashboard;
+  const { account, stats, caregiversHere, careUpdates, upcomingAppointments } = dashboard;
   const [next, ...later] = upcomingAppointments;
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
     <Sheet>
       <Wide>
+        <HereNow here={caregiversHere} />
         <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />
       </Wide>
       <Wide>
