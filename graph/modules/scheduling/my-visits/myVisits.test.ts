@@ -249,7 +249,7 @@ describe('care updates', () => {
     expect(await read(cast.tokens.otherCaregiver)).toEqual([]);
     await visit({ scheduledDate: at(15, '00:00') });
     expect(await read(cast.tokens.caregiver)).toEqual([]);
-    await visit({ scheduledDate: at(14, '23:00') });
+    await visit({ scheduledDate: at(14, '20:00') });
     expect(await read(cast.tokens.caregiver)).toEqual([{ id: update.id }]);
   });
 });

@@ -117,7 +117,7 @@ it('is written once for a key: sent five times at once, and once more later', as
   ]);
 });
 
-it.each<[string, Partial<Appointment>, object, string | null, string]>([
+it.each<[string, Partial<Appointment>, Record<string, unknown>, string | null, string]>([
   ['a task of another list', {}, { tasks: ['Shave', 'Bath'] }, 'tasks', 'INVALID'],
   ['a visit outside the catalogue', { service: null }, {}, 'tasks', 'INVALID'],
   ['a key that is none', {}, { idempotencyKey: '' }, 'idempotencyKey', 'INVALID'],
