@@ -17,6 +17,7 @@ import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
+import { useLiveDashboard } from './useLiveDashboard.ts';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
 const Sheet = styled.div`
@@ -85,6 +86,7 @@ export function Dashboard({
 }): ReactNode {
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments } = dashboard;
   const [next, ...later] = upcomingAppointments;
+  useLiveDashboard();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
