@@ -24,7 +24,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
       'web/app/loadChunk.ts',
       'web/app/reloadIfReplaced.ts',
       'web/app/session/earlyReads.ts',
-      'web/desk/live/followEvents.ts',
+      'web/app/live/followEvents.ts',
       'web/explore/fetcher.ts',
     ],
   ],
@@ -37,7 +37,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
   [
     'numbers that can be guessed',
     /Math\.random/,
-    ['graph/database/embedded/embedded.ts', 'web/desk/live/followEvents.ts'],
+    ['graph/database/embedded/embedded.ts', 'web/app/live/followEvents.ts'],
   ],
   ['weak cryptography', /\b(?:md5|sha1|sha-1|rc4|des-)|createCipher\(|-(?:ecb|cbc)\b/i, []],
   [
