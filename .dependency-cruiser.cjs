@@ -74,6 +74,7 @@ const orders = {
     'visits',
     'inbox',
     'schedule',
+    'exceptions',
     'trail',
     'charges',
     'clients',
