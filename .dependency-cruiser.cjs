@@ -75,6 +75,7 @@ const orders = {
     'visits',
     'inbox',
     'schedule',
+    'exceptions',
     'trail',
     'charges',
     'clients',

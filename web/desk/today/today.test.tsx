@@ -57,6 +57,7 @@ const today = (values: Record<string, unknown> = {}) => ({
     waitingCount: 0,
     missing: [],
     missingCount: 0,
+    exceptionCount: 0,
     overdueCount: 0,
     overdueTotal: money('0.00'),
     suspendable: [],
