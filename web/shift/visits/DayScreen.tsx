@@ -9,7 +9,7 @@ import { hrefOf } from '../layout/place.ts';
 import { dayInPhoenix, dayName } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
 import { Refusals } from './Refusals.tsx';
-import { StepLink } from './StepLink.tsx';
+import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
 
 /** The next visit, largest, with all that it needs; then the others of today and tomorrow. */
@@ -34,6 +34,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
             visit={next}
             eyebrow={nextStep(next, now) === 'leave' ? copy.current : copy.next}
           />
+          <AfterArriving visit={next} />
           <VisitFacts visit={next} />
         </section>
       )}
