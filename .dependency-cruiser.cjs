@@ -26,10 +26,10 @@ const orders = {
   'graph/database': ['embedded', 'encryption'],
   'graph/modules/billing': [
     'invoices',
+    'reminders',
     'payments',
     'custom-lines',
     'invoicing',
-    'reminders',
     'pdf',
   ],
   'graph/modules/care': ['clients', 'caregivers'],

@@ -388,6 +388,12 @@ async function bill(token: string, clientId: string): Promise<void> {
   });
 }
 
+/** Why a client gets no reminders. */
+const pause = (token: string, clientId: string): Promise<unknown> =>
+  ask(token, submit('pauseInvoiceReminders', 'PauseInvoiceRemindersInput'), {
+    input: { clientId, reason: word('clients.reminders_pause_reason') },
+  });
+
 /** The columns that hold what was written for them, opened. */
 async function columnsThatHoldTheirWord(): Promise<string[]> {
   const found: string[] = [];
@@ -477,6 +483,7 @@ it('what people write about each other is found nowhere but in the answers', asy
   const clientId = await workOnPeople(staff.token);
   await workOnVisits(staff.token, caregiver, clientId);
   await bill(staff.token, clientId);
+  await pause(staff.token, clientId);
   const queued = await dumped();
   expect(inDump(queued, song)).toEqual([]);
   expect(queued['graphile_worker._private_jobs']).toContain('sealed');

@@ -152,7 +152,7 @@ describe('a client’s record', () => {
       ),
     );
     await renderDesk('/desk/clients/c1?section=plans');
-    const words = 'Every week on Monday and Friday, 1:30 PM, 3 h';
+    const words = 'Every week on Monday and Friday, 1:30\u00a0PM, 3 h';
     expect(await main().findByText(`Personal Care: ${words}`)).toBeTruthy();
     expect(main().getByText('12 to come, 1 without a caregiver')).toBeTruthy();
     await userEvent.click(main().getByRole('button', { name: `End the plan ${words}` }));

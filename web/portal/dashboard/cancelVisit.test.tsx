@@ -85,7 +85,9 @@ describe('cancelling a visit', () => {
   async function openDialog() {
     await open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM' }),
+      await screen.findByRole('button', {
+        name: 'Cancel Visit on Wednesday, March 4, 2:00\u00a0PM',
+      }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this visit?' });
     await within(dialog).findByText('Not charged');

@@ -14,7 +14,7 @@ import {
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { columnText, fullName, hasStatus } from '../ledger.ts';
 import { canSuspend } from '../payments/suspension.ts';
-import { nextReminderOn } from '../reminders/reminders.rules.ts';
+import { nextReminderOn } from '../reminders/reminderDays.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 

@@ -5,7 +5,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { howToPay } from '../invoiceWords.rules.ts';
 import { asDay, toBilling } from '../invoices/invoice.mail.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
-import { reminderDays } from './reminders.rules.ts';
+import { reminderDays } from './reminderDays.ts';
 
 export interface InvoiceReminderData {
   firstName: string;

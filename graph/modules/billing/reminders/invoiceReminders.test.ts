@@ -18,7 +18,7 @@ import { recordPayment } from '../payments/payment.commands.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { sendInvoiceReminders } from './invoiceReminders.ts';
 import { pauseInvoiceReminders, resumeInvoiceReminders } from './reminderPause.commands.ts';
-import { nextReminderOn, reminderDays, reminderOn } from './reminders.rules.ts';
+import { nextReminderOn, reminderDays, reminderOn } from './reminderDays.ts';
 
 let app: TestProcess;
 let staff: GraphContext;

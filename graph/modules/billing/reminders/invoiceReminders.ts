@@ -9,7 +9,7 @@ import { mailboxOf } from '../../identity/user.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
 import { InvoiceReminder } from './invoiceReminder.entity.ts';
-import { reminderDays, reminderOn } from './reminders.rules.ts';
+import { reminderDays, reminderOn } from './reminderDays.ts';
 
 /**
  * Reminds of every invoice that is unpaid 3, 14 or 28 days after its due date (product 5.7), each in a transaction of its

@@ -37,14 +37,12 @@ const columns = [
 ] as const;
 
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
-  query
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .select([
-      ...columns,
-      sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
-      // Their name stands with the user.
-      sql<number>`clients.version + users.version`.as('version'),
-    ]);
+  query.innerJoin('users', 'users.id', 'clients.user_id').select([
+    ...columns,
+    sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
+    // Their name stands with the user.
+    sql<number>`clients.version + users.version`.as('version'),
+  ]);
 
 /** Clients by words of name, email or address, or by the digits of their phone number. */
 export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[]) =>

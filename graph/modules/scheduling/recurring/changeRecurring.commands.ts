@@ -63,7 +63,13 @@ export async function changeRecurringAppointment(
 /** The plan that holds from then on, with its visits in place, and what it was; within a transaction. */
 export async function changePlan(
   em: EntityManager,
-  { id, version, fromAppointmentId, overrideReason, ...changes }: z.output<typeof changeRecurringSchema>,
+  {
+    id,
+    version,
+    fromAppointmentId,
+    overrideReason,
+    ...changes
+  }: z.output<typeof changeRecurringSchema>,
   { userId, now }: { userId: string; now: Date },
 ): Promise<{ target: RecurringAppointment; was: PlanBefore }> {
   const plan = await lockPlan(em, id);
