@@ -53,7 +53,8 @@ export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNod
       style={style}
     >
       <span>
-        {when}
+        {/* With a space: what is read aloud has to begin as what is seen. */}
+        {`${when} `}
         {marks[status] && (
           <svg>
             <use href={`#${markId(status)}`} />
