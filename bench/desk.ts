@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** Milliseconds of each press that took longer than a frame, until what came of it was drawn. */
     presses: Map<number, number>;
-    frames: { longest: number; blank: number };
+    scrolled: { longest: number; blank: number };
   }
 }
 
@@ -104,21 +104,23 @@ async function press(page: Page): Promise<number[]> {
 }
 
 /** Down the week by wheel. @returns the longest time without a frame, and frames in which a row in sight was not drawn */
-async function scroll(page: Page): Promise<Window['frames']> {
+async function scroll(page: Page): Promise<Window['scrolled']> {
   await page.evaluate(() => {
-    window.frames = { longest: 0, blank: 0 };
+    window.scrolled = { longest: 0, blank: 0 };
     const rows = [...document.querySelectorAll('tbody tr')];
     let before = performance.now();
     const look = (): void => {
       const now = performance.now();
-      window.frames.longest = Math.max(window.frames.longest, now - before);
+      window.scrolled.longest = Math.max(window.scrolled.longest, now - before);
       before = now;
       const isBlank = rows.some((row) => {
         const { top, bottom } = row.getBoundingClientRect();
         const isInSight = bottom > 0 && top < innerHeight;
-        return isInSight && !row.lastElementChild!.checkVisibility({ contentVisibilityAuto: true });
+        return (
+          isInSight && !row.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })
+        );
       });
-      if (isBlank) window.frames.blank += 1;
+      if (isBlank) window.scrolled.blank += 1;
       // After the frame, which decides what is drawn.
       requestAnimationFrame(() => setTimeout(look));
     };
@@ -129,7 +131,7 @@ async function scroll(page: Page): Promise<Window['frames']> {
     await page.mouse.wheel(0, 150);
     await page.waitForTimeout(30);
   }
-  return page.evaluate(() => window.frames);
+  return page.evaluate(() => window.scrolled);
 }
 
 const percentile = (sorted: readonly number[], part: number): number =>

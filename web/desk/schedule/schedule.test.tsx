@@ -271,6 +271,7 @@ describe('dragging', () => {
   it('gives a visit to a row on a day, says meanwhile who cannot take it, and takes it back by Undo', async () => {
     const sent: unknown[] = [];
     const state: { taken?: object } = {};
+    const stored = { appointment: { __typename: 'Appointment', id: 'v1', version: 5 } };
     server.use(
       answers(() => ({
         ...full,
@@ -278,9 +279,7 @@ describe('dragging', () => {
         caregivers: [...full.caregivers, caregiver('lee', 'Lee Park')],
       })),
       answersChoices(),
-      answersMutation('DeskChangeVisit', 'changeAppointment', sent, {
-        appointment: { __typename: 'Appointment', id: 'v1', version: 5 },
-      }),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, stored),
     );
     await renderDesk(`/desk/schedule?week=${sunday}`);
     await drag(await ruth(), await cellOf(/Zoë Begay/, 3), {
