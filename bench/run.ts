@@ -1,4 +1,5 @@
 // npm run bench [-- names]: measures and prints a table for each, as docs/performance.md shows them.
+import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   writes: benchWrites,
   processes: benchProcesses,
   growth: benchGrowth,
+  desk: benchDesk,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

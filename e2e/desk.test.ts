@@ -2,6 +2,7 @@ import { visit } from './support/browser.ts';
 import { publicPaths } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { limits, scriptOf } from './support/weights.ts';
 
 const { site, browser } = siteAndBrowser();
 
@@ -87,17 +88,9 @@ describe('the desk', () => {
       await page.goto(`/desk${path}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      // Each once: what is preloaded is listed again when it is imported.
-      const sizes = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.js'))
-          .map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
-      );
-      const bytes = Object.values(Object.fromEntries(sizes) as Record<string, number>);
-      weights.push([path, bytes.reduce((sum, size) => sum + size, 0)]);
+      weights.push([path, await scriptOf(page)]);
     }
-    expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > 250_000)).toEqual([]);
+    expect(weights.filter(([, bytes]) => bytes < 100_000 || bytes > limits.desk)).toEqual([]);
     await context.close();
   });
 });

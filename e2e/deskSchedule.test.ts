@@ -82,9 +82,11 @@ describe('the schedule', () => {
     const ofEleanor = row.getByRole('button', { name: /Eleanor Whitehorse/ });
     await drag(page, ofEleanor, row.getByRole('cell').nth(4));
     await row.getByRole('cell').nth(4).getByText('Eleanor Whitehorse').waitFor();
+    // The notice of who has the visit had an Undo, too.
+    await page.getByText('The visit is moved').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();
-    await page.getByText('That’s undone').waitFor();
+    await page.getByText('That’s undone').first().waitFor();
 
     await ofEleanor.press('Enter');
     await dialog.getByRole('button', { name: 'Repeat' }).click();

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 
 /** What a browser fetches for a page, in bytes gzipped (fonts as they are). */
 export interface Weights {
@@ -49,6 +50,19 @@ export async function weigh(site: string, path: string): Promise<Weights> {
   };
 }
 
+/** JavaScript that a page has fetched so far, in bytes as they were sent. */
+export const scriptOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'));
+    // Each once: what is preloaded is listed again when it is imported.
+    const sizes = new Map(
+      scripts.map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
+    );
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  });
+
 /** Limits in bytes. */
 export const limits = {
   /** JavaScript before the first interaction. */
@@ -56,4 +70,6 @@ export const limits = {
   /** CSS and HTML together. */
   html: 20_000,
   fonts: 60_000,
+  /** JavaScript of a screen of the desk, with all that every screen needs. */
+  desk: 250_000,
 } as const;

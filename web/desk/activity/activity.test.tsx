@@ -63,7 +63,7 @@ describe('Activity', () => {
     expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to be tried again, 0 failed for good');
     expect(of('Last planned run')).toBe('Not yet');
     expect(of('Backup')).toMatch(/^There has been none yet/);
-    expect(of('Seal of the audit log')).toBe('Last sealed Thursday, March 4, 10:00 AM');
+    expect(of('Seal of the audit log')).toBe('Last sealed Thursday, March 4, 10:00\u00a0AM');
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 

@@ -41,6 +41,10 @@ export const keysCopy = {
     ['Tab, Shift Tab', 'To the next field, link or button, and back'],
     ['Enter', 'Presses what has the focus'],
     ['Arrow keys', 'In the schedule from visit to visit; in a list that is found, up and down'],
+    [
+      'Shift and arrow keys',
+      'In the schedule, carry a visit to another row or day; Enter moves it there, Escape leaves it',
+    ],
     ['Arrow Down', 'From the buttons above the schedule to its first visit'],
     ['Escape', 'Closes a dialog or a notice'],
     ['F8', 'To the notice, with its Undo'],

@@ -7,7 +7,7 @@ import { scheduleCopy as copy } from './copy.ts';
 import { DropRefusal } from './drag/DropRefusal.tsx';
 import { hourMarks, hoursShown, placed } from './hours.ts';
 import { Board } from './tableStyle.ts';
-import { VisitButton, VisitMarks } from './VisitButton.tsx';
+import { VisitButton } from './VisitButton.tsx';
 import { hasOpen, openPressed, rowNote, type ScheduleTableProps } from './WeekTable.tsx';
 
 const Hours = styled(Board)`
@@ -15,7 +15,8 @@ const Hours = styled(Board)`
     tr {
       grid-template-columns: 12rem minmax(0, 1fr);
     }
-    td {
+    td,
+    thead th + th {
       position: relative;
       padding: 0;
     }
@@ -71,7 +72,6 @@ export const DayTable = memo(function DayTable({
     <Hours ref={ref} role="table" onClick={openPressed(onOpen)}>
       <caption>
         <VisuallyHidden>{copy.dayTable(formatWeekday(day))}</VisuallyHidden>
-        <VisitMarks />
       </caption>
       <thead role="rowgroup">
         <tr role="row">

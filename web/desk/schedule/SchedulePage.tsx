@@ -4,7 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { formatWeekday } from '../../ui/format.ts';
 import { useRetry } from '../../ui/useRetry.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useAddressed } from '../ui/useAddressed.ts';
 import { useFilters } from '../ui/useFilters.ts';
@@ -12,6 +14,7 @@ import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { DayTable } from './DayTable.tsx';
 import { dayAsked, sundayOf, weekFrom } from './days.ts';
+import type { Dragged } from './drag/dropChange.ts';
 import { DropRefusals } from './drag/DropRefusal.tsx';
 import { useDropRefusals } from './drag/useDropRefusals.ts';
 import { useMoveVisit } from './drag/useMoveVisit.ts';
@@ -78,6 +81,7 @@ export default function SchedulePage(): ReactNode {
         <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
       ) : (
         <DropRefusals value={refusals}>
+          <VisuallyHidden role="status">{carriedWords(dragged, refusals)}</VisuallyHidden>
           {shown.view === 'day' ? (
             <DayTable ref={setTable} {...shown} onOpen={openVisit} />
           ) : (
@@ -88,4 +92,13 @@ export default function SchedulePage(): ReactNode {
       {dialogs}
     </DeskPage>
   );
+}
+
+/** What keys carry, for who cannot see it: where it is, and why that is no place for it. */
+function carriedWords(dragged: Dragged | null, refusals: ReadonlyMap<string, string>): string {
+  if (!dragged?.place) return '';
+  const { row } = dragged.place;
+  return [copy.carried(row.name, formatWeekday(dragged.day)), refusals.get(row.key)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { memo, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatWeekday } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -9,7 +9,7 @@ import { DropRefusal } from './drag/DropRefusal.tsx';
 import { moveFocus } from './moveFocus.ts';
 import { sameRow, type ScheduleCell, type ScheduleRow } from './rows.ts';
 import { Board } from './tableStyle.ts';
-import { VisitButton, VisitMarks } from './VisitButton.tsx';
+import { VisitButton } from './VisitButton.tsx';
 
 export interface ScheduleTableProps {
   ref: Ref<HTMLTableElement>;
@@ -42,7 +42,6 @@ export const WeekTable = memo(function WeekTable({
     <Board ref={ref} role="table" onKeyDown={moveFocus} onClick={openPressed(onOpen)}>
       <caption>
         <VisuallyHidden>{copy.weekTable(formatSpan(days[0]!, days.at(-1)!))}</VisuallyHidden>
-        <VisitMarks />
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -76,7 +75,7 @@ type Rest = Pick<ScheduleTableProps, 'by' | 'onBook'> & { today: string };
 const Row = memo(
   function Row({ row, ...rest }: Rest & { row: ScheduleRow }): ReactNode {
     return (
-      <tr role="row" data-open={hasOpen(row)}>
+      <tr role="row" data-open={hasOpen(row)} style={sizeOf(row)}>
         <th role="rowheader" scope="row">
           {row.name} <small>{rowNote(row)}</small>
           <DropRefusal row={row.key} />
@@ -93,6 +92,15 @@ const Row = memo(
     before.today === after.today &&
     before.onBook === after.onBook,
 );
+
+/** How many visits a row has, in all and on the day with the most: about how high it is while it is out of sight. */
+function sizeOf({ cells }: ScheduleRow): CSSProperties {
+  const counts = cells.map(({ visits }) => visits.length);
+  return {
+    '--visits': counts.reduce((sum, count) => sum + count, 0),
+    '--most': Math.max(...counts),
+  } as CSSProperties;
+}
 
 /** For `data-open`: whether there are visits that nobody has. */
 export const hasOpen = ({ isOpen, hours }: ScheduleRow): true | undefined =>
@@ -119,8 +127,12 @@ function Cell({
   const isEmpty = visits.length === 0;
   const { column, long } = namesOf(day);
   return (
-    <td role="cell" data-off={isOff || undefined} data-empty={(isEmpty && !isOff) || undefined}>
-      <span data-phone>{column}</span>
+    <td
+      role="cell"
+      data-day={column}
+      data-off={isOff || undefined}
+      data-empty={(isEmpty && !isOff) || undefined}
+    >
       {visits.map((visit) => (
         <VisitButton
           key={visit.id}

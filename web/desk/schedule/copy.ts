@@ -15,8 +15,10 @@ export const scheduleCopy = {
   next: { week: 'Week After', day: 'Day After' },
   today: 'Today',
   jump: 'Go to',
-  weekTable: (dates: string): string => `Visits of ${dates}. Arrow keys move, Enter opens.`,
-  dayTable: (date: string): string => `Visits of ${date} by the hour. Enter opens one.`,
+  weekTable: (dates: string): string =>
+    `Visits of ${dates}. Arrow keys move, Enter opens, Shift and arrow keys carry a visit.`,
+  dayTable: (date: string): string =>
+    `Visits of ${date} by the hour. Enter opens one, Shift and arrow keys carry it.`,
   caregiver: 'Caregiver',
   client: 'Client',
   open: 'Open visits',
@@ -27,6 +29,8 @@ export const scheduleCopy = {
   off: 'Off',
   late: 'late',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
+  carried: (name: string, day: string): string =>
+    `Over ${name}, ${day}. Enter moves the visit here, Escape leaves it where it is.`,
   moved: 'The visit is moved',
   notMoved: 'The visit stays where it was',
   bookHere: (name: string, day: string, note: string): string =>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+/** Where arrow keys lead. */
+export const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],

@@ -36,6 +36,7 @@ const scheduled = (id: string, at: number, time: string, more = {}) => {
     endDate: new Date(Date.parse(scheduledDate) + 3 * 3_600_000).toISOString(),
     status: 'SCHEDULED',
     conflict: null,
+    version: 4,
     ...more,
   };
 };
@@ -270,6 +271,7 @@ describe('dragging', () => {
   it('gives a visit to a row on a day, says meanwhile who cannot take it, and takes it back by Undo', async () => {
     const sent: unknown[] = [];
     const state: { taken?: object } = {};
+    const stored = { appointment: { __typename: 'Appointment', id: 'v1', version: 5 } };
     server.use(
       answers(() => ({
         ...full,
@@ -277,7 +279,7 @@ describe('dragging', () => {
         caregivers: [...full.caregivers, caregiver('lee', 'Lee Park')],
       })),
       answersChoices(),
-      answersMutation('DeskChangeVisit', 'changeAppointment', sent),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, stored),
     );
     await renderDesk(`/desk/schedule?week=${sunday}`);
     await drag(await ruth(), await cellOf(/Zoë Begay/, 3), {
@@ -296,8 +298,8 @@ describe('dragging', () => {
     await userEvent.keyboard('{Enter}');
     expect(await ruth()).toBeTruthy();
     expect(sent).toMatchObject([
-      { id: 'v1', caregiverId: 'zoe', scheduledDate: instantAt(weekday(3), '09:00') },
-      { id: 'v1', caregiverId: null, scheduledDate: instantAt(weekday(2), '09:00') },
+      { id: 'v1', version: 4, caregiverId: 'zoe', scheduledDate: instantAt(weekday(3), '09:00') },
+      { id: 'v1', version: 5, caregiverId: null, scheduledDate: instantAt(weekday(2), '09:00') },
     ]);
   });
 
@@ -365,5 +367,38 @@ describe('dragging', () => {
     const visit = await ruth();
     fireEvent(visit, new MouseEvent('pointerover', { bubbles: true }));
     expect(visit.draggable).toBeFalsy();
+  });
+
+  it('goes by keys, too: says where the visit is and why that is no place for it, and lays it down', async () => {
+    const sent: unknown[] = [];
+    const lee = caregiver('lee', 'Lee Park');
+    server.use(
+      answers(() => ({ ...full, caregivers: [lee, ...full.caregivers] })),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent),
+    );
+    Element.prototype.scrollIntoView = () => undefined;
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    (await ruth()).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await screen.findByText(
+      /^Over Lee Park, Tuesday, .+ Enter moves the visit here, Escape leaves it where it is\. Lee Park does not work at that time\.$/,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/^Over /)).toBeNull());
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
+    await screen.findByText(/^Over Zoë Begay, Wednesday/);
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Zoë Begay has the visit');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([
+      {
+        id: 'v1',
+        version: 4,
+        caregiverId: 'zoe',
+        scheduledDate: instantAt(weekday(3), '09:00'),
+      },
+    ]);
   });
 });

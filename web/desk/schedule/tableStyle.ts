@@ -1,5 +1,16 @@
 import { styled } from 'styled-components';
-import { color, layer, media, space } from '../../ui/theme.ts';
+import { color, layer, media, palette, space } from '../../ui/theme.ts';
+
+/** How a visit stands, as a mark before its name. */
+const mark = (shape: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${encodeURIComponent(palette.ink)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${encodeURIComponent(shape)}%3C/svg%3E")`;
+const marks = {
+  confirmed: mark("<path d='M20 6 9 17l-5-5'/>"),
+  inProgress: mark(
+    "<path d='M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8'/><path d='M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z'/>",
+  ),
+  completed: mark("<circle cx='12' cy='12' r='10'/><path d='m9 12 2 2 4-4'/>"),
+};
 
 /** The table of the schedule. All that stands in it is styled here once: hundreds of visits each with a style of their own would be slow. */
 export const Board = styled.table`
@@ -10,19 +21,16 @@ export const Board = styled.table`
     display: block;
   }
   font-variant-numeric: tabular-nums;
-  caption svg {
-    position: absolute;
+  /* Rows out of sight cost nothing: what a browser can skip is a row of a grid, not of a table. */
+  tbody tr {
+    position: relative;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto calc(1.8rem + var(--most, 1) * 3.125rem);
   }
   ${media.desktop} {
     tr {
       display: grid;
       grid-template-columns: repeat(8, minmax(0, 1fr));
-    }
-    /* Rows out of sight cost nothing: what a browser can skip is a row of a grid, not of a table. */
-    tbody tr {
-      position: relative;
-      content-visibility: auto;
-      contain-intrinsic-block-size: auto 4.5rem;
     }
   }
   th,
@@ -71,9 +79,6 @@ export const Board = styled.table`
   td[data-off] {
     background: ${color.tintGray};
   }
-  [data-phone] {
-    display: none;
-  }
   button {
     display: block;
     width: 100%;
@@ -97,24 +102,28 @@ export const Board = styled.table`
     &:hover {
       outline: 2px solid ${color.teal};
     }
-    span:first-child {
-      display: flex;
-      align-items: center;
-      gap: ${space(0.5)};
-      white-space: nowrap;
-    }
+    white-space: nowrap;
     strong {
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;
-      white-space: nowrap;
       color: ${color.tealDeep};
     }
-    svg {
-      width: 1em;
-      height: 1em;
-      flex: none;
-    }
+  }
+  [data-status] strong::before {
+    content: '';
+    display: inline-block;
+    width: 1em;
+    height: 1em;
+    margin-right: ${space(0.5)};
+    vertical-align: -0.125em;
+    background: ${marks.confirmed};
+  }
+  [data-status='IN_PROGRESS'] strong::before {
+    background: ${marks.inProgress};
+  }
+  [data-status='COMPLETED'] strong::before {
+    background: ${marks.completed};
   }
   [draggable='true'] {
     cursor: grab;
@@ -145,7 +154,7 @@ export const Board = styled.table`
     padding-left: ${space(1.25)};
     border: 1px solid ${color.clay};
   }
-  [data-done] {
+  [data-status='COMPLETED'] {
     background: none;
     strong {
       color: ${color.inkSoft};
@@ -182,6 +191,7 @@ export const Board = styled.table`
       clip-path: inset(50%);
     }
     tbody tr {
+      contain-intrinsic-block-size: auto calc(3rem + var(--visits, 1) * 3.5rem);
       padding-block: ${space(1)};
       border-bottom: 1px solid ${color.line};
     }
@@ -204,17 +214,14 @@ export const Board = styled.table`
       grid-template-columns: 4rem 1fr;
       gap: ${space(0.5)};
     }
-    td > [data-phone] {
-      display: block;
+    [data-day]::before {
+      content: attr(data-day);
       padding-block: ${space(0.75)};
       color: ${color.inkSoft};
     }
     td > button {
       grid-column: 2;
       min-height: 2.75rem;
-    }
-    [data-none] {
-      display: inline;
     }
   }
 `;

@@ -82,7 +82,7 @@ interface OneFormProps {
 function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   const [change] = useDeskChangeVisitMutation();
   const { undo } = useChangeVisit();
-  const sentLast = useRef<VisitChange>(null);
+  const undoLast = useRef<() => void>(null);
   const [before] = useState(() => ({
     day: dayOf(visit.scheduledDate),
     time: clockOf(visit.scheduledDate),
@@ -108,12 +108,13 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
       };
-      sentLast.current = input;
-      return (await change({ variables: { input } })).data?.changeAppointment;
+      const answer = (await change({ variables: { input } })).data?.changeAppointment;
+      undoLast.current = () => void undo(input, visit, answer?.appointment?.version);
+      return answer;
     },
     done: copy.done,
     failed: copy.failed,
-    undo: () => void undo(sentLast.current!, visit),
+    undo: () => undoLast.current?.(),
     onDone,
   });
   return (

@@ -37,15 +37,16 @@ export function useChangeVisit(): {
     before: Changeable,
     words: { done: string; failed: string },
   ) => Promise<boolean>;
-  undo: (input: VisitChange, before: Changeable) => Promise<void>;
+  /** @param version that the change answered: what someone else has changed since is not taken back */
+  undo: (input: VisitChange, before: Changeable, version?: number) => Promise<void>;
   busy: boolean;
 } {
   const [send] = useDeskChangeVisitMutation();
   const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const undo = useCallback(
-    async (input: VisitChange, before: Changeable): Promise<void> => {
-      const variables = { input: undoOf(input, before) };
+    async (input: VisitChange, before: Changeable, version?: number): Promise<void> => {
+      const variables = { input: { ...undoOf(input, before), version } };
       const done = await run({
         send: async () => (await send({ variables })).data?.changeAppointment,
         done: copy.undone,
@@ -61,11 +62,16 @@ export function useChangeVisit(): {
       before: Changeable,
       { done, failed }: { done: string; failed: string },
     ): Promise<boolean> => {
+      let version: number | undefined;
       const isDone = await run({
-        send: async () => (await send({ variables: { input } })).data?.changeAppointment,
+        send: async () => {
+          const answer = (await send({ variables: { input } })).data?.changeAppointment;
+          version = answer?.appointment?.version;
+          return answer;
+        },
         done,
         failed,
-        undo: () => void undo(input, before),
+        undo: () => void undo(input, before, version),
       });
       if (isDone) await changed();
       return isDone;

@@ -25,6 +25,7 @@ export interface ScheduledVisit {
   status: AppointmentStatus;
   recurringAppointmentId: string | null;
   conflict: string | null;
+  version: number;
 }
 
 /** Every visit that touches a time and is not cancelled, soonest first, in one statement. */
@@ -47,6 +48,7 @@ export const scheduledVisits = (
         'scheduledDate',
         'endDate',
         'status',
+        'version',
       ),
       clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),

@@ -32,7 +32,7 @@ interface Read {
   };
 }
 const query = `query ($from: Date!, $through: Date!) { schedule(from: $from, through: $through) { from through
-  visits { id clientId client caregiverId caregiver type scheduledDate endDate status recurringAppointmentId conflict }
+  visits { id clientId client caregiverId caregiver type scheduledDate endDate status recurringAppointmentId conflict version }
   caregivers { id name hours { dayOfWeek startTime endTime isAvailable } timeOff { startDate endDate } } } }`;
 const read = (from: string, through: string) =>
   app.graph<Read>(query, { from, through }, cast.tokens.staff);
@@ -52,7 +52,11 @@ it('has every visit that touches its days in Phoenix, soonest first, without the
   expect(errors).toEqual([]);
   expect(data.schedule).toMatchObject({ from: day(201), through: day(202) });
   expect(data.schedule.visits.map(({ id }) => id)).toEqual([overnight.id, open.id, given.id]);
-  expect(data.schedule.visits[1]).toMatchObject({ clientId: client.id, caregiver: null });
+  expect(data.schedule.visits[1]).toMatchObject({
+    clientId: client.id,
+    caregiver: null,
+    version: open.version,
+  });
   expect(data.schedule.visits[2]).toMatchObject({ caregiver: 'Zoë Begay', status: 'SCHEDULED' });
 });
 

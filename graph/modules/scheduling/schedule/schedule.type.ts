@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
@@ -56,6 +56,12 @@ export class ScheduledVisitType implements ScheduledVisit {
     description: "Why the plan's caregiver could not be assigned; null once somebody is.",
   })
   conflict!: string | null;
+
+  @Field(() => Int, {
+    description:
+      'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+  })
+  version!: number;
 }
 
 @ObjectType({ description: 'Time at which a caregiver of the schedule does not work.' })

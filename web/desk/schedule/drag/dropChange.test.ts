@@ -14,6 +14,7 @@ const visit: ScheduledVisit = {
   endDate: instantAt('2099-03-04', '01:30'),
   status: 'CONFIRMED',
   conflict: null,
+  version: 1,
   isLate: false,
 };
 const row = (more: Partial<ScheduleRow>): ScheduleRow => ({

@@ -8,6 +8,14 @@ export interface Place {
   day: string | null;
 }
 
+/** A visit on its way, and the day that it is over. */
+export interface Dragged {
+  visit: ScheduledVisit;
+  day: string;
+  /** Where keys have carried it: a mouse shows that itself. */
+  place?: Place | null;
+}
+
 /** What of a visit would change. */
 export interface DropChange {
   caregiverId?: string | null;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useDeskCaregiverChoicesQuery } from '../../visits/visits.generated.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 import type { ScheduleRow } from '../rows.ts';
-import { beginsOn, takesVisits } from './dropChange.ts';
-import type { Dragged } from './useVisitDrag.ts';
+import { beginsOn, takesVisits, type Dragged } from './dropChange.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 

@@ -28,12 +28,12 @@ export function useMoveVisit(
     (visit: ScheduledVisit, place: Place) => {
       const wanted = dropChange(visit, place);
       if (wanted === null) return;
-      const { id, caregiverId, scheduledDate } = visit;
+      const { id, version, caregiverId, scheduledDate } = visit;
       const caregiver = place.row.caregiver?.name ?? null;
       setMoved({ id, change: wanted, caregiver });
       const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
       void change(
-        { id, ...wanted },
+        { id, version, ...wanted },
         { caregiverId, scheduledDate },
         { done: isGiven ? giveCopy.done(caregiver) : copy.moved, failed: copy.notMoved },
       ).finally(() => {

@@ -1,0 +1,48 @@
+import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
+import { canMove, type Place } from './dropChange.ts';
+
+/** What the table shows now, and what takes a visit that is laid down. */
+export interface Shown {
+  rows: readonly ScheduleRow[];
+  days: readonly string[];
+  onDrop: (visit: ScheduledVisit, place: Place) => void;
+}
+
+/** The table of the schedule as a board: which visit a button is, and which place a cell. */
+export interface Board {
+  table: HTMLTableElement;
+  /** The visit of a button, if it can be moved. */
+  movable: (button: HTMLElement) => ScheduledVisit | null;
+  placeOf: (cell: HTMLTableCellElement) => Place | null;
+  /** Shows where a visit would be laid down. */
+  mark: (cell: Element | null) => void;
+  drop: (visit: ScheduledVisit, place: Place | null) => void;
+}
+
+export function boardOf(table: HTMLTableElement, shown: () => Shown): Board {
+  let marked: Element | null = null;
+  return {
+    table,
+    movable: (button) => {
+      const visit = shown()
+        .rows.flatMap(({ cells }) => cells.flatMap(({ visits }) => visits))
+        .find(({ id }) => id === button.dataset.visit);
+      return visit && canMove(visit) ? visit : null;
+    },
+    placeOf: (cell) => {
+      const { rows, days } = shown();
+      const row = rows[(cell.parentElement as HTMLTableRowElement).sectionRowIndex];
+      if (!row) return null;
+      return { row, day: cell.cellIndex === 0 ? null : days[cell.cellIndex - 1]! };
+    },
+    mark: (cell) => {
+      if (cell === marked) return;
+      marked?.removeAttribute('data-drop');
+      cell?.setAttribute('data-drop', '');
+      marked = cell;
+    },
+    drop: (visit, place) => {
+      if (place) shown().onDrop(visit, place);
+    },
+  };
+}

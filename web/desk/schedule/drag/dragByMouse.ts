@@ -1,0 +1,97 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { dayOf } from '../../visits/phoenix.ts';
+import type { ScheduledVisit } from '../rows.ts';
+import type { Board } from './board.ts';
+import type { Dragged, Place } from './dropChange.ts';
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/**
+ * Lets visits be dragged by mouse. The one under the pointer is made ready when the pointer comes, and the table is the
+ * only target, which reckons row and day by position: hundreds of each would be slow.
+ * @returns what ends it
+ */
+export function dragByMouse(
+  { table, movable, placeOf, mark, drop }: Board,
+  setDragged: (next: Dragged | null) => void,
+): () => void {
+  let ready: { button: HTMLElement; forget: () => void } | null = null;
+  const forget = (): void => {
+    ready?.forget();
+    ready = null;
+  };
+  const prepare = ({ target, pointerType }: PointerEvent): void => {
+    const button = (target as Element).closest<HTMLElement>('[data-visit]');
+    if (pointerType !== 'mouse' || button === null || button === ready?.button) return;
+    forget();
+    if (movable(button))
+      ready = {
+        button,
+        forget: draggable({
+          element: button,
+          canDrag: () => movable(button) !== null,
+          getInitialData: () => ({ visit: movable(button) }),
+        }),
+      };
+  };
+  table.addEventListener('pointerover', prepare);
+
+  const placeAt = (point: Point): Place | null => {
+    const cell = cellAt(table, point);
+    return cell && placeOf(cell);
+  };
+  let day: string | null = null;
+  const show = (visit: ScheduledVisit, over: string): void => {
+    if (over === day) return;
+    day = over;
+    setDragged({ visit, day: over });
+  };
+  const end = (): void => {
+    mark(null);
+    day = null;
+    setDragged(null);
+  };
+
+  const stop = combine(
+    dropTargetForElements({ element: table }),
+    monitorForElements({
+      onDragStart: ({ source }) => {
+        const visit = source.data.visit as ScheduledVisit;
+        show(visit, dayOf(visit.scheduledDate));
+      },
+      onDrag: ({ source, location: { current } }) => {
+        const visit = source.data.visit as ScheduledVisit;
+        mark(cellAt(table, current.input));
+        show(visit, placeAt(current.input)?.day ?? dayOf(visit.scheduledDate));
+      },
+      onDrop: ({ source, location: { current } }) => {
+        end();
+        const isOver = current.dropTargets.length > 0;
+        drop(source.data.visit as ScheduledVisit, isOver ? placeAt(current.input) : null);
+      },
+    }),
+    forget,
+  );
+  return () => {
+    table.removeEventListener('pointerover', prepare);
+    end();
+    stop();
+  };
+}
+
+/** The cell of the table's body under the pointer; what the drag itself lays over it does not count. */
+function cellAt(table: HTMLElement, { clientX, clientY }: Point): HTMLTableCellElement | null {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const cell = element.closest<HTMLTableCellElement>('tbody td, tbody th');
+    if (cell && table.contains(cell)) return cell;
+  }
+  return null;
+}
