@@ -4,6 +4,7 @@ import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { endSessions } from '../../modules/identity/sessions/sessions.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
+import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
 import { mostStreams } from './eventStreams.ts';
@@ -102,6 +103,28 @@ describe('a stream of events', () => {
       expect(await news(stream)).toEqual(['portal']);
     }
     await change(other.id, '(602) 555-0103');
+    await endSessions(fork(), rosa.user.id);
+    expect(await news(stream)).toBeNull();
+  });
+
+  it('tells a client of arrival, departure and note at a visit of theirs, and of no other', async () => {
+    const [rosa, other] = [await makeClient(fork()), await makeClient(fork())];
+    const visitOf = async (client: typeof rosa) =>
+      (await makeAppointment(fork(), { client, status: 'confirmed' })).id;
+    const [hers, theirs] = [await visitOf(rosa), await visitOf(other)];
+    const stream = await open(await tokenOf(rosa.user.id));
+    await news(stream); // she and her visit were made just now
+    const set = (id: string, what: string) =>
+      sql(`update appointments set ${what} where id = $1`, [id], elsewhere);
+    for (const what of [`status = 'in-progress', started_at = now()`, `status = 'completed'`]) {
+      await set(theirs, what);
+      await set(hers, what);
+      expect(await news(stream)).toEqual(['portal']);
+    }
+    await makeCareUpdate(fork(elsewhere), { client: other });
+    await makeCareUpdate(fork(elsewhere), { client: rosa });
+    expect(await news(stream)).toEqual(['portal']);
+    await set(theirs, 'started_at = now()');
     await endSessions(fork(), rosa.user.id);
     expect(await news(stream)).toBeNull();
   });
