@@ -68,6 +68,13 @@ export const detailCopy = {
     ARRIVAL: (time: string): string => `came ${time}`,
     DEPARTURE: (time: string): string => `left ${time}`,
   },
+  unexpected: {
+    CANCELLED: 'but the visit is canceled',
+    SCHEDULED: 'but the visit isn’t confirmed',
+    other: 'which isn’t the visit’s time',
+    given: (name: string): string => `but the visit is ${name}’s`,
+  },
+  days: (count: number): string => `${count} days`,
   clock: (phone: string, ours: string): string => `phone ${phone}, really ${ours}`,
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;

@@ -276,12 +276,14 @@ describe('is refused', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  it('to whom the caregiver profile was switched off, at once', async () => {
+  it.each([
+    ['profile was switched off', 'update caregivers set is_active = false where user_id = $1'],
+    ['role was taken away', `update users set role = 'client' where id = $1`],
+  ])('to a caregiver whose %s, at once', async (_what, statement) => {
     const { id } = await visit();
-    await app.database.pool.query('update caregivers set is_active = false where id = $1', [
-      cast.caregiver.id,
-    ]);
+    await app.database.pool.query(statement, [cast.caregiver.user!.id]);
     expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
+    expect(await recordsOf(id)).toEqual([]);
   });
 });
 
