@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
+import { unreadText } from '../../../testing/dataKey.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -294,3 +295,19 @@ it.each(["update visit_records set at = at - interval '1 hour'", 'delete from vi
     await expect(app.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
+
+it('but its reason is encrypted anew with another key', async () => {
+  const { id } = await visit();
+  await send('arrival', id, { statedAt: ago(5), statedReason: 'I forgot to tap.' });
+  const { rowCount } = await app.database.pool.query(
+    'update visit_records set stated_reason = $1 where appointment_id = $2',
+    [unreadText, id],
+  );
+  expect(rowCount).toBe(1);
+  await expect(
+    app.database.pool.query(
+      'update visit_records set stated_at = null, stated_reason = null where appointment_id = $1',
+      [id],
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+});
