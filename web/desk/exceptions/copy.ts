@@ -103,7 +103,7 @@ export const settleCopy = {
   accepted: 'Time',
   acceptedHint: 'The stated time counts',
   home: 'This Is the Client’s Home',
-  homeHint: 'Later records are measured from here.',
+  homeHint: 'Is this where the client lives? Later records are measured from there.',
   homeDone: 'The home is set',
   homeFailed: 'The home wasn’t set',
   openVisit: 'Open Visit',
