@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatVisitTime } from '../../ui/format.ts';
+import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { recordCopy } from '../visits/copy.ts';
 import { formatHours } from '../visits/phoenix.ts';
@@ -16,7 +16,7 @@ export const ExceptionFacts = ({ exception }: { exception: DeskExceptionFragment
     <Facts
       facts={{
         [copy.whatFor]: `${exceptionCopy.kinds[kind]}, ${detailOf(exception)}`,
-        [copy.visit]: `${client}, ${type}, ${formatVisitTime(scheduledDate)} (${formatHours(scheduledDate, endDate)})`,
+        [copy.visit]: `${client}, ${type}, ${formatVisitDay(scheduledDate)}, ${formatHours(scheduledDate, endDate)}`,
         [copy.caregiver]: record?.caregiver ?? caregiver ?? exceptionCopy.nobody,
         ...(record
           ? { [recordCopy.kinds[record.record.kind]]: <RecordInWords of={record} /> }

@@ -5,7 +5,7 @@ import { formatDate, formatVisitTime } from '../../ui/format.ts';
 import { color } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
-import { Ledger } from '../ui/Ledger.tsx';
+import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { dayOf, formatHours } from '../visits/phoenix.ts';
 import { exceptionCopy as copy } from './copy.ts';
@@ -17,6 +17,12 @@ const Detail = styled.span`
   font-weight: 400;
   overflow-wrap: anywhere;
 `;
+
+const settled: LedgerColumn<DeskExceptionFragment> = {
+  header: copy.columns.state,
+  cell: ({ settledAt, settledBy }) =>
+    settledAt && copy.settledBy(settledBy ?? '', formatVisitTime(settledAt)),
+};
 
 interface ExceptionLedgerProps {
   exceptions: readonly DeskExceptionFragment[];
@@ -61,11 +67,7 @@ export const ExceptionLedger = ({
           </RowButton>
         ),
       },
-      {
-        header: copy.columns.state,
-        cell: ({ settledAt, settledBy }) =>
-          settledAt && copy.settledBy(settledBy ?? '', formatVisitTime(settledAt)),
-      },
+      ...(exceptions.some(({ settledAt }) => settledAt) ? [settled] : []),
       {
         header: copy.columns.action,
         align: 'right',

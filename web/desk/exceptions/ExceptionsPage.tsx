@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { space } from '../../ui/theme.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { useFilters } from '../ui/useFilters.ts';
@@ -21,6 +23,10 @@ const groups: Readonly<Record<string, VisitExceptionKind[]>> = {
   corrected: ['STATED_TIME'],
   unexpected: ['NOT_EXPECTED', 'REPEATED'],
 };
+
+const Lead = styled.p`
+  margin-bottom: ${space(2)};
+`;
 
 /** What doesn’t fit in the records of visits: to settle, unless the address asks for more. */
 export default function ExceptionsPage(): ReactNode {
@@ -43,7 +49,7 @@ export default function ExceptionsPage(): ReactNode {
   const exception = list.page?.nodes.find(({ id }) => id === opened);
   return (
     <DeskPage title={copy.title}>
-      <p>{copy.lead}</p>
+      <Lead>{copy.lead}</Lead>
       <ExceptionFilters filters={filters} change={change} />
       <PagedList things={copy.things} {...list}>
         {(exceptions) =>

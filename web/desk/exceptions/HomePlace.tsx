@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
-import { Button } from '../../ui/Button.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { settleCopy as copy } from './copy.ts';
@@ -25,10 +25,10 @@ export function HomePlace({
   };
   return (
     <p>
-      <Button variant="quiet" busy={busy} onClick={() => void act()}>
+      {copy.homeHint}{' '}
+      <RowButton busy={busy} onClick={() => void act()}>
         {copy.home}
-      </Button>{' '}
-      {copy.homeHint}
+      </RowButton>
     </p>
   );
 }

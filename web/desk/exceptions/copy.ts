@@ -68,6 +68,13 @@ export const detailCopy = {
     ARRIVAL: (time: string): string => `came ${time}`,
     DEPARTURE: (time: string): string => `left ${time}`,
   },
+  unexpected: {
+    CANCELLED: 'but the visit is canceled',
+    SCHEDULED: 'but the visit isn’t confirmed',
+    other: 'which isn’t the visit’s time',
+    given: (name: string): string => `but the visit is ${name}’s`,
+  },
+  days: (count: number): string => `${count} days`,
   clock: (phone: string, ours: string): string => `phone ${phone}, really ${ours}`,
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;
@@ -96,7 +103,7 @@ export const settleCopy = {
   accepted: 'Time',
   acceptedHint: 'The stated time counts',
   home: 'This Is the Client’s Home',
-  homeHint: 'Later records are measured from here.',
+  homeHint: 'Is this where the client lives? Later records are measured from there.',
   homeDone: 'The home is set',
   homeFailed: 'The home wasn’t set',
   openVisit: 'Open Visit',

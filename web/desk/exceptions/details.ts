@@ -12,15 +12,28 @@ const minutesBetween = (from: string, to: string): number =>
 type Recorded = NonNullable<DeskExceptionFragment['record']>;
 type Detail = (exception: DeskExceptionFragment, record: Recorded) => string;
 
+/** "32 min", "4 days". */
+const lengthBetween = (from: string, to: string): string => {
+  const minutes = minutesBetween(from, to);
+  return minutes < 2 * 1440 ? formatLength(minutes) : copy.days(Math.round(minutes / 1440));
+};
+
+const whyUnexpected: Detail = ({ caregiver, status }, record) => {
+  if (caregiver !== null && caregiver !== record.caregiver) return copy.unexpected.given(caregiver);
+  return status === 'CANCELLED' || status === 'SCHEDULED'
+    ? copy.unexpected[status]
+    : copy.unexpected.other;
+};
+
 const recorded: Detail = (_exception, { record: { kind, at } }) =>
   copy.recorded[kind](formatTime(at));
 const place: Detail = (_exception, record) => placeInWords(record);
 
 const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
   EARLY: ({ scheduledDate }, { record: { at } }) =>
-    copy.early(formatTime(at), formatLength(minutesBetween(at, scheduledDate))),
+    copy.early(formatTime(at), lengthBetween(at, scheduledDate)),
   LATE_ARRIVAL: ({ scheduledDate }, { record: { at } }) =>
-    copy.late(formatTime(at), formatLength(minutesBetween(scheduledDate, at))),
+    copy.late(formatTime(at), lengthBetween(scheduledDate, at)),
   NO_PLACE: (_exception, { record: { placeMissing } }) =>
     recordCopy.placeMissing[placeMissing ?? 'UNAVAILABLE'],
   INACCURATE: place,
@@ -29,7 +42,8 @@ const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
     copy.clock(formatTime(deviceAt), formatTime(at)),
   STATED_TIME: (_exception, { record: { statedAt, statedReason } }) =>
     copy.says(statedAt ? formatTime(statedAt) : '', statedReason ?? ''),
-  NOT_EXPECTED: recorded,
+  NOT_EXPECTED: (exception, record) =>
+    `${recorded(exception, record)}, ${whyUnexpected(exception, record)}`,
   REPEATED: recorded,
 };
 

@@ -130,6 +130,8 @@ describe('Exceptions', () => {
             record: record({ id: 'r6', deviceAt: '2026-11-20T19:32:00.000Z' }),
           }),
           stated,
+          exception({ id: 'e7', kind: 'NOT_EXPECTED', status: 'CANCELLED' }),
+          exception({ id: 'e8', kind: 'NOT_EXPECTED', caregiver: 'Ana Cruz' }),
         ]);
       }),
     );
@@ -139,12 +141,14 @@ describe('Exceptions', () => {
       'Late arrival came 9:32 AM, 32 min late',
       'No arrival planned for 9:00 AM',
       'No location not allowed on the phone',
-      'Far from home 1,112 m from home, exact to 12 m',
+      'Far from home 1,112 m from home, give or take 12 m',
       'Phone’s clock is wrong phone 12:32 PM, really 9:32 AM',
       'Time corrected says 9:02 AM: “I forgot to tap.”',
+      'Not expected came 9:32 AM, but the visit is canceled',
+      'Not expected came 9:32 AM, but the visit is Ana Cruz’s',
     ]);
     expect(within(rows[0]!).getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('6 exceptions');
+    expect(screen.getByRole('status').textContent).toBe('8 exceptions');
   });
 
   it('keeps its filters in the address', async () => {
@@ -185,7 +189,7 @@ describe('Settling one', () => {
   it('needs a reason, and takes it from the list', async () => {
     const sent = settling(exception());
     const dialog = await openFirst(/Settle Late arrival/);
-    expect(dialog.getByText('9:32 AM, 40 m from home, exact to 12 m')).toBeTruthy();
+    expect(dialog.getByText('9:32 AM, 40 m from home, give or take 12 m')).toBeTruthy();
     expect(dialog.queryByText('Which time counts?')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
     expect((await dialog.findAllByText('Your reason is required')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { screensFor } from './screens.ts';
+import { linksFor } from './screens.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const Toggle = styled.button`
@@ -86,7 +86,7 @@ export function ScreenLinks({
       </Toggle>
       <Fold id="screens" $open={open}>
         <Nav aria-label={copy.screens}>
-          {screensFor(role).map(({ to, text, end, waiting }) => (
+          {linksFor(role).map(({ to, text, end, waiting }) => (
             <Screen key={to} to={to} end={end}>
               {text}
               {waiting && <WaitingCount />}

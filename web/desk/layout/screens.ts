@@ -9,6 +9,8 @@ interface ScreenLink {
   end?: boolean;
   /** Whether it says how many submissions wait. */
   waiting?: boolean;
+  /** Whether it is reached from Today and by finding it, and has no link above every screen. */
+  aside?: boolean;
   /** Whether it is for admins alone. */
   admin?: boolean;
 }
@@ -16,7 +18,7 @@ interface ScreenLink {
 const screens: readonly ScreenLink[] = [
   { to: deskPaths.today, text: copy.today, end: true },
   { to: deskPaths.schedule, text: copy.schedule },
-  { to: deskPaths.exceptions, text: copy.exceptions },
+  { to: deskPaths.exceptions, text: copy.exceptions, aside: true },
   { to: deskPaths.inbox, text: copy.inbox, waiting: true },
   { to: deskPaths.clients, text: copy.clients },
   { to: deskPaths.caregivers, text: copy.caregivers },
@@ -30,3 +32,7 @@ const screens: readonly ScreenLink[] = [
 /** The screens that someone of the office works on, in the order of the day. */
 export const screensFor = (role: Role): readonly ScreenLink[] =>
   screens.filter(({ admin }) => !admin || role === 'ADMIN');
+
+/** Those with a link above every screen. */
+export const linksFor = (role: Role): readonly ScreenLink[] =>
+  screensFor(role).filter(({ aside }) => !aside);

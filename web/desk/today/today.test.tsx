@@ -85,6 +85,16 @@ describe('Today', () => {
     expect(screen.queryByText('First Steps')).toBeNull();
   });
 
+  it('says how many records of visits are to settle, and leads to them', async () => {
+    shows({ exceptionCount: 3 });
+    await renderDesk('/desk');
+    const records = await part('Visit Records to Settle 3');
+    expect(records.getByRole('link', { name: 'See Exceptions' }).getAttribute('href')).toBe(
+      '/desk/exceptions',
+    );
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  });
+
   it('opens a visit without a caregiver, and leads from its client to the record', async () => {
     const open = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
     shows({

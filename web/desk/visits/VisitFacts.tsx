@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { recordableDays } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
@@ -96,9 +97,9 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
   );
 }
 
-/** Whether anything can have been recorded: nobody records a visit more than a day ahead. */
+/** Whether anything can have been recorded, even by mistake. */
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
-  Date.parse(scheduledDate) < Date.now() + 86_400_000;
+  Date.parse(scheduledDate) < Date.now() + (recordableDays + 1) * 86_400_000;
 
 function PlanFact({ id }: { id: string }): ReactNode {
   const plan = useDeskPlanQuery({ variables: { id } }).data?.recurringAppointment;

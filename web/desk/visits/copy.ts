@@ -53,7 +53,7 @@ export const recordCopy = {
     UNAVAILABLE: 'the phone didn’t find it',
   },
   noPlace: (why: string): string => `no location (${why})`,
-  within: (distance: string): string => `exact to ${distance}`,
+  within: (distance: string): string => `give or take ${distance}`,
   fromHome: (distance: string): string => `${distance} from home`,
   noHome: 'home not set yet',
   phoneShowed: (time: string): string => `phone’s clock ${time}`,

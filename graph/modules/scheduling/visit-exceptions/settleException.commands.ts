@@ -17,7 +17,7 @@ import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import { settleVisitExceptionSchema } from './visitExceptions.input.ts';
 
 /**
- * Settles an exception with a reason; on wish the time that the caregiver stated becomes the visit’s (product 4.10).
+ * Settles an exception with a reason; on wish the time that the caregiver stated becomes the visit’s (product 4.12).
  * @returns the identifier of the exception
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it was settled before, or the stated time cannot be the visit’s: there is none, the

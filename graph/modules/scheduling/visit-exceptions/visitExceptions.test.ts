@@ -3,6 +3,7 @@ import { addMinutes } from '../../../shared/time.ts';
 import { useApp } from '../../../testing/app.ts';
 import { makeInvoice } from '../../billing/invoices/invoice.factory.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
@@ -202,6 +203,38 @@ describe('a stated time', () => {
       expect((await settle(id)).refusals).toEqual([]);
     },
   );
+
+  it('and an invoice that is made at the same moment agree on what the visit costs', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const client = await makeClient(em);
+      const booked = await visit({ client, scheduledDate: ago(200 + round * 400) });
+      await sendRecord(app, cast.tokens.caregiver, 'arrival', booked.id, {
+        deviceAt: ago(180 + round * 400),
+      });
+      const { userErrors } = await sendRecord(app, cast.tokens.caregiver, 'departure', booked.id, {
+        deviceAt: ago(60 + round * 400),
+        statedAt: ago(round * 400),
+        statedReason: 'I stayed longer.',
+      });
+      expect(userErrors).toEqual([]);
+      const [exception] = await listed(`appointmentId: "${booked.id}", kinds: [STATED_TIME]`);
+      const [settled] = await Promise.all([
+        settle(exception!.id, { acceptStatedTime: true }),
+        app.graph(
+          'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } } }',
+          { input: { clientId: client.id } },
+          cast.tokens.staff,
+        ),
+      ]);
+      const { rows } = await app.database.pool.query<{ amount: string; cost: string }>(
+        'select i.amount, a.actual_cost as cost from invoice_items i join appointments a on a.id = i.appointment_id where a.id = $1',
+        [booked.id],
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]!.amount).toBe(rows[0]!.cost);
+      expect(rows[0]!.cost).toBe(settled.exception ? '102.00' : '68.00');
+    }
+  });
 
   it('is nothing to accept where there is none', async () => {
     const { id } = await makeVisitException(em);

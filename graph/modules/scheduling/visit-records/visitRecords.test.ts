@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
+import { unreadText } from '../../../testing/dataKey.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -276,12 +277,14 @@ describe('is refused', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  it('to whom the caregiver profile was switched off, at once', async () => {
+  it.each([
+    ['profile was switched off', 'update caregivers set is_active = false where user_id = $1'],
+    ['role was taken away', `update users set role = 'client' where id = $1`],
+  ])('to a caregiver whose %s, at once', async (_what, statement) => {
     const { id } = await visit();
-    await app.database.pool.query('update caregivers set is_active = false where id = $1', [
-      cast.caregiver.id,
-    ]);
+    await app.database.pool.query(statement, [cast.caregiver.user!.id]);
     expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
+    expect(await recordsOf(id)).toEqual([]);
   });
 });
 
@@ -292,3 +295,19 @@ it.each(["update visit_records set at = at - interval '1 hour'", 'delete from vi
     await expect(app.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
+
+it('but its reason is encrypted anew with another key', async () => {
+  const { id } = await visit();
+  await send('arrival', id, { statedAt: ago(5), statedReason: 'I forgot to tap.' });
+  const { rowCount } = await app.database.pool.query(
+    'update visit_records set stated_reason = $1 where appointment_id = $2',
+    [unreadText, id],
+  );
+  expect(rowCount).toBe(1);
+  await expect(
+    app.database.pool.query(
+      'update visit_records set stated_at = null, stated_reason = null where appointment_id = $1',
+      [id],
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
+});
