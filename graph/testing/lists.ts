@@ -3,6 +3,7 @@ import { makeCustomLine } from '../modules/billing/custom-lines/customLine.facto
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
+import type { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
 import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
@@ -25,6 +26,11 @@ import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.fa
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
+import {
+  makeVisitException,
+  makeVisitRecord,
+} from '../modules/scheduling/visit-records/visitRecord.factory.ts';
+import { dayIn } from '../shared/time.ts';
 import {
   makeCast,
   makeWorkingCaregiver,
@@ -111,6 +117,12 @@ const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointm
   await em.flush();
   return made;
 };
+
+/** Of a visit of now; those of one caregiver cannot overlap. */
+const exceptionOf = async (em: EntityManager, caregiver: Caregiver): Promise<unknown> =>
+  makeVisitException(em, {
+    record: await makeVisitRecord(em, { appointment: await makeAppointment(em), caregiver }),
+  });
 
 const failedJob = async ({ database: { pool } }: World): Promise<void> => {
   await pool.query(`select graphile_worker.add_job('never-known')`);
@@ -333,6 +345,21 @@ export const lists: Readonly<Record<string, ListOf>> = {
   ),
   jobApplications: page(({ em }) => makeJobApplication(em)),
   jobApplication: single('notes', ({ em }) => makeJobApplication(em), note('jobApplication')),
+  visitExceptions: page(({ em, caregiver }) => exceptionOf(em, caregiver)),
+  visitRecords: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: ({ em, caregiver, subject }) =>
+      makeVisitRecord(em, { caregiver, appointment: subject as never }),
+    arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  visitExport: {
+    as: 'staff',
+    addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em)),
+    arguments: () => `(day: "${dayIn(new Date())}")`,
+    rowsIn: itself,
+  },
   failedJobs: page(failedJob),
   deskToday: {
     as: 'staff',

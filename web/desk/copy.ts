@@ -9,6 +9,7 @@ export const deskCopy = {
   account: (name: string): string => `${name}, your account`,
   today: 'Today',
   schedule: 'Schedule',
+  exceptions: 'Exceptions',
   inbox: 'Inbox',
   waiting: 'waiting',
   clients: 'Clients',

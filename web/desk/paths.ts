@@ -4,6 +4,7 @@ import { deskPath } from '../paths.ts';
 export const deskPaths = {
   today: deskPath,
   schedule: `${deskPath}/schedule`,
+  exceptions: `${deskPath}/exceptions`,
   inbox: `${deskPath}/inbox`,
   clients: `${deskPath}/clients`,
   caregivers: `${deskPath}/caregivers`,

@@ -9,6 +9,7 @@ import { caregiverPath, clientPath, deskInvoicePath, deskPaths, submissionPath }
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
   page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
+  page(deskPaths.exceptions, () => import('./exceptions/ExceptionsPage.tsx')),
   {
     ...page(deskPaths.inbox, () => import('./inbox/InboxPage.tsx')),
     index: false,

@@ -9,7 +9,8 @@ import type { Database } from '../../database/orm.ts';
 import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/dataKey.ts';
-import { cellOf, exportTables, type ExportedFile } from './exportTables.ts';
+import { cellOf } from '../../shared/csvCell.ts';
+import { exportTables, type ExportedFile } from './exportTables.ts';
 
 let source: TestDatabase;
 let database: Database;

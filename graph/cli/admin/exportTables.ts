@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { confidentialTables } from '../../database/encryption/encryptedText.ts';
 import { entities } from '../../modules/database.ts';
 import type { Database } from '../../database/orm.ts';
+import { cellOf } from '../../shared/csvCell.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
@@ -16,6 +17,7 @@ const technical: ReadonlySet<string> = new Set([
   'rate_limits',
   'idempotency_keys',
   'client_search',
+  'visit_assignments',
   'audit_seals',
 ]);
 
@@ -125,23 +127,4 @@ async function writeFile(
   } finally {
     await file.close();
   }
-}
-
-const aNumber = /^-?\d+(\.\d+)?$/;
-/** How a formula begins, even behind quotes and blanks, which some programs strip. */
-const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/**
- * A value as the text of a cell. What a spreadsheet would run as a formula gets an apostrophe before it and stays text;
- * a number, a negative one too, is none.
- */
-export function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text =
-    value instanceof Date
-      ? value.toISOString()
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-  return formula.test(text) && !aNumber.test(text) ? `'${text}` : text;
 }

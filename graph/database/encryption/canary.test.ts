@@ -315,6 +315,25 @@ async function workOnVisits(
     startedAt: begun,
     status: 'in-progress',
   });
+  await ask(caregiver.token, submit('recordArrival', 'RecordVisitInput'), {
+    input: {
+      appointmentId: visit.id,
+      deviceAt: begun,
+      deviceNow: new Date(),
+      statedAt: begun,
+      statedReason: word('visit_records.stated_reason'),
+      idempotencyKey: visit.id,
+    },
+  });
+  const {
+    visitExceptions: { nodes: exceptions },
+  } = await ask<{ visitExceptions: { nodes: { id: string }[] } }>(
+    token,
+    '{ visitExceptions { nodes { id } } }',
+  );
+  await ask(token, submit('settleVisitException', 'SettleVisitExceptionInput'), {
+    input: { id: exceptions[0]?.id, reason: word('visit_exceptions.settled_reason') },
+  });
   const write = submit('writeCareUpdate', 'WriteCareUpdateInput');
   await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
   for (let time = 0; time < 2; time += 1)

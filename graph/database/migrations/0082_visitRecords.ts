@@ -39,9 +39,9 @@ export class VisitRecords extends Migration {
         constraint visit_records_kind_check check (kind in ('arrival', 'departure')),
         constraint visit_records_place_missing_check check (place_missing in ('refused', 'unavailable')),
         constraint visit_records_at_check check (at <= server_at),
-        constraint visit_records_latitude_check check (latitude between -90 and 90),
-        constraint visit_records_longitude_check check (longitude between -180 and 180),
-        constraint visit_records_accuracy_check check (accuracy >= 0),
+        constraint visit_records_latitude_check check (latitude >= '-90'::double precision and latitude <= '90'::double precision),
+        constraint visit_records_longitude_check check (longitude >= '-180'::double precision and longitude <= '180'::double precision),
+        constraint visit_records_accuracy_check check (accuracy >= '0'::double precision),
         constraint visit_records_place_check check (num_nulls(latitude, longitude, accuracy) = case when place_missing is null then 0 else 3 end),
         constraint visit_records_stated_check check ((stated_at is null) = (stated_reason is null)),
         constraint visit_records_stated_reason_sealed check (stated_reason ~ '${sealed}')
@@ -109,6 +109,9 @@ export class VisitRecords extends Migration {
         constraint visit_assignments_caregiver_id_foreign foreign key (caregiver_id) references caregivers (id) on delete cascade
       )`);
     this.addSql(
+      'create index visit_assignments_caregiver_id_index on visit_assignments (caregiver_id)',
+    );
+    this.addSql(
       'insert into visit_assignments select id, caregiver_id from appointments where caregiver_id is not null',
     );
     this.addSql(`
@@ -125,8 +128,8 @@ export class VisitRecords extends Migration {
       alter table clients
         add column latitude double precision,
         add column longitude double precision,
-        add constraint clients_latitude_check check (latitude between -90 and 90),
-        add constraint clients_longitude_check check (longitude between -180 and 180),
+        add constraint clients_latitude_check check (latitude >= '-90'::double precision and latitude <= '90'::double precision),
+        add constraint clients_longitude_check check (longitude >= '-180'::double precision and longitude <= '180'::double precision),
         add constraint clients_place_check check ((latitude is null) = (longitude is null))`);
   }
 

@@ -18,9 +18,14 @@ import {
 } from '../intake/intake.factory.ts';
 import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
+import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
+import {
+  makeVisitException,
+  makeVisitRecord,
+} from '../scheduling/visit-records/visitRecord.factory.ts';
 import { useApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
@@ -70,6 +75,15 @@ const own =
   };
 const link = async (given: Promise<string>): Promise<string> =>
   `(input: { token: "${await given}", password: "${password}", confirmPassword: "${password}" })`;
+const visitNow = async (
+  { em, client, caregiver }: World,
+  values: Partial<Appointment>,
+): Promise<string> =>
+  (await makeAppointment(em, { client, caregiver, scheduledDate: new Date(), ...values })).id;
+const recordedNow = (id: string): string => {
+  const now = new Date().toISOString();
+  return `(input: { appointmentId: "${id}", deviceAt: "${now}", deviceNow: "${now}", placeMissing: REFUSED, idempotencyKey: "${id}" })`;
+};
 /** Gives the client a password, which ends their session, and another session. */
 const withPassword = async ({ client, em, sessions, tokens }: World): Promise<void> => {
   client.user.passwordHash = passwordHash;
@@ -235,6 +249,22 @@ const deeds: Record<string, Deed> = {
     });
     return `(input: { appointmentId: "${visit.id}", tasks: [], content: "Ate well.", idempotencyKey: "${randomBytes(6).toString('hex')}" })`;
   }),
+  recordArrival: deed('caregiver', 'appointments visit_records visit_exceptions', async (world) =>
+    recordedNow(await visitNow(world, { status: 'confirmed' })),
+  ),
+  recordDeparture: deed('caregiver', 'appointments visit_records visit_exceptions', async (world) =>
+    recordedNow(await visitNow(world, { status: 'in-progress', startedAt: new Date() })),
+  ),
+  settleVisitException: deed('staff', 'visit_exceptions', async (world) => {
+    const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
+    const exception = await makeVisitException(world.em, { record });
+    return `(input: { id: "${exception.id}", reason: "We called." })`;
+  }),
+  setHomePlace: deed(
+    'staff',
+    'clients',
+    async ({ em }) => `(input: { recordId: "${(await makeVisitRecord(em)).id}" })`,
+  ),
   writeCareUpdate: deed(
     'staff',
     'care_updates',

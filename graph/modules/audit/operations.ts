@@ -150,6 +150,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
   unbilledLines: { reads: (_lines, { clientId }) => [client(clientId)] },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
+  visitExceptions: { reads: eachNode(ofClient) },
+  visitRecords: { reads: each(ofClient) },
+  visitExport: { reads: each(ofClient) },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
   auditLog: { reads: linesShown },
 
@@ -201,6 +204,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.timeOff, ofCaregiver);
   for (const name of [
     'appointment',
+    'visitException',
     'careUpdate',
     'recurringAppointment',
     'appointmentsAffected',
@@ -295,6 +299,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
   startAppointment: writes('appointment'),
   completeAppointment: writes('appointment'),
   cancelAppointmentForClient: writes('appointment'),
+  settleVisitException: writes('visit-exception'),
+  setHomePlace: writes(),
   createRecurringAppointment: writes(),
   repeatAppointment: writes('appointment'),
   changeRecurringAppointment: writes('recurring-appointment'),

@@ -114,6 +114,7 @@ interface DutiesReading {
   waitingCount: number;
   missing: MissingRecordReading[];
   missingCount: number;
+  exceptionCount: number;
   overdueCount: number;
   overdueTotal: string;
   hasService: boolean;
@@ -157,6 +158,7 @@ export async function dutiesOf(
       (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
          from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
       (select count(*)::int from missing) as "missingCount",
+      (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       exists (select from services where is_active) as "hasService",

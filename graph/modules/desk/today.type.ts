@@ -167,6 +167,9 @@ export class DeskToday {
   @Field(() => Money, { description: 'What is still due on them.' })
   overdueTotal!: Money;
 
+  @Field(() => Int, { description: 'How many exceptions of visit records are open.' })
+  exceptionCount!: number;
+
   @Field(() => [FailedJob], {
     description: `Mails and other work in the background that failed, newest first, at most ${mostFailedJobs}.`,
   })

@@ -27,6 +27,10 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
+import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
+import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
+import { visitExportRows } from './visit-export/visitExport.rest.ts';
 import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
 import { VisitException } from './visit-records/visitException.entity.ts';
 import { VisitRecord } from './visit-records/visitRecord.entity.ts';
@@ -79,12 +83,18 @@ export const scheduling: Module = {
     ScheduleResolver,
     ShiftResolver,
     VisitRecordsResolver,
+    VisitExceptionsResolver,
+    VisitExportResolver,
     CatalogueResolver,
   ],
   mails,
-  rest: dashboardRows,
+  rest: [...dashboardRows, ...visitExportRows],
   routes: calendarRouter,
-  tasks: ({ database }) => [remindersTask(database), ...recurringTasks(database)],
+  tasks: ({ database }) => [
+    remindersTask(database),
+    ...recurringTasks(database),
+    missingVisitRecordsTask(database),
+  ],
 };
 
 type Entities = typeof entities;

@@ -121,7 +121,13 @@ const forClients: ReadonlySet<string> = new Set([
   'ownProfile',
   'calendarLink',
 ]);
-const forCaregivers: ReadonlySet<string> = new Set(['myVisits', 'startMyVisit', 'completeMyVisit']);
+const forCaregivers: ReadonlySet<string> = new Set([
+  'myVisits',
+  'startMyVisit',
+  'completeMyVisit',
+  'recordArrival',
+  'recordDeparture',
+]);
 
 const tokenFor = (operation: string): string =>
   cast.tokens[

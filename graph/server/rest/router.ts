@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import { z } from 'zod';
 import {
   Router,
   type ErrorRequestHandler,
@@ -96,6 +97,10 @@ async function answerRow(
       },
     };
   }
+  const query = z.object(schemasOf(row)).safeParse(request.query);
+  if (!query.success) return sendRefusals(response, refusalsOf(query.error));
+  const asked = query.data as Record<string, string | undefined>;
+  if (row.query) variables = { ...variables, ...asked };
   try {
     const value = row.wholeList
       ? await executeWholeList(server, context, row.operation)
@@ -104,11 +109,19 @@ async function answerRow(
     if (refusals.length > 0) return sendRefusals(response, refusals);
     response.status(row.status);
     if (row.status === 204) response.end();
+    else if (row.otherwise?.isWanted(asked))
+      response
+        .type(row.otherwise.contentType)
+        .attachment(row.otherwise.filename(asked))
+        .send(row.otherwise.body(value));
     else response.json(row.answer(value as never));
   } catch (error) {
     sendFailure(response, failureOf(error));
   }
 }
+
+const schemasOf = ({ query = {} }: OperationRow): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(query).map(([name, { schema }]) => [name, schema]));
 
 function refusalsIn(value: unknown): Refusal[] {
   const errors = (value as { userErrors?: Refusal[] } | null)?.userErrors ?? [];

@@ -4,10 +4,10 @@ import type { GraphContext } from '../context.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /**
- * Who may call a path: anyone, whoever is signed in, or a signed-in person with a client profile. The graph decides;
- * this says it to the reader of the documents.
+ * Who may call a path: anyone, whoever is signed in, a signed-in person with a client profile, or staff and admins. The
+ * graph decides; this says it to the reader of the documents.
  */
-export type Access = 'anyone' | 'session' | 'client';
+export type Access = 'anyone' | 'session' | 'client' | 'office';
 
 /** A refusal of a row's own, besides those that follow from its body and access. */
 export interface DocumentedRefusal {
@@ -22,7 +22,7 @@ interface DocumentedPath {
   /** Unique name of the row in the OpenAPI document. */
   operationId: string;
   /** The chapter it stands in. */
-  tag: 'Sign-in' | 'Forms' | 'Portal';
+  tag: 'Sign-in' | 'Forms' | 'Portal' | 'Office';
   summary: string;
   /** What a caller has to know beyond the summary. */
   description: string;
@@ -40,6 +40,8 @@ export interface OperationRow extends DocumentedPath {
   operation: string;
   /** The body: its schema and how it reads as the operation's `$input`. Absent where no body is read. */
   body?: RestBody;
+  /** What is read of the address behind the `?`, which the operation takes by the same names; absent where nothing is. */
+  query?: Readonly<Record<string, QueryParameter>>;
   /** Status of a success. */
   status: 200 | 201 | 204;
   /** Turns the operation's top-level value into the JSON answer. */
@@ -50,6 +52,22 @@ export interface OperationRow extends DocumentedPath {
   describedBy?: string;
   /** Pages a connection to its end, for answers that are a whole list. */
   wholeList?: boolean;
+  /** The same answer as a file, for whoever asks for it. */
+  otherwise?: {
+    contentType: string;
+    isWanted: (query: Readonly<Record<string, string | undefined>>) => boolean;
+    filename: (query: Readonly<Record<string, string | undefined>>) => string;
+    body: (value: unknown) => string;
+  };
+}
+
+/** One parameter behind the `?` of an address. */
+export interface QueryParameter {
+  schema: z.ZodType;
+  required: boolean;
+  description: string;
+  /** A value that is accepted. */
+  example: string;
 }
 
 export interface RestBody {

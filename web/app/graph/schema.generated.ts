@@ -1338,6 +1338,12 @@ export type SetCaregiverAvailabilityInput = {
   id: Scalars['ID']['input'];
 };
 
+/** The record whose place is its client’s home. */
+export type SetHomePlaceInput = {
+  /** Identifier of the record. */
+  recordId: Scalars['ID']['input'];
+};
+
 /** Whether a service is offered. */
 export type SetServiceActiveInput = {
   /** Identifier of the service. */
@@ -1352,6 +1358,16 @@ export type SetUserActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they may sign in from now on. */
   isActive: Scalars['Boolean']['input'];
+};
+
+/** What becomes of an exception. */
+export type SettleVisitExceptionInput = {
+  /** True makes the time that the caregiver stated the visit’s, and its cost follow. False when absent. The record stays as it was. */
+  acceptStatedTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Identifier of the exception. */
+  id: Scalars['ID']['input'];
+  /** What happened, or why it is all right, at most 4000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** How far along a sign-up application is. */
@@ -1562,6 +1578,45 @@ export type VerifyEmailInput = {
   /** The token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** Which exceptions to list. Leave a field out to skip that filter. */
+export type VisitExceptionFilterInput = {
+  /** Of one visit. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Found at this moment or later. */
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Exceptions of one of these kinds; all when absent or empty. */
+  kinds?: InputMaybe<Array<VisitExceptionKind>>;
+  /** True for those that are settled, false for those that are open. */
+  settled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Found before this moment. */
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What of a visit’s records the office has to settle. */
+export type VisitExceptionKind =
+  /** A device’s clock that was more than 2 minutes off. */
+  | 'CLOCK'
+  /** An arrival more than 60 minutes before the planned beginning. */
+  | 'EARLY'
+  /** A place more than 250 meters, and what it may be off, from the client’s home. */
+  | 'FAR'
+  /** A place that may be more than 200 meters off. */
+  | 'INACCURATE'
+  /** An arrival more than 15 minutes after the planned beginning. */
+  | 'LATE_ARRIVAL'
+  /** No arrival 30 minutes after the planned beginning, or a departure without one. */
+  | 'MISSING_ARRIVAL'
+  /** No departure 60 minutes after the planned end. */
+  | 'MISSING_DEPARTURE'
+  /** A record of a visit that was canceled, given to another or not confirmed, or whose time cannot be the visit’s. */
+  | 'NOT_EXPECTED'
+  /** A record without a place. */
+  | 'NO_PLACE'
+  /** A second arrival, or a second departure, of the same caregiver. */
+  | 'REPEATED'
+  /** The caregiver says it was at another time. */
+  | 'STATED_TIME';
 
 /** What a record of a visit says. */
 export type VisitRecordKind =

@@ -16,6 +16,7 @@ interface ScreenLink {
 const screens: readonly ScreenLink[] = [
   { to: deskPaths.today, text: copy.today, end: true },
   { to: deskPaths.schedule, text: copy.schedule },
+  { to: deskPaths.exceptions, text: copy.exceptions },
   { to: deskPaths.inbox, text: copy.inbox, waiting: true },
   { to: deskPaths.clients, text: copy.clients },
   { to: deskPaths.caregivers, text: copy.caregivers },

@@ -26,6 +26,8 @@ const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   unbilledCharges: ['billing', 'schedule'],
   schedule: ['schedule', 'clients', 'caregivers'],
   appointment: ['schedule', 'clients', 'caregivers'],
+  visitExceptions: ['schedule', 'clients', 'caregivers'],
+  visitRecords: ['schedule', 'clients', 'caregivers'],
   appointments: ['schedule', 'clients', 'caregivers'],
   recurringAppointment: ['schedule'],
   recurringAppointments: ['schedule'],

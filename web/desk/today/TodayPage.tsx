@@ -80,7 +80,7 @@ function TodayContent({
     today;
   const isCalm =
     [openVisits, lateVisits, failedJobs].every(({ length }) => length === 0) &&
-    today.waitingCount + overdueCount + today.missingCount === 0;
+    today.waitingCount + overdueCount + today.missingCount + today.exceptionCount === 0;
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
@@ -100,6 +100,14 @@ function TodayContent({
       )}
       {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} onOpen={openVisit} />}
       {today.waitingCount > 0 && <Waiting today={today} />}
+      {today.exceptionCount > 0 && (
+        <Part title={copy.exceptions.title} count={today.exceptionCount}>
+          <p>
+            {copy.exceptions.text(today.exceptionCount)}.{' '}
+            <Link to={deskPaths.exceptions}>{copy.exceptions.action}</Link>
+          </p>
+        </Part>
+      )}
       {overdueCount > 0 && (
         <Part title={copy.overdue.title} count={overdueCount}>
           <p>

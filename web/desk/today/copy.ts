@@ -59,6 +59,14 @@ export const todayCopy = {
     more: (count: number): string =>
       `${count} more ${count === 1 ? 'stands' : 'stand'} here once these are settled.`,
   },
+  exceptions: {
+    title: 'Visit Records to Settle',
+    text: (count: number): string =>
+      count === 1
+        ? '1 arrival or departure needs a look'
+        : `${count} arrivals and departures need a look`,
+    action: 'See Exceptions',
+  },
   overdue: {
     title: 'Overdue Invoices',
     text: (count: number, amount: string): string =>

@@ -57,6 +57,7 @@ const today = (values: Record<string, unknown> = {}) => ({
     waitingCount: 0,
     missing: [],
     missingCount: 0,
+    exceptionCount: 0,
     overdueCount: 0,
     overdueTotal: money('0.00'),
     failedJobs: [],
@@ -81,6 +82,16 @@ describe('Today', () => {
     expect(screen.getByText('No visits today.')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('As of 10:30 AM');
     expect(screen.queryByText('First Steps')).toBeNull();
+  });
+
+  it('says how many records of visits are to settle, and leads to them', async () => {
+    shows({ exceptionCount: 3 });
+    await renderDesk('/desk');
+    const records = await part('Visit Records to Settle 3');
+    expect(records.getByRole('link', { name: 'See Exceptions' }).getAttribute('href')).toBe(
+      '/desk/exceptions',
+    );
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 
   it('opens a visit without a caregiver, and leads from its client to the record', async () => {

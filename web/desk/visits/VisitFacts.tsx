@@ -6,8 +6,10 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { visitCopy as copy } from './copy.ts';
+import { Fact } from './Fact.tsx';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './planInWords.ts';
+import { VisitRecords } from './VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
 
 const List = styled.dl`
@@ -34,13 +36,6 @@ const List = styled.dl`
 const Nobody = styled.strong`
   color: ${color.clay};
 `;
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const tel = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
@@ -74,6 +69,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
           {completedAt ? formatHours(startedAt, completedAt) : copy.since(formatTime(startedAt))}
         </Fact>
       )}
+      {mayHaveRecords(visit) && <VisitRecords id={visit.id} ended={completedAt !== null} />}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}
@@ -99,6 +95,10 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
     </List>
   );
 }
+
+/** Whether anything can have been recorded: nobody records a visit more than a day ahead. */
+const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
+  Date.parse(scheduledDate) < Date.now() + 86_400_000;
 
 function PlanFact({ id }: { id: string }): ReactNode {
   const plan = useDeskPlanQuery({ variables: { id } }).data?.recurringAppointment;

@@ -43,6 +43,24 @@ export const visitCopy = {
   },
 } as const;
 
+export const recordCopy = {
+  records: 'Recorded',
+  unknown: 'We couldn’t load what was recorded.',
+  none: 'Nothing by the caregiver’s phone',
+  kinds: { ARRIVAL: 'Arrived', DEPARTURE: 'Left' },
+  placeMissing: {
+    REFUSED: 'not allowed on the phone',
+    UNAVAILABLE: 'the phone didn’t find it',
+  },
+  noPlace: (why: string): string => `no location (${why})`,
+  within: (distance: string): string => `give or take ${distance}`,
+  fromHome: (distance: string): string => `${distance} from home`,
+  noHome: 'home not set yet',
+  phoneShowed: (time: string): string => `phone’s clock ${time}`,
+  sentAt: (time: string): string => `sent ${time}`,
+  says: (time: string): string => `says it was ${time}`,
+} as const;
+
 export const giveCopy = {
   loading: 'Loading caregivers',
   unknown: 'We couldn’t load the caregivers.',

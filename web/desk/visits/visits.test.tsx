@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
@@ -18,6 +18,7 @@ import {
 } from './testing/visits.ts';
 
 serveGraph();
+beforeEach(() => server.use(recorded([])));
 afterEach(() => act(leaveDesk));
 
 /** Opens a visit from the schedule, as it is then. */
@@ -54,7 +55,65 @@ const earlier = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
+const recorded = (records: unknown[]) =>
+  graph.query('DeskVisitRecords', () => data({ visitRecords: records }));
+const record = (values: Record<string, unknown>, around: Record<string, unknown> = {}) => ({
+  __typename: 'OfficeVisitRecord',
+  record: {
+    __typename: 'VisitRecord',
+    place: null,
+    placeMissing: 'UNAVAILABLE',
+    statedAt: null,
+    statedReason: null,
+    ...values,
+  },
+  clientId: 'c1',
+  caregiver: 'Ana Cruz',
+  metersFromHome: null,
+  hasHomePlace: true,
+  ...around,
+});
+
 describe('a visit', () => {
+  it('tells what the caregiver’s phone recorded, by both clocks and with the distance from home', async () => {
+    const at = '2026-11-20T16:02:00.000Z';
+    const left = '2026-11-20T19:01:00.000Z';
+    const phone = '2026-11-20T22:01:00.000Z';
+    const place = {
+      __typename: 'RecordedPlace',
+      latitude: 33.4,
+      longitude: -112,
+      accuracyMeters: 12,
+    };
+    server.use(
+      recorded([
+        record(
+          { id: 'r1', kind: 'ARRIVAL', at, deviceAt: at, deviceNow: at, serverAt: at, place },
+          { metersFromHome: 40 },
+        ),
+        record({
+          id: 'r2',
+          kind: 'DEPARTURE',
+          at: left,
+          deviceAt: phone,
+          deviceNow: phone,
+          serverAt: left,
+        }),
+      ]),
+    );
+    const dialog = await open({
+      ...earlier,
+      ...given,
+      status: 'COMPLETED',
+      startedAt: at,
+      completedAt: left,
+    });
+    expect(await dialog.findByText('9:02 AM, 40 m from home, give or take 12 m')).toBeTruthy();
+    expect(
+      dialog.getByText('12:01 PM, phone’s clock 3:01 PM, no location (the phone didn’t find it)'),
+    ).toBeTruthy();
+  });
+
   it('tells everything about it', async () => {
     const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
     const phone = dialog.getByRole('link', { name: '(602) 555-0111' });

@@ -24,8 +24,14 @@ import {
 /** Someone who receives care, or is about to. One profile to a user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
-@Check({ name: 'clients_latitude_check', expression: 'latitude between -90 and 90' })
-@Check({ name: 'clients_longitude_check', expression: 'longitude between -180 and 180' })
+@Check({
+  name: 'clients_latitude_check',
+  expression: `latitude >= '-90'::double precision and latitude <= '90'::double precision`,
+})
+@Check({
+  name: 'clients_longitude_check',
+  expression: `longitude >= '-180'::double precision and longitude <= '180'::double precision`,
+})
 @Check({
   name: 'clients_place_check',
   expression: '(latitude is null) = (longitude is null)',

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
-import { referenceIndexedElsewhere } from '../../../database/columns.ts';
+import { reference, referenceIndexedElsewhere } from '../../../database/columns.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 
 /** Who has, or ever had, a visit. A trigger writes it and nothing else does. */
@@ -16,7 +16,7 @@ export class VisitAssignment {
   appointment!: Appointment;
 
   @ManyToOne(() => Caregiver, {
-    ...referenceIndexedElsewhere({ primary: true }),
+    ...reference({ primary: true }),
     deleteRule: 'cascade',
   })
   caregiver!: Caregiver;

@@ -36,9 +36,15 @@ import {
   properties: ['caregiver', 'kind', 'idempotencyKey'],
 })
 @Check({ name: 'visit_records_at_check', expression: 'at <= server_at' })
-@Check({ name: 'visit_records_latitude_check', expression: 'latitude between -90 and 90' })
-@Check({ name: 'visit_records_longitude_check', expression: 'longitude between -180 and 180' })
-@Check({ name: 'visit_records_accuracy_check', expression: 'accuracy >= 0' })
+@Check({
+  name: 'visit_records_latitude_check',
+  expression: `latitude >= '-90'::double precision and latitude <= '90'::double precision`,
+})
+@Check({
+  name: 'visit_records_longitude_check',
+  expression: `longitude >= '-180'::double precision and longitude <= '180'::double precision`,
+})
+@Check({ name: 'visit_records_accuracy_check', expression: `accuracy >= '0'::double precision` })
 @Check({
   name: 'visit_records_place_check',
   expression:

@@ -6,7 +6,7 @@ export type VisitRecordKind = (typeof visitRecordKinds)[number];
 export const placesMissing = ['refused', 'unavailable'] as const;
 export type PlaceMissing = (typeof placesMissing)[number];
 
-/** What of a visit's records the office has to settle (product 4.10). */
+/** What of a visit's records the office has to settle (product 4.12). */
 export const visitExceptionKinds = [
   'early',
   'late-arrival',

@@ -20,7 +20,7 @@ import { VisitRecord } from './visitRecord.entity.ts';
 import { happenedAt, recordableDays, type VisitRecordKind } from './visitRecord.rules.ts';
 
 /**
- * Records that the caregiver came to a visit of theirs, or left it (product 4.10). What has happened is never refused: what
+ * Records that the caregiver came to a visit of theirs, or left it (product 4.12). What has happened is never refused: what
  * does not fit is an exception for the office, and the visit only moves where its state allows.
  * @returns the identifier of the record, the same for every repeat
  * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never was theirs, or is too far off

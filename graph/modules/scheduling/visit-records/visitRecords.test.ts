@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
+import { unreadText } from '../../../testing/dataKey.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { makeCast, type Cast } from '../schedule.factory.ts';
+import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import type { VisitRecordKind } from './visitRecord.rules.ts';
+import { porch, sendRecord } from './visitRecord.factory.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -14,7 +17,7 @@ beforeEach(async () => {
   cast = await makeCast(em, app.services.sessions);
 });
 
-const home = { latitude: 33.4484, longitude: -112.074, accuracyMeters: 12 };
+const ago = (minutes: number): Date => addMinutes(new Date(), -minutes);
 
 const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
   makeAppointment(em, {
@@ -22,124 +25,289 @@ const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
     caregiver: cast.caregiver,
     scheduledDate: new Date(),
     status: 'confirmed',
-    estimatedCost: '102.00',
     ...values,
   });
 
-interface Answer {
-  record: Record<string, unknown> | null;
-  userErrors: { field: string | null; code: string; message: string }[];
-}
-
-interface Sent {
-  data: Answer | null;
-  codes: unknown[];
-}
-
-/** Sends an arrival or a departure, as it happened just now where nothing else is said. */
-async function send(
-  operation: 'recordArrival' | 'recordDeparture',
-  appointmentId: string,
+const send = (
+  kind: VisitRecordKind,
+  id: string,
   values: Record<string, unknown> = {},
   token = cast.tokens.caregiver,
-): Promise<Sent> {
-  const now = new Date().toISOString();
-  const { data, errors } = await app.graph<Record<string, Answer>>(
-    `mutation ($input: RecordVisitInput!) { ${operation}(input: $input) {
-       record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
-       userErrors { field code message } } }`,
-    {
-      input: {
-        appointmentId,
-        deviceAt: now,
-        deviceNow: now,
-        place: home,
-        idempotencyKey: randomUUID(),
-        ...values,
-      },
-    },
-    token,
-  );
-  return {
-    data: data?.[operation] ?? null,
-    codes: errors.map(({ extensions }) => extensions.code),
-  };
-}
+): ReturnType<typeof sendRecord> => sendRecord(app, token, kind, id, values);
 
 const stored = (id: string): Promise<Appointment> =>
   app.database.orm.em.fork().findOneOrFail(Appointment, id);
 
-const rowsOf = async (
-  table: 'visit_records' | 'visit_exceptions',
-  id: string,
-): Promise<Record<string, unknown>[]> =>
+const recordsOf = async (id: string): Promise<{ id: string; kind: string; at: Date }[]> =>
   (
-    await app.database.pool.query<Record<string, unknown>>(
-      `select * from ${table} where appointment_id = $1`,
+    await app.database.pool.query<{ id: string; kind: string; at: Date }>(
+      'select * from visit_records where appointment_id = $1 order by server_at',
       [id],
     )
   ).rows;
 
 const exceptionsOf = async (id: string): Promise<string[]> =>
-  (await rowsOf('visit_exceptions', id))
-    .map(({ kind, record_kind }) => `${String(kind)} of ${String(record_kind)}`)
+  (
+    await app.database.pool.query<{ kind: string; of: string }>(
+      'select kind, record_kind as of from visit_exceptions where appointment_id = $1',
+      [id],
+    )
+  ).rows
+    .map(({ kind, of }) => `${of} ${kind}`)
     .sort();
 
 it('makes an arrival and a departure the times of the visit', async () => {
   const { id } = await visit();
-  const { data } = await send('recordArrival', id);
-  expect(data?.userErrors).toEqual([]);
-  expect(data?.record).toMatchObject({
+  const { record, userErrors } = await send('arrival', id);
+  expect(userErrors).toEqual([]);
+  expect(record).toMatchObject({
     appointmentId: id,
     kind: 'ARRIVAL',
-    place: home,
+    place: porch,
     placeMissing: null,
     statedAt: null,
   });
   expect(await stored(id)).toMatchObject({
     status: 'in-progress',
-    startedAt: new Date(data!.record!.at as string),
+    startedAt: new Date(record!.at),
   });
-  const left = await send('recordDeparture', id);
+  const left = await send('departure', id);
   expect(await stored(id)).toMatchObject({
     status: 'completed',
-    completedAt: new Date(left.data!.record!.at as string),
+    completedAt: new Date(left.record!.at),
     actualCost: '8.50',
   });
   expect(await exceptionsOf(id)).toEqual([]);
 });
 
-it('tells when it was from both clocks, however wrong the device’s is', async () => {
-  const { id } = await visit({ scheduledDate: addMinutes(new Date(), -90) });
-  const wrong = addMinutes(new Date(), 60 * 5);
-  const { data } = await send('recordArrival', id, {
-    deviceAt: addMinutes(wrong, -90).toISOString(),
-    deviceNow: wrong.toISOString(),
+describe('the time', () => {
+  it.each([
+    ['three hours ahead', 180],
+    ['seven hours behind', -420],
+    ['a day ahead', 1440],
+  ])('is right where the device’s clock is %s', async (_how, off) => {
+    const { id } = await visit({ scheduledDate: ago(90) });
+    const deviceNow = addMinutes(new Date(), off);
+    const { record } = await send('arrival', id, {
+      deviceAt: addMinutes(deviceNow, -90),
+      deviceNow,
+    });
+    const { startedAt, scheduledDate } = await stored(id);
+    expect(Math.abs(startedAt!.getTime() - scheduledDate.getTime())).toBeLessThan(10_000);
+    expect(record).toMatchObject({ deviceNow: deviceNow.toISOString() });
+    expect(await exceptionsOf(id)).toEqual(['arrival clock']);
   });
-  const { startedAt, scheduledDate } = await stored(id);
-  expect(Math.abs(startedAt!.getTime() - scheduledDate.getTime())).toBeLessThan(5000);
-  expect(data!.record!.deviceNow).toBe(wrong.toISOString());
-  expect(await exceptionsOf(id)).toEqual(['clock of arrival']);
+
+  it('is right where the device crosses the hour that daylight saving skips, elsewhere', async () => {
+    // Denver's clocks jump from 2 to 3; its instants, and Phoenix, know nothing of it.
+    const { id } = await visit({ scheduledDate: ago(60) });
+    const sent = new Date();
+    const written = (minutes: number, hours: number): string =>
+      addMinutes(sent, -minutes - hours * 60)
+        .toISOString()
+        .replace('Z', `-0${hours}:00`);
+    await send('arrival', id, { deviceAt: written(60, 7), deviceNow: written(0, 6) });
+    const { startedAt, scheduledDate } = await stored(id);
+    expect(Math.abs(startedAt!.getTime() - scheduledDate.getTime())).toBeLessThan(10_000);
+    expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('runs through midnight', async () => {
+    const midnight = at(0, '00:00');
+    const { id } = await visit({ scheduledDate: addMinutes(midnight, -60), duration: 120 });
+    await send('arrival', id, { deviceAt: addMinutes(midnight, -58) });
+    const arrived = await stored(id);
+    expect(
+      Math.abs(arrived.startedAt!.getTime() - addMinutes(midnight, -58).getTime()),
+    ).toBeLessThan(10_000);
+    await send('departure', id);
+    expect((await stored(id)).completedAt! > midnight).toBe(true);
+  });
+
+  it('is never ahead of ours, also where the device’s clock was set back in between', async () => {
+    const { id } = await visit();
+    const { record } = await send('arrival', id, { deviceAt: addMinutes(new Date(), 180) });
+    expect(record!.at).toBe(record!.serverAt);
+    expect(await exceptionsOf(id)).toEqual(['arrival clock']);
+  });
+
+  it('that a caregiver states changes nothing by itself', async () => {
+    const { id } = await visit({ scheduledDate: ago(10) });
+    const statedAt = ago(10).toISOString();
+    const { record } = await send('arrival', id, { statedAt, statedReason: 'I forgot to tap.' });
+    expect(record).toMatchObject({ statedAt, statedReason: 'I forgot to tap.' });
+    expect((await stored(id)).startedAt).toEqual(new Date(record!.at));
+    expect(await exceptionsOf(id)).toEqual(['arrival stated-time']);
+  });
 });
 
-it('answers a repeat with the first record, also when the day of its key is over', async () => {
-  const { id } = await visit();
-  const deviceAt = new Date().toISOString();
-  const idempotencyKey = randomUUID();
-  const first = await send('recordArrival', id, { deviceAt, idempotencyKey });
-  const again = await send('recordArrival', id, {
-    deviceAt,
-    idempotencyKey,
-    deviceNow: addMinutes(new Date(), 1).toISOString(),
+describe('what has happened is recorded, and settled later', () => {
+  it.each<[string, Partial<Appointment>, Record<string, unknown>, string[], string]>([
+    ['early', { scheduledDate: addMinutes(new Date(), 120) }, {}, ['arrival early'], 'in-progress'],
+    ['late', { scheduledDate: ago(16) }, {}, ['arrival late-arrival'], 'in-progress'],
+    ['not confirmed', { status: 'scheduled' }, {}, ['arrival not-expected'], 'scheduled'],
+    ['canceled', { status: 'cancelled' }, {}, ['arrival not-expected'], 'cancelled'],
+    [
+      'days before its time',
+      { scheduledDate: addMinutes(new Date(), 3 * 1440) },
+      {},
+      ['arrival early', 'arrival not-expected'],
+      'confirmed',
+    ],
+    ['without a place', {}, { place: null }, ['arrival no-place'], 'in-progress'],
+    [
+      'somewhere',
+      {},
+      { place: { ...porch, accuracyMeters: 201 } },
+      ['arrival inaccurate'],
+      'in-progress',
+    ],
+  ])('%s', async (_how, values, sent, exceptions, status) => {
+    const { id } = await visit(values);
+    const { record, userErrors } = await send('arrival', id, sent);
+    expect([userErrors, record?.kind]).toEqual([[], 'ARRIVAL']);
+    expect(await exceptionsOf(id)).toEqual(exceptions);
+    expect((await stored(id)).status).toBe(status);
   });
-  await app.database.pool.query('delete from idempotency_keys where key = $1', [idempotencyKey]);
-  const late = await send('recordArrival', id, { deviceAt, idempotencyKey });
-  expect([again.data, late.data]).toEqual([first.data, first.data]);
-  expect(await rowsOf('visit_records', id)).toHaveLength(1);
-  const other = await send(
-    'recordArrival',
-    (await visit({ scheduledDate: addMinutes(new Date(), 600) })).id,
-    { deviceAt, idempotencyKey },
+
+  it('far from home, once the office knows where that is', async () => {
+    const away = { ...porch, latitude: porch.latitude + 0.01 };
+    const first = await visit();
+    await send('arrival', first.id, { place: away });
+    expect(await exceptionsOf(first.id)).toEqual([]);
+    await app.database.pool.query(
+      'update clients set latitude = $1, longitude = $2 where id = $3',
+      [porch.latitude, porch.longitude, cast.client.id],
+    );
+    await send('departure', first.id, { place: away });
+    expect(await exceptionsOf(first.id)).toEqual(['departure far']);
+  });
+
+  it('a departure without an arrival', async () => {
+    const { id } = await visit();
+    await send('departure', id);
+    expect(await exceptionsOf(id)).toEqual(['arrival missing-arrival']);
+    // The arrival that comes in after it puts both right.
+    await send('arrival', id, { deviceAt: ago(1) });
+    expect((await stored(id)).status).toBe('completed');
+  });
+
+  it('a second arrival, which leaves the first as it was', async () => {
+    const { id } = await visit();
+    const { record } = await send('arrival', id);
+    await send('arrival', id);
+    await send('arrival', id);
+    expect(await exceptionsOf(id)).toEqual(['arrival repeated']);
+    expect((await stored(id)).startedAt).toEqual(new Date(record!.at));
+    expect((await recordsOf(id))[0]).toMatchObject({ id: record!.id, at: new Date(record!.at) });
+  });
+
+  it('at a visit that was given to another meanwhile, whose times stay theirs', async () => {
+    const { id } = await visit();
+    await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
+      cast.otherCaregiver.id,
+      id,
+    ]);
+    await send('arrival', id);
+    expect(await stored(id)).toMatchObject({ status: 'confirmed', startedAt: null });
+    const theirs = await send('arrival', id, {}, cast.tokens.otherCaregiver);
+    expect((await stored(id)).startedAt).toEqual(new Date(theirs.record!.at));
+    expect(await exceptionsOf(id)).toEqual(['arrival not-expected']);
+  });
+});
+
+describe('a repeat', () => {
+  it('gets the first record, also when the day of its key is over', async () => {
+    const { id } = await visit();
+    const same = { deviceAt: new Date(), idempotencyKey: randomUUID() };
+    const first = await send('arrival', id, same);
+    const again = await send('arrival', id, { ...same, deviceNow: addMinutes(new Date(), 1) });
+    await app.database.pool.query('delete from idempotency_keys where key = $1', [
+      same.idempotencyKey,
+    ]);
+    expect([again, await send('arrival', id, same)]).toEqual([first, first]);
+    expect(await recordsOf(id)).toHaveLength(1);
+    const elsewhere = await visit({ scheduledDate: addMinutes(new Date(), 600) });
+    expect((await send('arrival', elsewhere.id, same)).userErrors).toMatchObject([
+      { code: 'KEY_REUSED' },
+    ]);
+  });
+
+  it('at the same moment is recorded once, and other keys once each', async () => {
+    const { id } = await visit();
+    const same = { deviceAt: new Date(), idempotencyKey: randomUUID() };
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => send('arrival', id, same)),
+      send('arrival', id),
+      send('departure', id),
+    ]);
+    expect(answers.map(({ userErrors, codes }) => [...userErrors, ...codes])).toEqual(
+      answers.map(() => []),
+    );
+    expect(new Set(answers.slice(0, 5).map(({ record }) => record!.id)).size).toBe(1);
+    expect(await recordsOf(id)).toHaveLength(3);
+  });
+});
+
+describe('is refused', () => {
+  it('for a visit that never was theirs, is too far off, or is none', async () => {
+    const { id } = await visit();
+    expect((await send('arrival', id, {}, cast.tokens.otherCaregiver)).codes).toEqual([
+      'NOT_FOUND',
+    ]);
+    for (const days of [-16, 16]) {
+      const far = await visit({ scheduledDate: at(days, '09:00') });
+      expect((await send('departure', far.id)).codes).toEqual(['NOT_FOUND']);
+    }
+    expect((await send('arrival', 'none')).codes).toEqual(['NOT_FOUND']);
+    expect((await send('arrival', randomUUID())).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('for what cannot be', async () => {
+    const { id } = await visit();
+    for (const [values, field] of [
+      [{ place: { ...porch, latitude: 91 } }, 'place.latitude'],
+      [{ place: { ...porch, accuracyMeters: -1 } }, 'place.accuracyMeters'],
+      [{ statedAt: new Date(), statedReason: ' ' }, 'statedReason'],
+      [{ idempotencyKey: '' }, 'idempotencyKey'],
+    ] as const)
+      expect((await send('arrival', id, values)).userErrors).toMatchObject([
+        { field, code: 'INVALID' },
+      ]);
+    expect(await recordsOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['profile was switched off', 'update caregivers set is_active = false where user_id = $1'],
+    ['role was taken away', `update users set role = 'client' where id = $1`],
+  ])('to a caregiver whose %s, at once', async (_what, statement) => {
+    const { id } = await visit();
+    await app.database.pool.query(statement, [cast.caregiver.user!.id]);
+    expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
+    expect(await recordsOf(id)).toEqual([]);
+  });
+});
+
+it.each(["update visit_records set at = at - interval '1 hour'", 'delete from visit_records'])(
+  'nobody changes a record: %s',
+  async (statement) => {
+    await send('arrival', (await visit()).id);
+    await expect(app.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  },
+);
+
+it('but its reason is encrypted anew with another key', async () => {
+  const { id } = await visit();
+  await send('arrival', id, { statedAt: ago(5), statedReason: 'I forgot to tap.' });
+  const { rowCount } = await app.database.pool.query(
+    'update visit_records set stated_reason = $1 where appointment_id = $2',
+    [unreadText, id],
   );
-  expect(other.data?.userErrors).toMatchObject([{ code: 'KEY_REUSED' }]);
+  expect(rowCount).toBe(1);
+  await expect(
+    app.database.pool.query(
+      'update visit_records set stated_at = null, stated_reason = null where appointment_id = $1',
+      [id],
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
 });

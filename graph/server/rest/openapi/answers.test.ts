@@ -4,10 +4,16 @@ import { format } from 'prettier';
 import { makeInvoice } from '../../../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../../../modules/billing/payments/payment.factory.ts';
 import { makeCaregiver } from '../../../modules/care/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../../modules/care/clients/client.factory.ts';
 import { Client } from '../../../modules/care/clients/client.entity.ts';
 import { makeAppointment } from '../../../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { VisitException } from '../../../modules/scheduling/visit-records/visitException.entity.ts';
+import { VisitRecord } from '../../../modules/scheduling/visit-records/visitRecord.entity.ts';
+import { makeUser } from '../../../modules/identity/user.factory.ts';
+import { addMinutes } from '../../../shared/time.ts';
 import { restRows } from '../../../modules/index.ts';
+import type { RestRow } from '../../../shared/rest/route.ts';
 import { useApp } from '../../../testing/app.ts';
 import { answers } from './answers.ts';
 import { takesToken } from './curl.ts';
@@ -19,6 +25,7 @@ const recorded: Record<string, unknown> = {};
 
 const app = useApp();
 let token: string;
+let staff: string;
 let invoiceId: string;
 
 beforeAll(async () => {
@@ -62,6 +69,43 @@ beforeAll(async () => {
     endDate: new Date('2036-03-04T19:00:00Z'),
     location: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
   });
+  staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
+  const visit = await makeAppointment(em, {
+    client: await makeClient(em),
+    caregiver,
+    scheduledDate: new Date('2026-03-03T16:00:00Z'),
+    location: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+    status: 'completed',
+    startedAt: new Date('2026-03-03T16:02:10.000Z'),
+    completedAt: new Date('2026-03-03T19:01:00.000Z'),
+  });
+  const place = { latitude: 33.4942, longitude: -111.9877, accuracy: 14 };
+  const record = (kind: VisitRecord['kind'], at: string, clockIsBehind: number) => {
+    const instant = new Date(at);
+    const shown = addMinutes(instant, -clockIsBehind);
+    return em.create(VisitRecord, {
+      appointment: visit,
+      caregiver,
+      kind,
+      at: instant,
+      deviceAt: shown,
+      deviceNow: shown,
+      serverAt: instant,
+      idempotencyKey: kind,
+      ...(kind === 'arrival' ? place : { placeMissing: 'unavailable' as const }),
+    });
+  };
+  record('arrival', '2026-03-03T16:02:10.000Z', 0);
+  const departure = record('departure', '2026-03-03T19:01:00.000Z', 7);
+  for (const kind of ['clock', 'no-place'] as const)
+    em.create(VisitException, {
+      appointment: visit,
+      record: departure,
+      recordKind: 'departure',
+      kind,
+      foundAt: departure.serverAt,
+    });
+  await em.flush();
   await makeCareUpdate(em, { client, caregiver, createdAt: new Date('2026-03-03T19:05:00Z') });
 });
 
@@ -74,6 +118,14 @@ const normalized = (answer: unknown): unknown =>
       : value;
   });
 
+const addressOf = (row: RestRow): string =>
+  `${row.path.replace(':id', invoiceId)}?${new URLSearchParams(
+    Object.entries(('query' in row ? row.query : undefined) ?? {}).map(([name, { example }]) => [
+      name,
+      example,
+    ]),
+  ).toString()}`;
+
 // Logging out comes last: the others need the session.
 const rows = documentedRows(restRows).sort(
   (a, b) => Number(a.operationId === 'logout') - Number(b.operationId === 'logout'),
@@ -82,9 +134,9 @@ const rows = documentedRows(restRows).sort(
 test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
   '%s answers as the documents show',
   async (_name, row) => {
-    const response = await app.rest(row.method, row.path.replace(':id', invoiceId), {
+    const response = await app.rest(row.method, addressOf(row), {
       ...('body' in row && row.body ? { body: row.body.example } : {}),
-      token: takesToken(row) ? token : null,
+      token: takesToken(row) ? (row.access === 'office' ? staff : token) : null,
     });
     expect(response.status).toBe('handle' in row ? row.success.status : row.status);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

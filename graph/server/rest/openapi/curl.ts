@@ -9,8 +9,14 @@ export function curlOf(row: RestRow, url: string): string {
   const body = 'body' in row ? row.body : undefined;
   const isFile = 'handle' in row && row.success.contentType !== undefined;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => `$${name.toUpperCase()}`);
+  const query = new URLSearchParams(
+    Object.entries(('query' in row ? row.query : undefined) ?? {}).map(([name, { example }]) => [
+      name,
+      example,
+    ]),
+  ).toString();
   return [
-    `curl -s ${row.method === 'POST' && !body ? '-X POST ' : ''}${url}${path}`,
+    `curl -s ${row.method === 'POST' && !body ? '-X POST ' : ''}${query ? quoted(`${url}${path}?${query}`) : `${url}${path}`}`,
     ...(takesToken(row) ? [`-H "authorization: Bearer $TOKEN"`] : []),
     ...(body
       ? [`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(body.example))}`]

@@ -44,8 +44,7 @@ function describedField(
   graph: GraphQLSchema,
 ): JsonSchema {
   const { name } = getNamedType(field.type);
-  const holdsFields = json.properties ?? json.items?.properties;
-  const inner = holdsFields ? described(json, name, graph) : json;
+  const inner = describedInside(json, name, graph);
   const typeless =
     inner.type === undefined && inner.anyOf === undefined && jsonTypes[name] !== undefined;
   const inDollars = name === 'Money' ? ' In dollars.' : '';
@@ -54,6 +53,14 @@ function describedField(
     ...inner,
     description: `${forJson(field.description ?? '')}${inDollars}`,
   };
+}
+
+/** The fields of an object, of the entries of a list, or of what else may be null. */
+function describedInside(json: JsonSchema, name: string, graph: GraphQLSchema): JsonSchema {
+  if (json.properties ?? json.items?.properties) return described(json, name, graph);
+  return json.anyOf
+    ? { ...json, anyOf: json.anyOf.map((one) => describedInside(one, name, graph)) }
+    : json;
 }
 
 /** REST names its refusals otherwise, and writes enum values in lower case with hyphens. */

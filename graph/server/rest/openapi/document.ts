@@ -34,10 +34,11 @@ export interface DocumentedOperation {
   security: Record<string, string[]>[];
   parameters?: {
     name: string;
-    in: 'path' | 'header';
+    in: 'path' | 'header' | 'query';
     required: boolean;
     description: string;
     schema: JsonSchema;
+    example?: string;
   }[];
   requestBody?: { required: true; content: Record<string, Content> };
   responses: Record<string, DocumentedAnswer>;
@@ -82,6 +83,10 @@ const tags = [
   {
     name: 'Portal',
     description: "What a signed-in client reads: their own, nobody else's. Never stored by caches.",
+  },
+  {
+    name: 'Office',
+    description: 'What staff and admins take out. Each reading is in the audit log.',
   },
 ];
 
@@ -178,7 +183,11 @@ export const documentedRows = (rows: readonly RestRow[]): RestRow[] =>
 
 function operationOf(row: RestRow, graph: GraphQLSchema, url: string): DocumentedOperation {
   const body = 'body' in row ? row.body : undefined;
-  const parameters = [...pathParameters(row), ...(body?.idempotent ? [idempotencyKey] : [])];
+  const parameters = [
+    ...pathParameters(row),
+    ...queryParameters(row),
+    ...(body?.idempotent ? [idempotencyKey] : []),
+  ];
   return {
     operationId: row.operationId,
     tags: [row.tag],
@@ -218,6 +227,18 @@ const pathParameters = ({ path }: RestRow) =>
     schema: { type: 'string' },
   }));
 
+const queryParameters = (row: RestRow) =>
+  Object.entries(('query' in row ? row.query : undefined) ?? {}).map(
+    ([name, { schema, required, description, example }]) => ({
+      name,
+      in: 'query' as const,
+      required,
+      description,
+      schema: jsonSchemaOf(schema, 'input'),
+      example,
+    }),
+  );
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
@@ -241,7 +262,7 @@ function bodySchema(
 }
 
 function rowAnswer(
-  { operationId, status, answerSchema, describedBy }: OperationRow,
+  { operationId, status, answerSchema, describedBy, otherwise }: OperationRow,
   graph: GraphQLSchema,
 ): DocumentedAnswer {
   const headers = { 'X-Request-Id': requestId };
@@ -251,7 +272,10 @@ function rowAnswer(
   return {
     description: status === 201 ? 'Taken in.' : 'The answer.',
     headers,
-    content: { 'application/json': { schema, example: answers[operationId] } },
+    content: {
+      'application/json': { schema, example: answers[operationId] },
+      ...(otherwise ? { [otherwise.contentType]: { schema: { type: 'string' } } } : {}),
+    },
   };
 }
 

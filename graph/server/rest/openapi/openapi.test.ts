@@ -6,6 +6,7 @@ import { makePayment } from '../../../modules/billing/payments/payment.factory.t
 import { Client } from '../../../modules/care/clients/client.entity.ts';
 import { makeAppointment } from '../../../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { makeUser } from '../../../modules/identity/user.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { restRows } from '../../../modules/index.ts';
@@ -20,8 +21,8 @@ let app: TestApp;
 let limited: TestApp;
 let document: OpenApiDocument;
 let validator: OpenAPIValidator;
-/** Of a client with an invoice, a payment, a visit and a care update; of someone without a client profile. */
-let tokens: { client: string; noProfile: string };
+/** Of a client with an invoice, a payment, a visit and a care update; of someone without a client profile; of the office. */
+let tokens: { client: string; noProfile: string; staff: string };
 let invoiceId: string;
 
 beforeAll(async () => {
@@ -40,7 +41,12 @@ beforeAll(async () => {
     await register('client@example.com'),
     await register('office@example.com'),
   ];
-  tokens = { client: client.token, noProfile: noProfile.token };
+  const staff = await makeUser(app.database.orm.em.fork(), { role: 'staff' });
+  tokens = {
+    client: client.token,
+    noProfile: noProfile.token,
+    staff: await app.services.sessions.open(staff.id),
+  };
   await app.database.pool.query('delete from clients where user_id = $1', [noProfile.user.id]);
   const em = app.database.orm.em.fork();
   const profile = await em.findOneOrFail(Client, { user: client.user.id });
@@ -85,8 +91,13 @@ type Call = Parameters<TestApp['rest']>[2];
 const exampleOf = (row: RestRow): Record<string, unknown> | undefined =>
   'body' in row && row.body ? { ...row.body.example } : undefined;
 const tokenOf = ({ access }: RestRow): string | null =>
-  access === 'anyone' ? null : tokens.client;
-const addressOf = ({ path }: RestRow, id = invoiceId): string => path.replace(':id', id);
+  access === 'anyone' ? null : access === 'office' ? tokens.staff : tokens.client;
+const addressOf = (row: RestRow, id = invoiceId): string =>
+  `${row.path.replace(':id', id)}${queryOf(row)}`;
+const queryOf = (row: RestRow): string =>
+  'query' in row && row.query
+    ? `?${new URLSearchParams(Object.entries(row.query).map(([name, { example }]) => [name, example])).toString()}`
+    : '';
 const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
   to.rest(row.method, addressOf(row), { body: exampleOf(row), token: tokenOf(row), ...call });
 
@@ -100,7 +111,10 @@ const success = async (row: RestRow): Promise<Response> => {
 };
 
 const provoke: Record<number, (row: RestRow) => Promise<Response>> = {
-  400: (row) => send(row, { body: {} }),
+  400: (row) =>
+    queryOf(row) === ''
+      ? send(row, { body: {} })
+      : app.rest(row.method, row.path, { token: tokenOf(row) }),
   401: (row) =>
     row.operationId === 'login' ? login('nobody@example.com', 'wrong') : send(row, { token: null }),
   403: async (row) => {
@@ -150,12 +164,14 @@ async function expectDocumented(row: RestRow, status: number, response: Response
   const text = await response.text();
   expect([response.status, text]).toEqual([status, expect.any(String)]);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  expect(
-    Object.keys(
-      document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!
-        .responses[status]!.content ?? {},
-    ),
-  ).toEqual(text === '' ? [] : [response.headers.get('content-type')!.split(';')[0]]);
+  const documented = Object.keys(
+    document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!
+      .responses[status]!.content ?? {},
+  );
+  // What else a path answers is asked for.
+  expect(documented.slice(0, 1)).toEqual(
+    text === '' ? [] : [response.headers.get('content-type')!.split(';')[0]],
+  );
   if (isJson)
     expect(
       validator.validateResponse(JSON.parse(text), row.operationId, status).errors ?? [],
@@ -202,6 +218,7 @@ describe('the document', () => {
       'GET /api/billing/payments',
       'GET /api/billing/summary',
       'GET /api/client/dashboard',
+      'GET /api/desk/visit-records',
       'POST /api/consultation',
       'POST /api/consultation-requests',
       'POST /api/consultations',

@@ -15,8 +15,11 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
     add(415, 'The content type is not `application/json`.');
     if (body.idempotent) add(422, 'The `Idempotency-Key` was used before with another body.');
   }
+  if ('query' in row && row.query)
+    add(400, 'A parameter is missing or wrong: `errors` names every one.');
   if (row.access !== 'anyone') add(401, 'There is no token, or it is no longer good.');
   if (row.access === 'client') add(403, 'The account has no client profile.');
+  if (row.access === 'office') add(403, 'The account is not one of the office.');
   for (const { status, when } of row.refusals ?? []) add(status, when);
   add(405, 'Sent with a method that this address does not take; `Allow` names those it does.');
   add(500, 'Something went wrong on our side; the log knows it by `X-Request-Id`.');

@@ -30,7 +30,7 @@ export const visit = {
   estimatedCost: { __typename: 'Money', amount: '102.00' },
   actualCost: null,
   startedAt: null as string | null,
-  completedAt: null,
+  completedAt: null as string | null,
   cancelledAt: null as string | null,
   cancelReason: null as string | null,
   cancelFee: null as { __typename: string; amount: string } | null,

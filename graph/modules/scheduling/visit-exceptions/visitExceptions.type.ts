@@ -1,0 +1,136 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { connectionType } from '../../../shared/paging/connectionType.ts';
+import { Payload } from '../../../shared/userErrors.ts';
+import { AppointmentStatusEnum } from '../schedule.choices.ts';
+import type { AppointmentStatus } from '../scheduling.rules.ts';
+import {
+  VisitExceptionKindEnum,
+  VisitRecordKindEnum,
+} from '../visit-records/visitRecord.choices.ts';
+import type { VisitExceptionKind, VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
+import { VisitRecordType } from '../visit-records/visitRecord.type.ts';
+
+@ObjectType({ description: 'A record of a visit as the office reads it.' })
+export class OfficeVisitRecord {
+  @Field(() => VisitRecordType, { description: 'The record.' })
+  record!: VisitRecordType;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the caregiver who recorded it.' })
+  caregiverId!: string;
+
+  @Field(() => String, { description: 'Full name of the caregiver who recorded it.' })
+  caregiver!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Meters from the client’s home; null without a place, or while the client has no home place.',
+  })
+  metersFromHome!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether the client has a home place.' })
+  hasHomePlace!: boolean;
+}
+
+@ObjectType('VisitException', {
+  description:
+    'Something about the records of a visit that the office settles with a reason. It never keeps anyone from their care.',
+})
+export class VisitExceptionType {
+  @Field(() => ID, { description: 'Identifier of the exception.' })
+  id!: string;
+
+  @Field(() => VisitExceptionKindEnum, { description: 'What it is.' })
+  kind!: VisitExceptionKind;
+
+  @Field(() => VisitRecordKindEnum, {
+    description: 'Whether it is about the arrival or the departure.',
+  })
+  recordKind!: VisitRecordKind;
+
+  @Field(() => DateTimeScalar, { description: 'When it was found.' })
+  foundAt!: Date;
+
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'What the visit is for.' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  scheduledDate!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Planned end.' })
+  endDate!: Date;
+
+  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  status!: AppointmentStatus;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the visit began.' })
+  startedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the visit ended.' })
+  completedAt!: Date | null;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of who has the visit; null while nobody is assigned.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => OfficeVisitRecord, {
+    nullable: true,
+    description: 'The record it is about; null where one is missing.',
+  })
+  record!: OfficeVisitRecord | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was settled; null while open.',
+  })
+  settledAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Full name of who settled it.' })
+  settledBy!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'With what reason.' })
+  settledReason!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the time that the caregiver stated became the visit’s.',
+  })
+  acceptedStatedTime!: boolean;
+}
+
+export const VisitExceptionConnection = connectionType('VisitException', VisitExceptionType, {
+  one: 'exception',
+  many: 'exceptions, newest first',
+});
+
+@ObjectType({ description: 'An exception after it was settled, or why it was not.' })
+export class VisitExceptionPayload extends Payload {
+  @Field(() => VisitExceptionType, {
+    nullable: true,
+    description: 'The exception as it is now; null when refused.',
+  })
+  visitException?: VisitExceptionType | null;
+}
+
+@ObjectType({ description: 'Whose home place was set, or why it was not.' })
+export class HomePlacePayload extends Payload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the client; null when refused.',
+  })
+  clientId?: string | null;
+}

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync';
+import { cellOf } from '../../../shared/csvCell.ts';
+import type { VisitOfExport } from './visitExport.rest.ts';
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => unknown>>;
+
+const recordColumns = (end: 'arrival' | 'departure'): Columns<VisitOfExport> => ({
+  [`${end}At`]: (visit) => visit[end]?.at,
+  [`${end}DeviceAt`]: (visit) => visit[end]?.deviceAt,
+  [`${end}DeviceNow`]: (visit) => visit[end]?.deviceNow,
+  [`${end}ServerAt`]: (visit) => visit[end]?.serverAt,
+  [`${end}Latitude`]: (visit) => visit[end]?.latitude,
+  [`${end}Longitude`]: (visit) => visit[end]?.longitude,
+  [`${end}AccuracyMeters`]: (visit) => visit[end]?.accuracyMeters,
+  [`${end}PlaceMissing`]: (visit) => visit[end]?.placeMissing,
+  [`${end}StatedAt`]: (visit) => visit[end]?.statedAt,
+});
+
+/** "arrival:late-arrival departure:no-place". */
+const exceptions = ({ exceptions: found }: VisitOfExport, isSettled: boolean): string =>
+  found
+    .filter(({ settledAt }) => (settledAt !== null) === isSettled)
+    .map(({ kind, recordKind }) => `${recordKind}:${kind}`)
+    .join(' ');
+
+const columns: Columns<VisitOfExport> = {
+  appointmentId: (visit) => visit.appointmentId,
+  service: (visit) => visit.service,
+  clientId: (visit) => visit.clientId,
+  client: (visit) => visit.client,
+  caregiverId: (visit) => visit.caregiverId,
+  caregiver: (visit) => visit.caregiver,
+  address: (visit) => visit.address,
+  status: (visit) => visit.status,
+  plannedBegin: (visit) => visit.plannedBegin,
+  plannedEnd: (visit) => visit.plannedEnd,
+  begin: (visit) => visit.begin,
+  end: (visit) => visit.end,
+  ...recordColumns('arrival'),
+  ...recordColumns('departure'),
+  openExceptions: (visit) => exceptions(visit, false),
+  settledExceptions: (visit) => exceptions(visit, true),
+};
+
+/** The visits of a day as a table that a spreadsheet opens (RFC 4180); names of columns also where there is no visit. */
+export const csvOfVisits = (visits: readonly VisitOfExport[]): string =>
+  stringify(
+    [
+      Object.keys(columns),
+      ...visits.map((visit) => Object.values(columns).map((cell) => cellOf(cell(visit)))),
+    ],
+    { bom: true, record_delimiter: 'windows' },
+  );

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { VisitException } from './visitException.entity.ts';
+import { VisitRecord } from './visitRecord.entity.ts';
+
+/** A place in Phoenix, as a device tells it. */
+export const porch = { latitude: 33.4484, longitude: -112.074, accuracyMeters: 12 };
+
+/** Stores an arrival of now, at the porch, with a visit of its caregiver. */
+export async function makeVisitRecord(
+  em: EntityManager,
+  values: Partial<VisitRecord> = {},
+): Promise<VisitRecord> {
+  const at = values.at ?? new Date();
+  const caregiver = values.caregiver ?? (await makeCaregiver(em));
+  const record = em.create(VisitRecord, {
+    kind: 'arrival',
+    at,
+    deviceAt: at,
+    deviceNow: at,
+    serverAt: at,
+    latitude: porch.latitude,
+    longitude: porch.longitude,
+    accuracy: porch.accuracyMeters,
+    idempotencyKey: randomUUID(),
+    ...values,
+    caregiver,
+    appointment:
+      values.appointment ??
+      (await makeAppointment(em, {
+        caregiver,
+        scheduledDate: at,
+        status: 'in-progress',
+        startedAt: at,
+      })),
+  });
+  await em.flush();
+  return record;
+}
+
+/** Stores an open exception of a record. */
+export async function makeVisitException(
+  em: EntityManager,
+  values: Partial<VisitException> = {},
+): Promise<VisitException> {
+  const record = values.record ?? (await makeVisitRecord(em));
+  const exception = em.create(VisitException, {
+    kind: 'late-arrival',
+    appointment: record.appointment,
+    recordKind: record.kind,
+    foundAt: record.serverAt,
+    ...values,
+    record,
+  });
+  await em.flush();
+  return exception;
+}
+
+interface Answer {
+  record: ({ id: string; at: string } & Record<string, unknown>) | null;
+  userErrors: { field: string | null; code: string; message: string }[];
+}
+
+/** How a phone sends an arrival or a departure: at the porch, as it happened just now, where nothing else is said. */
+export async function sendRecord(
+  app: TestApp,
+  token: string,
+  kind: VisitRecord['kind'],
+  appointmentId: string,
+  values: Record<string, unknown> = {},
+): Promise<{ record: Answer['record']; userErrors: Answer['userErrors']; codes: unknown[] }> {
+  const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
+  const now = new Date();
+  const { data, errors } = await app.graph<Record<string, Answer | null>>(
+    `mutation ($input: RecordVisitInput!) { ${operation}(input: $input) {
+       record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
+       userErrors { field code message } } }`,
+    {
+      input: {
+        appointmentId,
+        deviceAt: now,
+        deviceNow: now,
+        place: porch,
+        idempotencyKey: randomUUID(),
+        ...values,
+      },
+    },
+    token,
+  );
+  const { record = null, userErrors = [] } = data?.[operation] ?? {};
+  return { record, userErrors, codes: errors.map(({ extensions }) => extensions.code) };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatVisitTime } from '../../ui/format.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { recordCopy } from '../visits/copy.ts';
+import { formatHours } from '../visits/phoenix.ts';
+import { RecordInWords } from '../visits/VisitRecords.tsx';
+import { exceptionCopy, settleCopy as copy } from './copy.ts';
+import { detailOf } from './details.ts';
+import type { DeskExceptionFragment } from './exceptions.generated.ts';
+
+/** Everything that one needs to know to settle an exception, and how it was settled. */
+export const ExceptionFacts = ({ exception }: { exception: DeskExceptionFragment }): ReactNode => {
+  const { kind, record, client, type, scheduledDate, endDate, caregiver } = exception;
+  const { settledAt, settledBy, settledReason, acceptedStatedTime } = exception;
+  return (
+    <Facts
+      facts={{
+        [copy.whatFor]: `${exceptionCopy.kinds[kind]}, ${detailOf(exception)}`,
+        [copy.visit]: `${client}, ${type}, ${formatVisitTime(scheduledDate)} (${formatHours(scheduledDate, endDate)})`,
+        [copy.caregiver]: record?.caregiver ?? caregiver ?? exceptionCopy.nobody,
+        ...(record
+          ? { [recordCopy.kinds[record.record.kind]]: <RecordInWords of={record} /> }
+          : {}),
+        [copy.reasonThey]: record?.record.statedReason ?? null,
+        [copy.settledBy]: settledAt && `${settledBy ?? ''}, ${formatVisitTime(settledAt)}`,
+        [copy.settledReason]: settledReason,
+        [copy.accepted]: acceptedStatedTime ? copy.acceptedHint : null,
+      }}
+    />
+  );
+};

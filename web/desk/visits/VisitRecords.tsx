@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatTime } from '../../ui/format.ts';
+import { recordCopy as copy } from './copy.ts';
+import { Fact } from './Fact.tsx';
+import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
+import { clockInWords, placeInWords, sentInWords } from './recordWords.ts';
+
+/** What the caregiver’s phone recorded of a visit: when, by which clock, and where. */
+export function VisitRecords({ id, ended }: { id: string; ended: boolean }): ReactNode {
+  const { data, error } = useDeskVisitRecordsQuery({ variables: { id } });
+  if (error) return <Fact name={copy.records}>{copy.unknown}</Fact>;
+  const records = data?.visitRecords ?? [];
+  if (records.length === 0)
+    return data && ended ? <Fact name={copy.records}>{copy.none}</Fact> : null;
+  return records.map((one) => (
+    <Fact key={one.record.id} name={copy.kinds[one.record.kind]}>
+      <RecordInWords of={one} />
+    </Fact>
+  ));
+}
+
+/** One record on a line or two. */
+export const RecordInWords = ({ of }: { of: DeskVisitRecordFragment }): ReactNode =>
+  [
+    formatTime(of.record.at),
+    clockInWords(of),
+    sentInWords(of),
+    placeInWords(of),
+    of.record.statedAt && copy.says(formatTime(of.record.statedAt)),
+  ]
+    .filter(Boolean)
+    .join(', ');
