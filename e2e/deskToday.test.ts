@@ -100,13 +100,12 @@ test('the reports show what happened, and give it as a file', async () => {
   await context.close();
 });
 
-test('a caregiver has a page of their own visits', async () => {
+test('a caregiver has a phone of their own', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login');
   await tryLogIn(page, 'caregiver@demo.example');
   await page.waitForURL('**/shift');
-  await page.getByRole('heading', { level: 1, name: 'My Visits' }).waitFor();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
   await fits(page);
   expect(messages).toEqual([]);
   await context.close();

@@ -12,6 +12,7 @@ export const shiftCopy = {
   allSent: (at: string): string => `Everything is sent. Updated ${at}.`,
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
   reading: 'Getting your day …',
+  saving: 'Saving on this phone …',
   sending: (count: number): string =>
     count === 1 ? 'Sending 1 thing …' : `Sending ${count} things …`,
   waits: (count: number): string =>

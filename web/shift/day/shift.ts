@@ -2,7 +2,7 @@ import { tokenKey } from '../../app/session/token.ts';
 import { ask, GraphFailure } from '../graph/ask.ts';
 import { MyShiftText, ShiftLogOutText, ShiftMeText } from '../graph/shift.generated.ts';
 import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
-import { createOutbox, placeWithin, type Outbox, type Sending } from '../outbox/outbox.ts';
+import { createOutbox, placeWithin, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
 import {
   forgetDay,
@@ -10,67 +10,13 @@ import {
   openDayDatabase,
   readKeptDay,
   type DayDatabase,
-  type Draft,
   type KeptDay,
 } from './dayDatabase.ts';
 import { askPlace } from './place.ts';
 import { sendEntry } from './send.ts';
 import { dropToken, goodToken, signedInPerson } from './session.ts';
+import { notKept, type NewNote, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
-
-/** All that the screens show. */
-export interface ShiftState {
-  is:
-    | 'opening'
-    /** There is nothing to show before someone logs in. */
-    | 'signed-out'
-    /** Someone of another role: they have a page of their own. */
-    | 'elsewhere'
-    /** The graph does not let them read, in its own words. */
-    | { refused: string }
-    /** The browser keeps nothing, or the phone is full. */
-    | 'storage-failed'
-    | 'logged-out'
-    | 'open';
-  kept: KeptDay | null;
-  /** The person's own, in order. */
-  entries: readonly Entry[];
-  /** How many entries of other people wait on this phone. */
-  ofOthers: number;
-  sending: Sending;
-  reading: boolean;
-  /** Whether the last reading got no answer. */
-  unreachable: boolean;
-  /** The session is over, while the day still shows. */
-  needsLogin: boolean;
-}
-
-export interface Shift {
-  get(): ShiftState;
-  subscribe(listener: () => void): () => void;
-  record(done: RecordDone): Promise<void>;
-  sendNote(note: NewNote): Promise<void>;
-  draftOf(appointmentId: string): Promise<Draft | undefined>;
-  keepDraft(note: NewNote): Promise<void>;
-  dismiss(key: string): Promise<void>;
-  read(): Promise<void>;
-  logOut(): Promise<void>;
-  /** Lets go: nothing is sent or followed any more. */
-  stop(): void;
-}
-
-export interface NewNote {
-  appointmentId: string;
-  tasks: readonly string[];
-  content: string;
-}
-export interface RecordDone {
-  kind: Exclude<EntryKind, 'note'>;
-  appointmentId: string;
-  stated?: { statedAt: string; statedReason: string };
-  /** Written before leaving, and sent after it. */
-  note?: NewNote;
-}
 
 /** A reading is taken again when someone comes back to the phone after this long, in milliseconds. */
 const freshFor = 60_000;
@@ -94,6 +40,8 @@ export function createShift(): Shift {
   let days: DayDatabase;
   let outbox: Outbox;
   let person: string | null = null;
+  /** Done a moment ago and not kept yet: it shows at once. */
+  let justDone: readonly Entry[] = [];
   /** Counts answers to entries: what was read before one is older than it. */
   let answers = 0;
   let answersRead = 0;
@@ -107,8 +55,12 @@ export function createShift(): Shift {
   async function showEntries(): Promise<void> {
     const all = await outbox.entries();
     const sending = outbox.sending();
+    const isKept = ({ key }: Entry): boolean => all.some((entry) => entry.key === key);
     set({
-      entries: all.filter((entry) => entry.person === person),
+      entries: [
+        ...all.filter((entry) => entry.person === person),
+        ...justDone.filter((entry) => !isKept(entry)),
+      ],
       ofOthers: all.filter((entry) => entry.person !== person && !entry.refusal).length,
       sending,
       needsLogin: signedInPerson() === null || sending === 'signed-out',
@@ -230,10 +182,17 @@ export function createShift(): Shift {
   });
 
   async function add(entries: readonly NewEntry[]): Promise<void> {
-    await outbox.add(entries).catch((error: unknown) => {
-      set({ is: 'storage-failed' });
-      throw error;
-    });
+    const done = entries.map((entry) => ({ ...entry, n: notKept, person: person! }));
+    justDone = [...justDone, ...done];
+    set({ entries: [...state.entries, ...done] });
+    try {
+      await outbox.add(entries);
+    } catch {
+      return set({ is: 'storage-failed' });
+    } finally {
+      justDone = justDone.filter((entry) => !done.includes(entry));
+    }
+    await showEntries();
     void navigator.storage?.persist?.();
     for (const { kind, appointmentId } of entries)
       if (kind === 'note') await days.delete('drafts', appointmentId);

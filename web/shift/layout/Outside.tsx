@@ -3,13 +3,13 @@ import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { ownPagePath, shiftLoginPath } from '../../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
-import type { ShiftState } from '../day/shift.ts';
+import { waiting, type ShiftState } from '../day/shiftState.ts';
 import { useShiftState } from './useShift.ts';
 
 /** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
 export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open'> }): ReactNode {
   const { entries } = useShiftState();
-  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  const count = waiting(entries);
   if (is === 'opening') return <Words title={copy.opening} />;
   if (is === 'storage-failed')
     return <Words title={copy.storageFailed} words={copy.storageFailedHint} calls />;

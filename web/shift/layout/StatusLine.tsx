@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shiftLoginPath } from '../../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
-import type { ShiftState } from '../day/shift.ts';
+import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
 import { useNow, useShift, useShiftState } from './useShift.ts';
 
@@ -33,7 +33,7 @@ type Tone = 'sent' | 'waits' | 'login';
 
 function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
   const { kept, entries, sending, needsLogin, unreachable } = state;
-  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  const count = waiting(entries);
   if (needsLogin)
     return { tone: 'login', words: count > 0 ? copy.needsLoginToSend(count) : copy.needsLogin };
   if (count > 0)
@@ -41,6 +41,7 @@ function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
       tone: 'waits',
       words: sending === 'sending' ? copy.sending(count) : copy.waits(count),
     };
+  if (entries.some(({ n }) => n === notKept)) return { tone: 'waits', words: copy.saving };
   if (kept === null) return { tone: 'sent', words: copy.reading };
   const at = moment(new Date(kept.at).toISOString(), now);
   return unreachable

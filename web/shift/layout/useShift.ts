@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Shift, ShiftState } from '../day/shift.ts';
+import type { Shift, ShiftState } from '../day/shiftState.ts';
 
 const ShiftContext = createContext<Shift | null>(null);
 

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../app/provider.tsx';
-import { createShift, type Shift } from '../day/shift.ts';
+import { createShift } from '../day/shift.ts';
+import type { Shift } from '../day/shiftState.ts';
 import type { Day, Visit } from '../day/dayDatabase.ts';
 import { ShiftOfThisPhone } from '../layout/useShift.ts';
 import { Screens } from '../Screens.tsx';

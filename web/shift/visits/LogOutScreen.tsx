@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
+import { waiting } from '../day/shiftState.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
@@ -8,7 +9,7 @@ import { useShift, useShiftState } from '../layout/useShift.ts';
 export function LogOutScreen(): ReactNode {
   const shift = useShift();
   const { entries } = useShiftState();
-  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  const count = waiting(entries);
   return (
     <Frame
       title={copy.logOutTitle}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { shiftCopy as copy } from '../copy.ts';
-import type { NewNote } from '../day/shift.ts';
+import type { NewNote } from '../day/shiftState.ts';
 
 /** What was done, ticked, and how it went, in words. */
 export function NoteFields({

@@ -12,9 +12,9 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const shift = useShift();
   const { note, change } = useNote(visit.id);
   const [isEmpty, setEmpty] = useState(false);
-  const send = async (): Promise<void> => {
+  const send = (): void => {
     if (note.tasks.length === 0 && note.content.trim() === '') return setEmpty(true);
-    await shift.sendNote(note);
+    void shift.sendNote(note);
     goTo('day');
   };
   return (
@@ -27,7 +27,7 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
               {copy.noteEmpty}
             </p>
           )}
-          <button type="button" className="button main" onClick={() => void send()}>
+          <button type="button" className="button main" onClick={send}>
             {copy.sendNote}
           </button>
         </>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
-import type { RecordDone } from '../day/shift.ts';
+import type { RecordDone } from '../day/shiftState.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/place.ts';
@@ -31,10 +31,10 @@ export function RecordScreen({
   const [missing, setMissing] = useState(false);
   const writes = !isArrival && !isDone && !noteWritten;
 
-  const record = async (): Promise<void> => {
+  const record = (): void => {
     if (stating && (time === '' || reason.trim() === '')) return setMissing(true);
     const stated = { statedAt: lastMomentAt(time || '00:00', new Date()), statedReason: reason };
-    await shift.record({
+    void shift.record({
       kind,
       appointmentId: id,
       ...(stating && { stated }),
@@ -52,7 +52,7 @@ export function RecordScreen({
               {copy.statedMissing}
             </p>
           )}
-          <button type="button" className="button main" onClick={() => void record()}>
+          <button type="button" className="button main" onClick={record}>
             {isDone ? copy.sendTime : isArrival ? copy.yesArrived : copy.yesLeaving}
           </button>
         </>

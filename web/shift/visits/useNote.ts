@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewNote } from '../day/shift.ts';
+import type { NewNote } from '../day/shiftState.ts';
 import { useShift } from '../layout/useShift.ts';
 
 /** A care note as it is being written, kept on this phone with every key. */
