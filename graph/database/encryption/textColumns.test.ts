@@ -19,6 +19,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     client_search: 'words',
     caregivers: 'first_name last_name email phone profile_image',
     appointments: 'location',
+    visit_notices: 'comes instead_of',
   },
   'one of a few choices, checked by the database': {
     users: 'role',
@@ -34,6 +35,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     recurring_appointments: 'recurrence_pattern',
     recurring_changes: 'scope',
     care_updates: 'priority',
+    visit_notices: 'kind',
     invoices: 'status',
     billings: 'status',
     audit_log: 'kind',
@@ -56,6 +58,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'written by the program, from times, names and numbers': {
     generated_appointments: 'conflict',
+    visit_notices: 'pattern pattern_before',
     analytics: 'metric metadata',
     audit_log: 'actor_role operation subject_kind request_id details',
     idempotency_keys: 'operation key answer',

@@ -73,13 +73,23 @@ const shownToday = ({
   visits,
   waiting,
   missing,
+  unseenNotices,
+  timeOffRequests,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'failedJobs',
+  | 'openVisits'
+  | 'lateVisits'
+  | 'visits'
+  | 'waiting'
+  | 'missing'
+  | 'unseenNotices'
+  | 'timeOffRequests'
+  | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits]),
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...unseenNotices]),
+    ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),
   ...each(entry)(waiting),
@@ -126,6 +136,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
+  myNotices: own,
+  openVisits: own,
+  myTimeOff: own,
   careUpdates: { reads: eachNode(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
@@ -195,6 +208,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
+  look(payload.request, ofCaregiver);
   for (const name of [
     'appointment',
     'careUpdate',
@@ -245,11 +259,18 @@ export const mutations: Readonly<Record<string, Audited>> = {
   endOtherSessions: own,
   updateOwnProfile: own,
   makeCalendarLink: own,
+  seeNotices: {},
   endCalendarLink: {},
   cancelAppointment: { id: 'appointment', ...own },
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  declineMyVisit: writes(({ input }) => String((input as Arguments).appointmentId)),
+  acceptOpenVisit: writes(),
+  requestTimeOff: writes(),
+  offerVisit: writes('appointment'),
+  withdrawVisitOffer: writes('appointment'),
+  answerTimeOffRequest: writes('time-off-request'),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,

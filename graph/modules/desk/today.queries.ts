@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
@@ -10,9 +11,10 @@ import {
   caregiverNameOrNull,
   clientName,
   fits,
+  openedDecline,
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
-import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { windowDays, type AppointmentStatus } from '../scheduling/scheduling.rules.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
@@ -32,6 +34,8 @@ export interface DeskVisitReading {
   caregiverId: string | null;
   caregiver: string | null;
   caregiverPhone: string | null;
+  offeredAt: Date | null;
+  declined: { caregiver: string; declinedAt: Date; reason: string } | null;
 }
 
 interface VisitsReading {
@@ -46,6 +50,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   const from = instantOf(day, '00:00');
   const to = instantOf(addDays(day, 1), '00:00');
   const openUntil = addMinutes(now, reach);
+  const declinedUntil = instantOf(addDays(day, windowDays + 1), '00:00');
   const lateFrom = addMinutes(now, -reach);
   const late = addMinutes(now, -patience);
   const touchesToday = fits({ from, to });
@@ -54,7 +59,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select([
+    .select((eb) => [
       ...visitColumns(
         'id',
         'type',
@@ -63,27 +68,48 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
         'status',
         'clientId',
         'caregiverId',
+        'offeredAt',
       ),
       clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),
       'caregivers.phone as caregiverPhone',
       sql<boolean>`${touchesToday}`.as('isToday'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('visit_declines as decline')
+          .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
+          .select([
+            'decline.id',
+            sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
+            'decline.reason',
+            'decline.declined_at as declinedAt',
+          ])
+          .whereRef('decline.appointment_id', '=', 'appointments.id')
+          .where('appointments.caregiver_id', 'is', null)
+          .orderBy('decline.declined_at', 'desc')
+          .limit(1),
+      ).as('declined'),
     ])
     .where('appointments.scheduled_date', '>=', lateFrom)
-    .where('appointments.scheduled_date', '<', openUntil)
+    .where('appointments.scheduled_date', '<', declinedUntil)
     .where(
       sql<boolean>`(${touchesToday} or (appointments.status in ('scheduled', 'confirmed') and (
-        appointments.caregiver_id is null and appointments.end_date > ${now}
+        appointments.caregiver_id is null and appointments.end_date > ${now} and (
+          appointments.scheduled_date < ${openUntil}
+          or exists (select from visit_declines d where d.appointment_id = appointments.id))
         or appointments.scheduled_date between ${lateFrom} and ${late})))`,
     )
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
     .execute();
-  const isPlanned = ({ status }: DeskVisitReading): boolean =>
+  const isPlanned = ({ status }: Pick<DeskVisitReading, 'status'>): boolean =>
     status === 'scheduled' || status === 'confirmed';
   const isOpen = (visit: DeskVisitReading): boolean =>
     isPlanned(visit) && visit.caregiverId === null && visit.endDate > now;
-  const visits = rows.map(({ isToday, ...visit }) => ({ isToday, visit }));
+  const visits = rows.map(({ isToday, declined, ...visit }) => ({
+    isToday,
+    visit: { ...visit, declined: declined && openedDecline(db, declined) },
+  }));
   const all = visits.map(({ visit }) => visit);
   return {
     open: all.filter(isOpen),

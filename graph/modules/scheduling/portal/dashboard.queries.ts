@@ -31,6 +31,14 @@ export interface DashboardReading {
     notes: string;
   }[];
   upcomingAppointments: UpcomingVisit[];
+  /** Who else comes, as far as the client has not seen it. */
+  notices: {
+    id: string;
+    comes: string | null;
+    insteadOf: string | null;
+    begins: Date | null;
+    pattern: string | null;
+  }[];
 }
 
 /**
@@ -69,6 +77,10 @@ export async function dashboardOf(
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
       upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
     ),
+    notices: client.notices.map(({ begins, ...notice }) => ({
+      ...notice,
+      begins: begins === null ? null : new Date(begins),
+    })),
   };
 }
 
@@ -131,6 +143,7 @@ const read = prepared(
         jsonArrayFrom(
           eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
         ).as('upcomingAppointments'),
+        jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
         jsonArrayFrom(
           eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
             .where(sql<boolean>`caregivers.id = any(array(
@@ -146,6 +159,29 @@ function completedInMonth(today: string) {
   return sql<boolean>`status = 'completed'
     and completed_at >= ${month} at time zone 'America/Phoenix'
     and completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`;
+}
+
+/** Of a visit as it is now: it may have been moved since. */
+function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
+  return db
+    .selectFrom('visit_notices as notice')
+    .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
+    .select([
+      'notice.id',
+      'notice.comes',
+      'notice.instead_of as insteadOf',
+      'visit.scheduled_date as begins',
+      'notice.pattern',
+    ])
+    .where('notice.client_id', '=', clientId)
+    .where('notice.caregiver_id', 'is', null)
+    .where('notice.seen_at', 'is', null)
+    .where(
+      sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
+    )
+    .orderBy('visit.scheduled_date')
+    .orderBy('notice.created_at')
+    .limit(longestList);
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {

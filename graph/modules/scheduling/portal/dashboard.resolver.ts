@@ -34,6 +34,7 @@ export class DashboardResolver {
       },
       careUpdates: found.careUpdates,
       upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
+      notices: found.notices,
     };
   }
 }
