@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, hasStatus, ledger } from '../billing/ledger.ts';
@@ -15,7 +15,13 @@ import {
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
 import { windowDays, type AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
+import {
+  openedRequest,
+  waitingRequests,
+} from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
+import { unseenNotices, type UnseenNoticeReading } from './unseenNotices.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
 const reach = 72 * 60;
@@ -140,6 +146,8 @@ interface DutiesReading {
   waitingCount: number;
   missing: MissingRecordReading[];
   missingCount: number;
+  unseenNotices: UnseenNoticeReading[];
+  timeOffRequests: TimeOffRequestType[];
   overdueCount: number;
   overdueTotal: string;
   hasService: boolean;
@@ -148,13 +156,18 @@ interface DutiesReading {
   hasClient: boolean;
 }
 
-type DutiesRow = Omit<DutiesReading, 'waiting'> & {
+type DutiesRow = Omit<DutiesReading, 'waiting' | 'unseenNotices' | 'timeOffRequests'> & {
   waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
+  unseenNotices: (Omit<UnseenNoticeReading, 'begins' | 'createdAt'> & {
+    begins: string;
+    createdAt: string;
+  })[];
+  timeOffRequests: Parameters<typeof openedRequest>[1][];
 };
 
 /**
- * What waits in the inbox and what is missing in the records, oldest first, what is overdue, and what an installation has;
- * one statement.
+ * What waits in the inbox, what is missing in the records, what caregivers have not seen or ask for, what is overdue, and
+ * what an installation has; one statement.
  * @param most entries of the inbox, and of the records
  */
 export async function dutiesOf(
@@ -185,15 +198,23 @@ export async function dutiesOf(
       (select count(*)::int from missing) as "missingCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
+      ${jsonArrayFrom(unseenNotices(db, now, most))} as "unseenNotices",
+      ${jsonArrayFrom(waitingRequests(db))} as "timeOffRequests",
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id
                where caregivers.is_active) as "hasCaregiverWithHours",
       exists (select from clients) as "hasClient"
     from ${overdue} overdue`.execute(db);
-  const { waiting: found, ...figures } = rows[0]!;
+  const { waiting: found, unseenNotices: unseen, timeOffRequests, ...figures } = rows[0]!;
   return {
     ...figures,
+    unseenNotices: unseen.map(({ begins, createdAt, ...notice }) => ({
+      ...notice,
+      begins: new Date(begins),
+      createdAt: new Date(createdAt),
+    })),
+    timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
     waiting: found.map((entry) => {
       const createdAt = new Date(entry.createdAt);
       return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };

@@ -4,9 +4,7 @@ import { kysely } from '../../database/kysely.ts';
 import { usd } from '../../shared/money.ts';
 import { dayIn } from '../../shared/time.ts';
 import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
-import { waitingRequests } from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
-import { unseenNotices } from './unseenNotices.ts';
 import { DeskToday, mostFailedJobs, mostWaiting } from './today.type.ts';
 
 /** The first screen of the office. */
@@ -19,12 +17,10 @@ export class DeskTodayResolver {
   async deskToday(@Ctx() { em, settings }: GraphContext): Promise<DeskToday> {
     const db = kysely(em);
     const now = new Date();
-    const [visits, { overdueTotal, ...duties }, failedJobs, unseen, requests] = await Promise.all([
+    const [visits, { overdueTotal, ...duties }, failedJobs] = await Promise.all([
       visitsOfToday(db, now),
       dutiesOf(db, now, mostWaiting),
       latestFailedJobs(db, mostFailedJobs),
-      unseenNotices(db, now, mostWaiting),
-      waitingRequests(db),
     ]);
     // A demonstration shows a provider of its own.
     const unsetIdentity = settings.demo ? [] : settings.unsetIdentity;
@@ -38,8 +34,6 @@ export class DeskTodayResolver {
       day: dayIn(now),
       openVisits: visits.open.slice(0, mostWaiting),
       lateVisits: visits.late.slice(0, mostWaiting),
-      unseenNotices: unseen,
-      timeOffRequests: requests,
       visits: visits.today,
       overdueTotal: usd(overdueTotal),
       failedJobs,

@@ -23,14 +23,10 @@ export interface UnseenNoticeReading {
 }
 
 /**
- * What caregivers have not seen of visits that begin, or were to begin, within 48 hours; soonest first, in one statement.
- * Whoever began a visit knows of it.
+ * What caregivers have not seen of visits that begin, or were to begin, within 48 hours, soonest first; to be read within
+ * another statement. Whoever began a visit knows of it.
  */
-export async function unseenNotices(
-  db: Kysely<Tables>,
-  now: Date,
-  most: number,
-): Promise<UnseenNoticeReading[]> {
+export function unseenNotices(db: Kysely<Tables>, now: Date, most: number) {
   const soonest = sql<Date>`least(notice.begins, notice.begins_before)`;
   return db
     .selectFrom('visit_notices as notice')
@@ -57,6 +53,5 @@ export async function unseenNotices(
     .where(sql<boolean>`${soonest} < ${addMinutes(now, reach)}`)
     .orderBy(soonest)
     .orderBy('notice.id')
-    .limit(most)
-    .execute();
+    .limit(most);
 }

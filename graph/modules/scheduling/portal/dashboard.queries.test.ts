@@ -63,6 +63,7 @@ describe('a client of whom nothing is known yet', () => {
       primaryCaregiver: null,
       careUpdates: [],
       upcomingAppointments: [],
+      notices: [],
     });
   });
 

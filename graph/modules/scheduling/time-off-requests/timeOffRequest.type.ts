@@ -3,7 +3,7 @@ import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { PlannedVisitInput, plannedVisitsHint } from '../absence/absence.input.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
-import { CaregiverHoursType, CaregiverTimeOffType } from '../availability/availability.type.ts';
+import { CaregiverHoursType } from '../availability/availability.type.ts';
 import { mostDaysAhead } from './timeOffRequest.rules.ts';
 
 @ObjectType('TimeOffRequest', {
@@ -48,6 +48,23 @@ export class TimeOffRequestType {
   answer!: string | null;
 }
 
+@ObjectType({ description: 'Time off that the signed-in caregiver has.' })
+export class MyPlannedTimeOff {
+  @Field(() => ID, { description: 'Identifier of the time off.' })
+  id!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it begins.' })
+  startDate!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description: 'When it ends: the moment from which they work again.',
+  })
+  endDate!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it was given in whole days.' })
+  isAllDay!: boolean;
+}
+
 @ObjectType({ description: 'When the signed-in caregiver works, and does not.' })
 export class MyTimeOff {
   @Field(() => [TimeOffRequestType], {
@@ -55,10 +72,10 @@ export class MyTimeOff {
   })
   requests!: TimeOffRequestType[];
 
-  @Field(() => [CaregiverTimeOffType], {
+  @Field(() => [MyPlannedTimeOff], {
     description: 'Their time off that has not ended, earliest first.',
   })
-  planned!: CaregiverTimeOffType[];
+  planned!: MyPlannedTimeOff[];
 
   @Field(() => [CaregiverHoursType], { description: 'Their weekly hours, Sunday first.' })
   hours!: CaregiverHoursType[];

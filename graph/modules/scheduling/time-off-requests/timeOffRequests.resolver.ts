@@ -3,10 +3,9 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { settled } from '../absence/absence.resolver.ts';
-import { availabilityOf, timeOffPage } from '../availability/availability.queries.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { answerTimeOffRequest, requestTimeOff } from './timeOffRequests.commands.ts';
-import { findRequest, mostRequests, requestsOf } from './timeOffRequests.queries.ts';
+import { findRequest, timeOffOfCaregiver } from './timeOffRequests.queries.ts';
 import {
   AnswerTimeOffRequestInput,
   AnswerTimeOffRequestPayload,
@@ -24,14 +23,7 @@ export class TimeOffRequestsResolver {
   })
   async myTimeOff(@Ctx() context: GraphContext): Promise<MyTimeOff> {
     const caregiverId = await ownCaregiverId(context);
-    const db = kysely(context.em);
-    const now = new Date();
-    const [requests, planned, hours] = await Promise.all([
-      requestsOf(db, caregiverId, now),
-      timeOffPage(db, { caregiverId, from: now }, { first: mostRequests, after: null }),
-      availabilityOf(db, caregiverId),
-    ]);
-    return { requests, planned: [...planned.rows], hours };
+    return timeOffOfCaregiver(kysely(context.em), caregiverId, new Date());
   }
 
   @Authorized('CAREGIVER')
