@@ -60,6 +60,7 @@ export const dashboard = (
     },
     careUpdates: [],
     upcomingAppointments: [],
+    notices: [],
     ...values,
   },
 });

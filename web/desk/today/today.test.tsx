@@ -19,6 +19,8 @@ const visit = (values: Record<string, unknown> = {}) => ({
   caregiverId: 'g1',
   caregiver: 'Zoë Begay',
   caregiverPhone: '(602) 555-0177',
+  offeredAt: null,
+  declined: null,
   ...values,
 });
 const waiting = (values: Record<string, unknown> = {}) => ({
@@ -52,6 +54,8 @@ const today = (values: Record<string, unknown> = {}) => ({
     day: '2027-03-04',
     openVisits: [],
     lateVisits: [],
+    unseenNotices: [],
+    timeOffRequests: [],
     visits: [],
     waiting: [],
     waitingCount: 0,

@@ -15,6 +15,7 @@ import { Facts } from './Facts.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
+import { WhoComes } from './WhoComes.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
@@ -82,12 +83,17 @@ export function Dashboard({
 }: {
   data: DashboardQuery;
 }): ReactNode {
-  const { account, stats, careUpdates, upcomingAppointments } = dashboard;
+  const { account, stats, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
     <Sheet>
+      {notices.length > 0 && (
+        <Wide>
+          <WhoComes notices={notices} />
+        </Wide>
+      )}
       <Wide>
         <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />
       </Wide>
