@@ -63,6 +63,8 @@ test('every foreign key is one, points at the right table and heads an index', a
     continues_id: 'recurring_appointments',
     changed_by: 'users',
     custom_line_id: 'custom_lines',
+    answered_by: 'users',
+    time_off_request_id: 'time_off_requests',
   };
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
