@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { applicationInDevelopment } from './vite/applicationInDevelopment.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { chunkLoader } from './vite/chunkLoader.ts';
-import { deskInDevelopment } from './vite/deskInDevelopment.ts';
 import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
 import { precompress } from './vite/precompress.ts';
@@ -21,7 +21,8 @@ export default defineConfig(({ command }) => ({
     pageModules(),
     chunkLoader(),
     precompress(),
-    deskInDevelopment(),
+    applicationInDevelopment('desk'),
+    applicationInDevelopment('shift'),
     prerenderInDevelopment(),
     exploreInDevelopment(),
   ],
@@ -118,6 +119,22 @@ export default defineConfig(({ command }) => ({
           target: 'es2022',
           modulePreload: { polyfill: false },
           rollupOptions: { input: { desk: 'web/desk/main.tsx' } },
+        },
+      },
+    }),
+    // So is the caregiver's phone, with the worker that keeps it for hours without a network.
+    ...(command === 'build' && {
+      shift: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/web/shift',
+          assetsDir: 'assets/shift',
+          emptyOutDir: true,
+          copyPublicDir: false,
+          manifest: true,
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          rollupOptions: { input: { shift: 'web/shift/main.tsx', worker: 'web/shift/worker.ts' } },
         },
       },
     }),

@@ -30,7 +30,7 @@ describe('the desk', () => {
 
   test.each([
     ['a client', 'client@demo.example', '/client-portal'],
-    ['a caregiver', 'caregiver@demo.example', '/my-visits'],
+    ['a caregiver', 'caregiver@demo.example', '/shift'],
   ])('leads %s to their own page and shows nothing of itself', async (_who, email, home) => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login?next=/desk');

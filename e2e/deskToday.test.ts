@@ -104,7 +104,7 @@ test('a caregiver has a page of their own visits', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login');
   await tryLogIn(page, 'caregiver@demo.example');
-  await page.waitForURL('**/my-visits');
+  await page.waitForURL('**/shift');
   await page.getByRole('heading', { level: 1, name: 'My Visits' }).waitFor();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await fits(page);

@@ -15,7 +15,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'desk',
+    applyToEnvironment: ({ name }) => ['client', 'desk', 'shift'].includes(name),
     async writeBundle({ dir }) {
       if (dir === undefined) return;
       const files = (await readdir(dir, { recursive: true })).filter((file) =>

@@ -24,7 +24,6 @@ export const paths = {
   account: '/account',
   week: '/week',
   visits: '/visits',
-  myVisits: '/my-visits',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
@@ -39,17 +38,19 @@ export const paths = {
 /** The office's application; everything below it is its own (web/desk/paths.ts). */
 export const deskPath = '/desk';
 
+/** The caregiver's phone, a document of its own (web/shift). */
+export const shiftPath = '/shift';
+
 /** GraphiQL with ready operations, a document of its own (web/explore). */
 export const explorePath = '/graphql/explore';
 
-/** Screens of the portal, and the caregiver's own: nothing of them is shown to someone signed out. */
+/** Screens of the portal: nothing of them is shown to someone signed out. */
 export const portalPaths: readonly string[] = [
   paths.clientPortal,
   paths.visits,
   paths.billing,
   paths.account,
   paths.week,
-  paths.myVisits,
 ];
 
 /** Places within pages. */

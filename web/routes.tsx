@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type RouteObject } from 'react-router-dom';
 import { movedPaths } from '#graph/server/site/site.rules';
 import { page, type PageHandle } from './app/page.ts';
-import { deskPath, explorePath, paths } from './paths.ts';
+import { deskPath, explorePath, paths, shiftPath } from './paths.ts';
 import { Root } from './site/Root.tsx';
 import { sessionPage } from './app/sessionPage.tsx';
 import { RouteError } from './site/RouteError.tsx';
@@ -78,14 +78,6 @@ const pages: RouteObject[] = [
     },
     hidden,
   ),
-  sessionPage(
-    paths.myVisits,
-    {
-      signedIn: () => import('./shift/MyVisitsPage.tsx'),
-      signedOut: () => import('./account/SignInFirstPage.tsx'),
-    },
-    hidden,
-  ),
   // Eager: emails lead to one invoice or one section, which only the application knows to take
   // along to the sign-in screen.
   sessionPage(
@@ -108,14 +100,16 @@ const pages: RouteObject[] = [
 
 const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => ({
   path,
-  loader: () => redirect(target),
+  loader: () => (target === shiftPath ? redirectDocument(target) : redirect(target)),
 }));
 
-/** The desk and the explorer are other documents. */
-const otherDocuments = [`${deskPath}/*`, explorePath].map((path): RouteObject => ({
-  path,
-  loader: ({ request }) => redirectDocument(request.url),
-}));
+/** The desk, the caregiver's phone and the explorer are other documents. */
+const otherDocuments = [`${deskPath}/*`, `${shiftPath}/*`, explorePath].map(
+  (path): RouteObject => ({
+    path,
+    loader: ({ request }) => redirectDocument(request.url),
+  }),
+);
 
 /** Answers 404. */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);

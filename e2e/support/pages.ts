@@ -38,7 +38,6 @@ export const quietPaths = [
   '/billing',
   '/account',
   '/week',
-  '/my-visits',
 ] as const;
 
 /** An address that leads nowhere. */

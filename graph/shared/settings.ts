@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultProvider, type Provider } from './provider.rules.ts';
+import { isCalendarDate } from './validation/forms.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
+
+/** Pay periods follow each other without a gap, each as long as the next. */
+export interface PayPeriodSettings {
+  /** The first day of any one of them, YYYY-MM-DD. */
+  firstDay: string;
+  days: number;
+}
 
 /** Everything that can differ from one installation to the next. Nothing else in `graph/` reads the environment. */
 export interface Settings {
@@ -35,6 +43,7 @@ export interface Settings {
   formSubmissions: { limit: number; minutes: number };
   /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560". */
   taxRate: string;
+  payPeriod: PayPeriodSettings;
   /** Where mail goes out; null writes `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
@@ -158,6 +167,11 @@ const schema = z.object({
     .string()
     .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
     .default('0'),
+  PAY_PERIOD_FIRST_DAY: z
+    .string()
+    .refine(isCalendarDate, 'is not a day such as 2026-01-05')
+    .default('2026-01-05'),
+  PAY_PERIOD_DAYS: z.enum(['7', '14'], 'is neither 7 nor 14').default('14').transform(Number),
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
     .optional(),
@@ -248,6 +262,7 @@ function settingsFrom(env: Parsed): Settings {
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
     taxRate: env.TAX_RATE,
+    payPeriod: { firstDay: env.PAY_PERIOD_FIRST_DAY, days: env.PAY_PERIOD_DAYS },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
     jobs: env.JOBS === 'on',

@@ -214,6 +214,17 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ requests }: { requests: unknown[] }) => requests,
     most: 100,
   },
+  myShift: {
+    as: 'caregiver',
+    addRow: ({ em, caregiver, client }, n) =>
+      makeAppointment(em, {
+        caregiver,
+        client,
+        scheduledDate: new Date(Date.now() + n * 60_000),
+        duration: 1,
+      }),
+    rowsIn: ({ visits }: { visits: unknown[] }) => visits,
+  },
   careUpdates: page(
     ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
     'caregiver',

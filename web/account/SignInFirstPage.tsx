@@ -14,7 +14,6 @@ import { ownAccountCopy as copy } from './copy.ts';
 const titles: Readonly<Record<string, string>> = {
   [paths.clientPortal]: copy.titles.portal,
   [paths.week]: copy.titles.week,
-  [paths.myVisits]: copy.titles.myVisits,
   [paths.account]: copy.title,
 };
 

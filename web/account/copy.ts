@@ -83,7 +83,7 @@ export const ownAccountCopy = {
   saving: 'Saving...',
   forClients: 'For our clients',
   /** Of the portal's pages, for someone who is not logged in. */
-  titles: { portal: 'Client Portal', week: 'Your Week', myVisits: 'My Visits' },
+  titles: { portal: 'Client Portal', week: 'Your Week' },
   logInToPortal: 'Log In to the Portal',
   name: {
     label: 'Your name',

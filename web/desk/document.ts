@@ -1,6 +1,6 @@
 import { palette } from '#graph/shared/palette.rules';
 import type { Provider } from '#graph/shared/provider.rules';
-import type { DeskPage } from '#graph/server/site/site.rules';
+import type { ApplicationPage } from '#graph/server/site/site.rules';
 import { offlineNotice, offlineNoticeStyle } from '../app/graph/offlineNotice.ts';
 import { jsonForScript } from '../app/head/JsonLd.tsx';
 import { providerElementId } from '../app/provider.tsx';
@@ -13,7 +13,7 @@ const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${esca
  * The document of every address of the desk. Nothing of it is prerendered: all that stands there is of someone signed in.
  * The stand-ins are here as the application writes them, since the policy names styles by their hash.
  */
-export const deskDocument: DeskPage = ({ provider, script, preloads }) =>
+export const deskDocument: ApplicationPage = ({ provider, script, preloads }) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -279,6 +279,16 @@ const deeds: Record<string, Deed> = {
       return `(input: { id: "${request.id}", approve: true })`;
     },
   ),
+  sendCareNote: deed('caregiver', 'care_updates', async ({ em, client, caregiver }) => {
+    const visit = await makeAppointment(em, {
+      client,
+      caregiver,
+      startedAt: new Date(),
+      status: 'in-progress',
+      scheduledDate: new Date(),
+    });
+    return `(input: { appointmentId: "${visit.id}", tasks: [], content: "Ate well.", idempotencyKey: "${randomBytes(6).toString('hex')}" })`;
+  }),
   writeCareUpdate: deed(
     'staff',
     'care_updates',

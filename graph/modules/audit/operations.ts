@@ -139,6 +139,10 @@ export const queries: Readonly<Record<string, Audited>> = {
   myNotices: own,
   openVisits: own,
   myTimeOff: own,
+  myShift: {
+    reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
+      each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
+  },
   careUpdates: { reads: eachNode(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
@@ -271,6 +275,9 @@ export const mutations: Readonly<Record<string, Audited>> = {
   offerVisit: writes('appointment'),
   withdrawVisitOffer: writes('appointment'),
   answerTimeOffRequest: writes('time-off-request'),
+  sendCareNote: writes(),
+  recordArrival: writes(),
+  recordDeparture: writes(),
   writeCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,

@@ -17,6 +17,7 @@ const impersonal = [
   'analytics',
   'invoice_numbers',
   'client_search',
+  'visit_assignments',
   'sign_in_failures',
   'rate_limits',
   'idempotency_keys',

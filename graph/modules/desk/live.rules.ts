@@ -47,6 +47,8 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visit_notices: ['schedule'],
   visit_declines: ['schedule'],
   time_off_requests: ['schedule', 'caregivers'],
+  visit_records: ['schedule'],
+  visit_exceptions: ['schedule'],
   services: ['services'],
   invoices: ['billing'],
   invoice_items: ['billing'],
@@ -54,8 +56,8 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   billings: ['billing'],
 };
 
-/** Of these a client is not told: signing in is no news, and of reminders a page shows nothing. */
-const notForClients = ['sessions', 'appointment_reminders'];
+/** Of these a client is not told: signing in is no news, and of the others a page shows nothing. */
+const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions'];
 
 /** Who a stream speaks to. */
 export interface Listener {

@@ -8,18 +8,24 @@ import { signedIn } from '../identity/sessions/viewer.ts';
  * The caregiver who the viewer is.
  * @throws Failure FORBIDDEN without an active caregiver profile
  */
-export async function ownCaregiverId(context: GraphContext): Promise<string> {
+export async function ownCaregiver(
+  context: GraphContext,
+): Promise<Pick<Caregiver, 'id' | 'firstName'>> {
   const found = await context.em.findOne(
     Caregiver,
     { user: signedIn(context).userId, isActive: true },
-    { fields: ['id'] },
+    { fields: ['id', 'firstName'] },
   );
   if (!found)
     throw forbidden(
       `This account has no active caregiver profile. Please call our office at ${context.settings.provider.phone}.`,
     );
-  return found.id;
+  return found;
 }
+
+/** @throws Failure FORBIDDEN without an active caregiver profile */
+export const ownCaregiverId = async (context: GraphContext): Promise<string> =>
+  (await ownCaregiver(context)).id;
 
 /** Whose visits someone may act on: everyone's (the office), or one caregiver's. */
 export interface Reach {

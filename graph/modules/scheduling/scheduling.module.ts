@@ -34,7 +34,12 @@ import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
+import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
+import { VisitException } from './visit-records/visitException.entity.ts';
+import { VisitRecord } from './visit-records/visitRecord.entity.ts';
+import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
+import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
 import { timeOffAnswered } from './time-off-requests/timeOffAnswered.mail.ts';
 import { TimeOffRequestsResolver } from './time-off-requests/timeOffRequests.resolver.ts';
@@ -54,6 +59,9 @@ const entities = {
   time_off_requests: TimeOffRequest,
   visit_notices: VisitNotice,
   visit_declines: VisitDecline,
+  visit_records: VisitRecord,
+  visit_exceptions: VisitException,
+  visit_assignments: VisitAssignment,
 };
 
 const mails = {
@@ -87,6 +95,8 @@ export const scheduling: Module = {
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,
+    ShiftResolver,
+    VisitRecordsResolver,
     CatalogueResolver,
   ],
   mails,

@@ -2,7 +2,7 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
-/** Browser features that no page uses, denied in case someone injects a script. */
+/** Browser features that no page uses, but for those that say so, denied in case someone injects a script. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -13,9 +13,15 @@ const unusedFeatures = [
   'microphone',
   'payment',
   'usb',
-];
-const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+] as const;
 
+type Feature = (typeof unusedFeatures)[number];
+
+/** Denies them all, but for one that a page does use. */
+export const permissionsPolicy = ({ except }: { except?: Feature } = {}): string =>
+  unusedFeatures.map((feature) => `${feature}=${feature === except ? '(self)' : '()'}`).join(', ');
+
+const permissions = permissionsPolicy();
 const nothing = ["'none'"];
 
 /**

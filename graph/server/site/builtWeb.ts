@@ -37,6 +37,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
     deskPage: bundle.deskPage,
+    shiftPage: bundle.shiftPage,
     clientDir,
     assets: {
       ...assetsOf(JSON.parse(manifest) as Manifest),

@@ -1,47 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Router } from 'express';
-import type { Provider } from '../../shared/provider.rules.ts';
+import { loadApplication, type ApplicationOptions } from './application.ts';
 import { serveAssets } from './assets.ts';
-import { builtWebDir } from './builtWeb.ts';
-import { contentSecurityPolicy } from './policy.ts';
 import { readsOnly } from './request.ts';
-import type { DeskPage } from './site.rules.ts';
-import { sendPage, storedPage } from './storedPage.ts';
+import { sendPage } from './storedPage.ts';
 
-interface DeskOptions {
-  provider: Provider;
-  deskPage: DeskPage;
-  /** Where `vite build` left it. */
-  dir?: string;
-}
-
-const entry = 'web/desk/main.tsx';
+type DeskOptions = Pick<ApplicationOptions, 'provider' | 'write' | 'dir'>;
 
 /** `/desk` and everything below it: one document, and the files of the office's application, built apart from the site. */
-export async function deskRouter({
-  provider,
-  deskPage,
-  dir = join(builtWebDir, 'desk'),
-}: DeskOptions): Promise<Router> {
-  const manifest = JSON.parse(
-    await readFile(join(dir, '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, { file: string; imports?: string[] }>;
-  const { file, imports = [] } = manifest[entry]!;
-  const text = deskPage({
-    provider,
-    script: `/${file}`,
-    preloads: imports.map((name) => `/${manifest[name]!.file}`),
-  });
-  const page = storedPage({
-    status: 200,
-    type: 'text/html; charset=utf-8',
-    text,
-    headers: { 'Content-Security-Policy': contentSecurityPolicy(text) },
-  });
-
+export async function deskRouter(options: DeskOptions): Promise<Router> {
+  const { page } = await loadApplication({ ...options, entry: 'web/desk/main.tsx' });
   const router = Router({ caseSensitive: true });
-  router.use(serveAssets(dir));
+  router.use(serveAssets(options.dir));
   router.use('/desk', async (request, response) => {
     if (readsOnly(request, response)) await sendPage(request, response, page);
   });

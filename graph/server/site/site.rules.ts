@@ -7,6 +7,7 @@ import type { Provider } from '../../shared/provider.rules.ts';
 export const movedPaths: Readonly<Record<string, string>> = {
   '/schedule': '/scheduling',
   '/scheduling-demo': '/scheduling',
+  '/my-visits': '/shift',
 };
 
 /** The agreement between the server process, which serves pages, and the built web, which writes them. */
@@ -39,8 +40,8 @@ export interface PrerenderedPage {
 
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedPage>;
 
-/** Writes the document of the desk, which is the same at all of its addresses. */
-export type DeskPage = (input: {
+/** Writes the document of the desk, or of the caregiver's phone, which is the same at all of its addresses. */
+export type ApplicationPage = (input: {
   provider: Provider;
   script: string;
   /** Files that `script` begins with. */
@@ -54,5 +55,6 @@ export interface WebBundle {
   pages: readonly string[];
   /** Those of `pages` that search engines are told about. */
   indexedPages: readonly string[];
-  deskPage: DeskPage;
+  deskPage: ApplicationPage;
+  shiftPage: ApplicationPage;
 }

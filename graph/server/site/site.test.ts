@@ -22,6 +22,9 @@ const bundle = `
   export const deskPage = ({ provider, script, preloads }) =>
     '<!doctype html><title>Desk of ' + provider.name + '</title>' + ${JSON.stringify(`<style>${style}</style>`)} +
     preloads.join(' ') + '<script type="module" src="' + script + '"></script>';
+  export const shiftPage = ({ provider, script }) =>
+    '<!doctype html><title>Day of ' + provider.name + '</title><style>@font-face{src:url(/assets/sans-1.woff2)}</style>' +
+    '<script type="module" src="' + script + '"></script>';
   export const prerender = async ({ url, provider, assets }) => {
     renders += 1;
     if (provider.name === 'fails once' && !failed) {
@@ -48,6 +51,10 @@ const manifest = {
 const deskManifest = {
   'web/desk/main.tsx': { file: 'assets/desk/main-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/desk/shared-1.js' },
+};
+const shiftManifest = {
+  'web/shift/main.tsx': { file: 'assets/shift/main-1.js' },
+  'web/shift/worker.ts': { file: 'assets/shift/worker-1.js' },
 };
 const code = `export const x = 1;${' '.repeat(600)}`;
 
@@ -110,6 +117,9 @@ beforeAll(async () => {
   await write('web/client/.vite/manifest.json', JSON.stringify(manifest));
   await write('web/desk/.vite/manifest.json', JSON.stringify(deskManifest));
   await write('web/desk/assets/desk/main-1.js', code);
+  await write('web/shift/.vite/manifest.json', JSON.stringify(shiftManifest));
+  await write('web/shift/assets/shift/main-1.js', code);
+  await write('web/shift/assets/shift/worker-1.js', 'keep();');
   await write('web/start/start.js', `${start}\n`);
   await write('web/client/assets/base-1.js', code);
   await write('web/client/assets/base-1.js.br', brotliCompressSync(code));
@@ -253,6 +263,56 @@ describe('the desk', () => {
       200,
       'public, max-age=31536000, immutable',
     ]);
+  });
+});
+
+describe('the caregiver’s phone', () => {
+  it('is one document of the provider, which alone may ask where the phone is', async () => {
+    const { status, headers, body } = await ask(site, '/shift?from=home');
+    expect(status).toBe(200);
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(body.toString()).toContain(`Day of ${defaultProvider.name}`);
+    expect(body.toString()).toContain('src="/assets/shift/main-1.js"');
+    expect((await ask(site, '/shift', { method: 'POST' })).status).toBe(405);
+    expect((await ask(site, '/shift/nowhere')).status).toBe(404);
+    expect((await ask(site, '/my-visits')).headers.location).toBe('/shift');
+  });
+
+  it('has a worker for itself alone, which keeps the document, its script and its fonts', async () => {
+    const { headers, body } = await ask(site, '/shift/worker.js');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/shift',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    const [, kept = '', rest] = /^self\.precache=(.*);\n(.*)$/.exec(body.toString()) ?? [];
+    expect(JSON.parse(kept)).toEqual({
+      version: expect.stringMatching(/^[\w-]{16}$/),
+      page: '/shift',
+      files: ['/assets/shift/main-1.js', '/assets/sans-1.woff2'],
+    });
+    expect(rest).toBe('keep();');
+  });
+
+  it('has a worker of another version for another provider', async () => {
+    const other = await serve({ ...defaultProvider, name: 'Quiet Creek Care' });
+    const version = async (server: Server): Promise<string> =>
+      /"version":"([^"]+)"/.exec((await ask(server, '/shift/worker.js')).body.toString())![1]!;
+    expect(await version(other)).not.toBe(await version(site));
+  });
+
+  it('can be put on the home screen, by the name of the provider', async () => {
+    const { headers, body } = await ask(site, '/shift/app.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(JSON.parse(body.toString())).toMatchObject({
+      name: defaultProvider.name,
+      start_url: '/shift',
+      scope: '/shift',
+      display: 'standalone',
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
 import { deskRouter } from './desk.ts';
 import { readsOnly } from './request.ts';
 import { sitePages } from './pages.ts';
+import { shiftRouter } from './shift.ts';
 import { movedPaths } from './site.rules.ts';
 import { sendPage } from './storedPage.ts';
 import { wellKnownFiles } from './wellKnown.ts';
@@ -28,7 +29,10 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
 
   const router = express.Router({ caseSensitive: true, strict: true });
   router.use(serveAssets(built.clientDir));
-  router.use(await deskRouter({ ...settings, ...built, dir: join(built.clientDir, '..', 'desk') }));
+  const beside = (folder: string): string => join(built.clientDir, '..', folder);
+  const { provider } = settings;
+  router.use(await deskRouter({ provider, write: built.deskPage, dir: beside('desk') }));
+  router.use(await shiftRouter({ provider, write: built.shiftPage, dir: beside('shift') }));
   router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
     const moved =

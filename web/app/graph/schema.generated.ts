@@ -118,10 +118,14 @@ export type AddServiceInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  tasks?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
 export type AdmitClientInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -148,6 +152,8 @@ export type AdmitClientInput = {
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -174,6 +180,8 @@ export type AdmitConsultationInput = {
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type AdmitConsultationRequestInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -254,6 +262,8 @@ export type AppointmentStatus =
 
 /** Who to take on as a client. What is left out here comes from the form. */
 export type ApproveSignupApplicationInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -991,6 +1001,23 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Where a device was, as it found out itself. */
+export type PlaceInput = {
+  /** How far off this may be, in meters. */
+  accuracyMeters: Scalars['Float']['input'];
+  /** Degrees north, -90 to 90. */
+  latitude: Scalars['Float']['input'];
+  /** Degrees east, -180 to 180. */
+  longitude: Scalars['Float']['input'];
+};
+
+/** Why a record of a visit has no place. */
+export type PlaceMissing =
+  /** The caregiver does not let the device say where it is. */
+  | 'REFUSED'
+  /** The device could not find out, or not soon enough. */
+  | 'UNAVAILABLE';
+
 /** A plan that is being thought about: exactly one of the three, as the mutation of that name would take it. */
 export type PlanPreviewInput = {
   /** As for `changeRecurringAppointment`; needs no `overrideReason`. */
@@ -1077,6 +1104,26 @@ export type RecordRefundInput = {
   paymentMethod: Scalars['String']['input'];
   /** Why, at most 4000 characters. The client reads it. */
   reason: Scalars['String']['input'];
+};
+
+/** An arrival at a visit, or a departure. */
+export type RecordVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** What the device’s clock showed when it happened. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Where it was; null when not known. */
+  place?: InputMaybe<PlaceInput>;
+  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  placeMissing?: InputMaybe<PlaceMissing>;
+  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a plan repeats. */
@@ -1312,6 +1359,18 @@ export type SeeNoticesInput = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+/** What was done at a visit, and how it went. The family reads it. */
+export type SendCareNoteInput = {
+  /** One of their visits that has begun. */
+  appointmentId: Scalars['ID']['input'];
+  /** How it went, at most 4000 characters; may be empty where at least one task is named. */
+  content: Scalars['String']['input'];
+  /** A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  idempotencyKey: Scalars['String']['input'];
+  /** What was done: tasks of the service of the visit, as they are written there. */
+  tasks: Array<Scalars['String']['input']>;
+};
+
 /** Who to invite again. */
 export type SendInvitationInput = {
   /** The right address, where the first one was wrong. It becomes that of the account. */
@@ -1500,6 +1559,8 @@ export type UpdateCaregiverInput = {
 
 /** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
 export type UpdateClientInput = {
+  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** What cancelled visits cost; standard where nothing else was agreed. */
@@ -1548,6 +1609,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** What it is called, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  tasks?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** How soon care is needed. */
@@ -1566,6 +1629,13 @@ export type VerifyEmailInput = {
   /** The token of the link. */
   token: Scalars['String']['input'];
 };
+
+/** What a record of a visit says. */
+export type VisitRecordKind =
+  /** The caregiver has come. */
+  | 'ARRIVAL'
+  /** The caregiver has left. */
+  | 'DEPARTURE';
 
 /** A visit that is not to be offered anymore. */
 export type WithdrawVisitOfferInput = {

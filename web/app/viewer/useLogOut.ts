@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session } from '../session/session.ts';
+import { forgetKeptDay } from './keptDay.ts';
 
 /**
  * Logs out: the token is removed, the server is told, and home it is, whether or not the call
@@ -13,6 +14,7 @@ export function useLogOut(): () => void {
   return () => {
     const token = session.token();
     session.signOut();
+    forgetKeptDay();
     // What was said to whoever was here, "Welcome back" for one.
     clear();
     if (token !== null) {

@@ -1,6 +1,6 @@
 import type { Role } from '../../app/graph/schema.generated.ts';
 import { isOffice } from '../../app/viewer/homes.ts';
-import { deskPath, paths } from '../../paths.ts';
+import { deskPath, paths, shiftPath } from '../../paths.ts';
 
 export interface NavigationLink {
   to: string;
@@ -18,7 +18,7 @@ export const visitorLinks: readonly NavigationLink[] = [
 const officeLinks: readonly NavigationLink[] = [{ to: deskPath, text: 'Desk' }];
 
 /** Header links of a caregiver. */
-const caregiverLinks: readonly NavigationLink[] = [{ to: paths.myVisits, text: 'My Visits' }];
+const caregiverLinks: readonly NavigationLink[] = [{ to: shiftPath, text: 'My Visits' }];
 
 /** Header links of everyone else who is signed in. */
 const clientLinks: readonly NavigationLink[] = [

@@ -50,6 +50,13 @@ export abstract class ProfileInput {
   })
   careNotes?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it.',
+  })
+  accessNotes?: string | null;
+
   @Field(() => CancellationPolicyNameEnum, {
     nullable: true,
     description: 'What cancelled visits cost; standard where nothing else was agreed.',

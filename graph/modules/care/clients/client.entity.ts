@@ -24,8 +24,15 @@ import {
 /** Someone who receives care, or is about to. One profile to a user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
+@Check({ name: 'clients_latitude_check', expression: 'latitude between -90 and 90' })
+@Check({ name: 'clients_longitude_check', expression: 'longitude between -180 and 180' })
+@Check({
+  name: 'clients_place_check',
+  expression: '(latitude is null) = (longitude is null)',
+})
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
+@Check(encryptedOnly('clients', 'access_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt';
@@ -47,11 +54,22 @@ export class Client extends BaseEntity {
   @Property(text({ nullable: true }))
   address: string | null = null;
 
+  /** Where the client lives, in degrees; null until the office took it from a record of a visit. */
+  @Property({ type: 'double', nullable: true })
+  latitude: number | null = null;
+
+  @Property({ type: 'double', nullable: true })
+  longitude: number | null = null;
+
   @Property(confidential({ nullable: true }))
   medicalNotes: Confidential | null = null;
 
   @Property(confidential({ nullable: true }))
   careNotes: Confidential | null = null;
+
+  /** How a caregiver gets in: gate code, key, dog. */
+  @Property(confidential({ nullable: true }))
+  accessNotes: Confidential | null = null;
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';

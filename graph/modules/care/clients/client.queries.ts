@@ -27,6 +27,7 @@ const columns = [
   'clients.emergency_phone as emergencyPhone',
   'clients.medical_notes as medicalNotes',
   'clients.care_notes as careNotes',
+  'clients.access_notes as accessNotes',
   'clients.status',
   'clients.status_reason as statusReason',
   'clients.cancellation_policy as cancellationPolicy',
@@ -88,5 +89,6 @@ const opened = (db: Kysely<Tables>, row: Row): ClientType =>
   cipherOf(db).decryptRow({ table: 'clients', id: row.id }, row, {
     medicalNotes: 'medical_notes',
     careNotes: 'care_notes',
+    accessNotes: 'access_notes',
     statusReason: 'status_reason',
   });

@@ -41,6 +41,14 @@ export const profileFields = {
     lines: 3,
     hint: 'What care is wished for.',
   },
+  accessNotes: {
+    kind: 'text',
+    label: 'How to get in',
+    optional: true,
+    max: limits.message,
+    lines: 2,
+    hint: 'Gate code, key, dog. Caregivers read it before their visits.',
+  },
 } as const satisfies FormFields;
 
 /** How to reach a client, where they live, and whom to call in an emergency, as they keep it up to date. */

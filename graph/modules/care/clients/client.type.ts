@@ -62,6 +62,12 @@ export class ClientType {
   @Field(() => String, { nullable: true, description: 'Notes about the care they want.' })
   careNotes!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'How to get in: gate code, key, dog. Their caregivers read it on the phone.',
+  })
+  accessNotes!: string | null;
+
   @Field(() => ClientStatusEnum, { description: 'Whether they receive care.' })
   status!: ClientStatus;
 

@@ -11,17 +11,14 @@ import { cancel } from '../cancellation/cancel.commands.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { reachOf, type Reach } from '../schedule.policy.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
-import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
+import { workedCost, workedFault } from './workedTime.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 
 /** A caregiver can start a visit from so many minutes before its planned time. */
 export const earliestStartMinutes = 60;
-
-/** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
-const mostWorkedMinutes = longestVisit + 12 * 60;
 
 const moment = z
   .date()
@@ -108,25 +105,13 @@ export async function completeAppointment(
     const visit = await lockAppointment(em, id, reach.caregiverId);
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'completed', when);
-    const { startedAt, estimatedCost, duration } = visit;
-    if (startedAt !== null && when < startedAt)
-      throw UserError.of(RefusalCode.INVALID, 'A visit cannot end before it began', 'at');
-    const worked = workedMinutes(startedAt ?? visit.scheduledDate, when);
-    if (worked > mostWorkedMinutes)
-      throw UserError.of(
-        RefusalCode.INVALID,
-        `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`,
-        'at',
-      );
-    if (estimatedCost !== null) {
-      visit.actualCost = visitCost(bookedPrice(estimatedCost, duration), worked);
-      if (Number(visit.actualCost) > Number(highestCost))
-        throw UserError.of(
-          RefusalCode.INVALID,
-          `A visit can’t cost more than $${highestCost}`,
-          'at',
-        );
-    }
+    const { startedAt, scheduledDate } = visit;
+    // Without a beginning, the planned one counts, and the visit may have been short.
+    const began = startedAt ?? new Date(Math.min(scheduledDate.getTime(), when.getTime()));
+    const fault = workedFault(visit, began, when);
+    if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'at');
+    const cost = workedCost(visit, began, when);
+    if (cost !== null) visit.actualCost = cost;
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
   });
   return id;

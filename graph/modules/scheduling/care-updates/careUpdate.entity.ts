@@ -22,7 +22,7 @@ import { priorities, type Priority } from '../scheduling.rules.ts';
 @Check(encryptedOnly('care_updates', 'title'))
 @Check(encryptedOnly('care_updates', 'content'))
 export class CareUpdate extends BaseEntity {
-  declare [OptionalProps]?: 'priority' | 'isReadByFamily' | 'createdAt';
+  declare [OptionalProps]?: 'tasks' | 'priority' | 'isReadByFamily' | 'createdAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -41,8 +41,13 @@ export class CareUpdate extends BaseEntity {
   @Property(confidential())
   title!: Confidential;
 
+  /** Empty where the ticked tasks say it all. */
   @Property(confidential())
   content!: Confidential;
+
+  /** What was done, of the tasks of the service. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  tasks: string[] = [];
 
   @Enum({ items: () => priorities, default: 'normal' })
   priority: Priority = 'normal';

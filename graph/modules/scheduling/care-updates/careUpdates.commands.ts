@@ -76,7 +76,8 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
   return id;
 }
 
-function assertBegun(appointment: Appointment | null): void {
+/** @throws UserError CONFLICT */
+export function assertBegun(appointment: Appointment | null): void {
   if (appointment && appointment.startedAt === null) {
     throw UserError.of(
       RefusalCode.CONFLICT,

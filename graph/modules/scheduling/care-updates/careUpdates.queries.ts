@@ -22,6 +22,7 @@ export interface CareUpdateReading {
   updateType: string;
   title: string;
   content: string;
+  tasks: string[];
   priority: Priority;
   isReadByFamily: boolean;
   createdAt: Date;
@@ -49,6 +50,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
       'care_updates.update_type as updateType',
       'care_updates.title',
       'care_updates.content',
+      'care_updates.tasks',
       'care_updates.priority',
       'care_updates.is_read_by_family as isReadByFamily',
       'care_updates.created_at as createdAt',

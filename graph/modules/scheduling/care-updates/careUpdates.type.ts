@@ -44,8 +44,13 @@ export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => String, { description: 'What it is about, in a few words.' })
   title!: string;
 
-  @Field(() => String, { description: 'The news itself.' })
+  @Field(() => String, { description: 'The news itself; may be empty where tasks were done.' })
   content!: string;
+
+  @Field(() => [String], {
+    description: 'What was done at the visit, of the tasks of its service.',
+  })
+  tasks!: string[];
 
   @Field(() => PriorityEnum, { description: 'How urgent it is.' })
   priority!: Priority;

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
+import { catalogueMessages, longestTask, mostTasks, tasksLabel } from './service.rules.ts';
 
 const labels = {
   name: 'Name',
@@ -47,6 +48,13 @@ abstract class ServiceFieldsInput {
     description: 'Usual minutes of one visit, a length that visits of its category may have.',
   })
   duration?: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did.',
+  })
+  tasks?: string[] | null;
 }
 
 @InputType({
@@ -93,6 +101,11 @@ const fields = {
     .int(minutes)
     .nullish()
     .transform((given) => given ?? null),
+  tasks: z
+    .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
+    .max(mostTasks, catalogueMessages.tasks)
+    .nullish()
+    .transform((list) => [...new Set(list ?? [])]),
 };
 
 export const addServiceSchema = z.object({ ...fields, idempotencyKey: alongside.idempotencyKey });

@@ -8,7 +8,7 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 @Check({ name: 'services_base_price_check', expression: 'base_price >= 0' })
 @Check({ name: 'services_duration_check', expression: 'duration > 0' })
 export class Service extends BaseEntity {
-  declare [OptionalProps]?: 'isActive';
+  declare [OptionalProps]?: 'tasks' | 'isActive';
 
   @Property(text())
   name!: string;
@@ -26,6 +26,10 @@ export class Service extends BaseEntity {
 
   @Property(text({ nullable: true }))
   category: string | null = null;
+
+  /** What is done at its visits, in a few words each; caregivers tick what they did. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  tasks: string[] = [];
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;

@@ -15,6 +15,7 @@ export interface ServiceReading {
   basePrice: string;
   /** Usual minutes of one visit. */
   duration: number | null;
+  tasks: string[];
   /** Whether it can be booked. */
   isActive: boolean;
 }
@@ -35,6 +36,7 @@ const services = (db: Kysely<Tables>) =>
       'category',
       'base_price as basePrice',
       'duration',
+      'tasks',
       'is_active as isActive',
     ]);
 

@@ -22,6 +22,11 @@ export class ServiceType {
   @Field(() => Int, { nullable: true, description: 'Usual length of one visit in minutes.' })
   duration!: number | null;
 
+  @Field(() => [String], {
+    description: 'What is done at its visits, in a few words each and in this order.',
+  })
+  tasks!: string[];
+
   @Field(() => Boolean, { description: 'Whether it can be booked; always so in `services`.' })
   isActive!: boolean;
 }

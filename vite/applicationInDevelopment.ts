@@ -2,24 +2,26 @@ import type { Plugin } from 'vite';
 import type { WebBundle } from '../graph/server/site/site.rules.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
-/** In development the desk comes from its sources, at all of its addresses. */
-export function deskInDevelopment(): Plugin {
+/** In development the desk, or the caregiver's phone, comes from its sources, at all of its addresses. */
+export function applicationInDevelopment(folder: 'desk' | 'shift'): Plugin {
   return {
-    name: 'desk-in-development',
+    name: `${folder}-in-development`,
     apply: 'serve',
     configureServer(server) {
       return () => {
-        server.middlewares.use('/desk', (request, response, next) => {
+        server.middlewares.use(`/${folder}`, (request, response, next) => {
           server
             .ssrLoadModule('/web/prerender.tsx')
             .then(async (module) => {
-              const html = (module as WebBundle).deskPage({
+              const html = (module as WebBundle)[`${folder}Page`]({
                 provider: readSettings().provider,
-                script: '/web/desk/main.tsx',
+                script: `/web/${folder}/main.tsx`,
                 preloads: [],
               });
               response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-              response.end(await server.transformIndexHtml(request.originalUrl ?? '/desk', html));
+              response.end(
+                await server.transformIndexHtml(request.originalUrl ?? `/${folder}`, html),
+              );
             })
             .catch(next);
         });

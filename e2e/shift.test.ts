@@ -1,0 +1,216 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { visit, type Visit } from './support/browser.ts';
+import { axeViolations, cutWords, publicPaths, sidewaysScroll, textSize } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { eventually } from './support/processes.ts';
+import { plannedVisits, recorded } from './support/shift.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  geolocation: { latitude: 33.4484, longitude: -112.074, accuracy: 12 },
+  permissions: ['geolocation'],
+};
+
+async function logIn(page: Page, email = 'caregiver@demo.example'): Promise<void> {
+  await page.goto('/shift');
+  await page.waitForURL('**/login?next=/shift');
+  await tryLogIn(page, email);
+}
+
+/** A caregiver whose phone has kept the page. */
+async function caregiver(): Promise<Visit> {
+  const visitor = await visit(browser, site.url, 'phone', phone);
+  await logIn(visitor.page);
+  await visitor.page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
+  await visitor.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return visitor;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('contentinfo').getByText(name, { exact: true }).click();
+const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
+
+/** As when the phone was put away and the page was thrown out of memory. */
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/shift');
+  await next.getByRole('heading', { level: 1 }).waitFor();
+  return next;
+}
+
+describe('the caregiver’s phone', () => {
+  test('takes a whole shift in airplane mode, and sends it once, in order, with both clocks', async () => {
+    const [first, second] = await plannedVisits(site);
+    const { page: begun, context, messages } = await caregiver();
+    await begun.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    expect(await begun.getByRole('link', { name: /Palm Lane/ }).getAttribute('href')).toContain(
+      encodeURIComponent('12 Palm Lane'),
+    );
+
+    await context.setOffline(true);
+    await press(begun, 'I’ve Arrived');
+    await begun.getByText('the state asks us').waitFor();
+    await press(begun, 'Yes, I’m Here');
+    await begun.getByText('You’re here now').waitFor();
+    await begun.getByText(/1 thing waits/).waitFor();
+
+    // The draft survives a phone that is switched off.
+    await press(begun, 'I’m Leaving');
+    await begun.getByRole('checkbox', { name: 'Bathing' }).check();
+    await begun.getByLabel('How did it go?').fill('She sang along with the radio.');
+    let page = await reopen(context, begun);
+    expect(await status(page)).toMatch(/Saved on this phone.*1 thing waits/);
+    await press(page, 'I’m Leaving');
+    await page.waitForFunction(() => document.querySelector('textarea')?.value !== '');
+    expect(await page.getByLabel('How did it go?').inputValue()).toBe(
+      'She sang along with the radio.',
+    );
+    expect(await page.getByRole('checkbox', { name: 'Bathing' }).isChecked()).toBe(true);
+    await press(page, 'Yes, I’m Leaving');
+
+    await page.getByRole('heading', { level: 2, name: second.client }).waitFor();
+    await press(page, 'I’ve Arrived');
+    await page.getByRole('button', { name: 'I Started Earlier' }).click();
+    await page.getByLabel('When did you start?').fill('00:01');
+    await page.getByLabel('Why is that?').fill('The bus was early.');
+    await press(page, 'Yes, I’m Here');
+    await page.getByText('You’re here now').waitFor();
+    page = await reopen(context, page);
+    expect(await status(page)).toMatch(/4 things wait/);
+    await press(page, 'I’m Leaving');
+    await press(page, 'Yes, I’m Leaving');
+    await page.getByText(/5 things wait/).waitFor();
+    expect(await recorded(site, [first.id, second.id])).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByText(/Everything is sent/).waitFor();
+    const rows = await recorded(site, [first.id, second.id]);
+    expect(rows.map(({ what, appointment }) => [what, appointment])).toEqual([
+      ['arrival', first.id],
+      ['departure', first.id],
+      ['note', first.id],
+      ['arrival', second.id],
+      ['departure', second.id],
+    ]);
+    for (const { what, device_at, server_at, latitude } of rows) {
+      if (what === 'note') continue;
+      expect(server_at! > device_at!).toBe(true);
+      expect(Number(latitude)).toBeCloseTo(33.4484, 3);
+    }
+    // Each shows as sent, and the second visit asks for its note.
+    await page.getByRole('link', { name: 'Write Care Note' }).waitFor();
+    expect(messages.filter((message) => message.startsWith('pageerror'))).toEqual([]);
+    await context.close();
+  });
+
+  test('keeps what waits across an ended session, and sends it for the same person alone', async () => {
+    const [first] = await plannedVisits(site);
+    const { page, context } = await caregiver();
+    await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    await site.sql(
+      `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = 'caregiver@demo.example'`,
+    );
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await page.getByText(/Please log in again. 1 thing waits/).waitFor();
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await tryLogIn(page, 'caregiver@demo.example');
+    await page.getByText(/Everything is sent/).waitFor();
+    await eventually('the arrival is recorded', async () =>
+      (await recorded(site, [first.id])).some(({ what }) => what === 'arrival'),
+    );
+    await context.close();
+  });
+
+  test('asks before logging out while something waits, and then shows nothing of the day', async () => {
+    await plannedVisits(site);
+    const { page, context } = await caregiver();
+    await context.setOffline(true);
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await page.getByText(/1 thing waits/).waitFor();
+    await press(page, 'More');
+    await page.getByRole('link', { name: 'Log Out' }).click();
+    await page.getByText(/1 thing isn’t sent yet/).waitFor();
+    await press(page, 'Log Out Anyway');
+    await page.getByText(/1 thing you did will be sent when you log in again/).waitFor();
+    const again = await reopen(context, page);
+    await again.getByRole('heading', { name: 'You’re not logged in' }).waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['a client', 'client@demo.example', '/client-portal'],
+    ['staff', 'staff@demo.example', '/desk'],
+  ])('leads %s to their own page', async (_who, email, home) => {
+    const { page, context } = await visit(browser, site.url);
+    await logIn(page, email);
+    await page.waitForURL(`**${home}`);
+    await context.close();
+  });
+
+  test('is where a caregiver begins, and where old addresses lead', async () => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto('/login');
+    await tryLogIn(page, 'caregiver@demo.example');
+    await page.waitForURL(`${site.url}/shift`);
+    await page.goto('/my-visits');
+    await page.waitForURL(`${site.url}/shift`);
+    await context.close();
+  });
+
+  test('weighs at most 80 KB of script, nothing on other pages, and no other page has a worker', async () => {
+    for (const path of publicPaths) {
+      const html = await (await fetch(site.url + path)).text();
+      expect(html).not.toMatch(/\/assets\/shift\/|\/shift\/worker|app\.webmanifest/);
+    }
+    const { page, context } = await caregiver();
+    const bytes = await page.evaluate(async () => {
+      const zipped = async (address: string): Promise<number> => {
+        const { body } = await fetch(address);
+        const stream = body!.pipeThrough(new CompressionStream('gzip'));
+        return (await new Response(stream).arrayBuffer()).byteLength;
+      };
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/worker.js'));
+      const sizes = await Promise.all([...new Set(scripts.map(({ name }) => name))].map(zipped));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    });
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThanOrEqual(80_000);
+    const scopes = (): Promise<string[]> =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      );
+    for (const path of ['/', '/contact', '/account']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      expect(await scopes()).toEqual([`${site.url}/shift`]);
+    }
+    await context.close();
+  });
+
+  test('reads well at 360 pixels and twice the text, and axe finds nothing', async () => {
+    await plannedVisits(site);
+    const { page, context } = await caregiver();
+    const screens = async (): Promise<void> => {
+      for (const name of ['I’ve Arrived', 'Week', 'More', 'My Day']) {
+        await press(page, name);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect([name, await axeViolations(page)]).toEqual([name, []]);
+        expect([name, await sidewaysScroll(page), await cutWords(page)]).toEqual([name, 0, []]);
+      }
+    };
+    await screens();
+    await textSize(page, 200);
+    await screens();
+    await context.close();
+  });
+});

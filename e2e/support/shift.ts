@@ -1,0 +1,48 @@
+import type { Site } from './site.ts';
+
+interface PlannedVisit {
+  id: string;
+  client: string;
+}
+
+const caregiver = `(select c.id from caregivers c join users u on u.id = c.user_id where u.email = 'caregiver@demo.example')`;
+
+/** Two visits of the demonstration's caregiver about now, and no others; with tasks to tick. */
+export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, PlannedVisit]> {
+  await sql(
+    `update appointments set caregiver_id = null where caregiver_id = ${caregiver} and end_date > now() - interval '1 hour'`,
+  );
+  const [service] = await sql<{ id: string; name: string }>(
+    `update services set tasks = '{Bathing,Breakfast}' where id = (select id from services where is_active order by name limit 1) returning id, name`,
+  );
+  const clients = await sql<{ id: string; name: string }>(
+    `select c.id, u.first_name || ' ' || u.last_name as name from clients c join users u on u.id = c.user_id where c.status = 'active' order by name limit 2`,
+  );
+  const visits: PlannedVisit[] = [];
+  for (const [index, client] of clients.entries()) {
+    const [row] = await sql<{ id: string }>(
+      `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, location)
+       values ($1, ${caregiver}, $2, $3, now() + $4 * interval '1 minute', now() + $5 * interval '1 minute', 30, 'confirmed', '12 Palm Lane, Phoenix, AZ 85004') returning id`,
+      [client.id, service!.id, service!.name, index * 45 - 5, index * 45 + 25],
+    );
+    visits.push({ id: row!.id, client: client.name });
+  }
+  return visits as [PlannedVisit, PlannedVisit];
+}
+
+interface Recorded {
+  what: string;
+  appointment: string;
+  device_at: Date | null;
+  server_at: Date | null;
+  latitude: string | null;
+}
+
+/** What the database holds of these visits, in the order in which it came. */
+export const recorded = ({ sql }: Site, ids: readonly string[]): Promise<Recorded[]> =>
+  sql<Recorded>(
+    `select kind as what, appointment_id as appointment, device_at, server_at, latitude::text, server_at as came from visit_records where appointment_id = any($1)
+     union all select 'note', appointment_id, null, null, null, created_at from care_updates where appointment_id = any($1)
+     order by came`,
+    [ids],
+  );

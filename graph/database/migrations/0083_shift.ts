@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What a caregiver's day needs: how to get in, the tasks of each service, and those that were done. */
+export class Shift extends Migration {
+  override up(): void {
+    this.addSql(`
+      alter table clients add column access_notes text
+        constraint clients_access_notes_sealed check (access_notes ~ '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$')`);
+    for (const table of ['services', 'care_updates'])
+      this.addSql(`alter table ${table} add column tasks text[] not null default '{}'`);
+  }
+
+  override down(): void {
+    this.addSql('alter table clients drop column access_notes');
+    for (const table of ['services', 'care_updates'])
+      this.addSql(`alter table ${table} drop column tasks`);
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+
+/** So many days before and after today in Phoenix a caregiver sees their visits (product 6.6). */
+const windowDays = 14;
+
+/** From the first midnight of a caregiver's window to the one that ends it. */
+export function caregiverWindow(now: Date): { start: Date; end: Date } {
+  const today = dayIn(now);
+  return {
+    start: instantOf(addDays(today, -windowDays), '00:00'),
+    end: instantOf(addDays(today, windowDays + 1), '00:00'),
+  };
+}
+
+/** Visits that begin in a caregiver's window. */
+export function inCaregiverWindow(now: Date) {
+  const { start, end } = caregiverWindow(now);
+  return sql<boolean>`(appointments.scheduled_date >= ${start} and appointments.scheduled_date < ${end})`;
+}

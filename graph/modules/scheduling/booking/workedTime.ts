@@ -1,0 +1,28 @@
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
+
+/** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
+const mostWorkedMinutes = longestVisit + 12 * 60;
+
+type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
+
+/** What the worked time of a visit costs at the price fixed at booking; null for a visit without one. */
+export const workedCost = (
+  { estimatedCost, duration }: Booked,
+  startedAt: Date,
+  completedAt: Date,
+): string | null =>
+  estimatedCost === null
+    ? null
+    : visitCost(bookedPrice(estimatedCost, duration), workedMinutes(startedAt, completedAt));
+
+/** Why a visit cannot have begun and ended then; null when it can. */
+export function workedFault(visit: Booked, startedAt: Date, completedAt: Date): string | null {
+  if (completedAt < startedAt) return 'A visit cannot end before it began';
+  if (workedMinutes(startedAt, completedAt) > mostWorkedMinutes)
+    return `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`;
+  return Number(workedCost(visit, startedAt, completedAt) ?? 0) > Number(highestCost)
+    ? `A visit can’t cost more than $${highestCost}`
+    : null;
+}

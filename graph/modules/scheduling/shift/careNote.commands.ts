@@ -1,0 +1,61 @@
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { lockAppointment } from '../appointments/appointmentState.ts';
+import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
+import { assertBegun } from '../care-updates/careUpdates.commands.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
+import { sendCareNoteSchema } from './shift.input.ts';
+
+/** What a care note is among the care updates. */
+const noteType = 'Care note';
+
+/**
+ * Writes what was done at a visit and how it went, once per key: a care update, which the family reads.
+ * @returns the identifier of the update
+ * @throws Failure FORBIDDEN without an active caregiver profile, NOT_FOUND for anything but a visit of theirs
+ * @throws UserError INVALID; CONFLICT when the visit has not begun; KEY_REUSED
+ */
+export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
+  const caregiverId = await ownCaregiverId(context);
+  const { idempotencyKey, ...written } = parseInput(sendCareNoteSchema, input);
+  const { appointmentId, tasks, content } = written;
+  if (content === null && tasks.length === 0)
+    throw UserError.of(RefusalCode.INVALID, 'Tick what you did, or write a few words', 'content');
+  return context.em.fork().transactional((em) =>
+    once(
+      em,
+      { operation: 'sendCareNote', key: idempotencyKey, input: { caregiverId, ...written } },
+      async () => {
+        const visit = await lockAppointment(em, appointmentId, caregiverId);
+        assertBegun(visit);
+        await em.populate(visit, ['service']);
+        const update = em.create(CareUpdate, {
+          client: visit.client,
+          appointment: visit,
+          caregiver: em.getReference(Caregiver, caregiverId),
+          updateType: noteType,
+          title: visit.serviceType,
+          tasks: ticked(tasks, visit.service?.tasks ?? []),
+          content: content ?? '',
+        });
+        await em.flush();
+        return update.id;
+      },
+    ),
+  );
+}
+
+/** Each once, in the order of the service. */
+function ticked(tasks: readonly string[], offered: readonly string[]): string[] {
+  const unknown = tasks.find((task) => !offered.includes(task));
+  if (unknown !== undefined)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      `“${unknown}” isn’t on the list of this visit anymore. Please write it in your own words.`,
+      'tasks',
+    );
+  return offered.filter((task) => tasks.includes(task));
+}

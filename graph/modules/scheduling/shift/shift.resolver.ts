@@ -1,0 +1,36 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { findCareUpdate } from '../care-updates/careUpdates.queries.ts';
+import { sendCareNote } from './careNote.commands.ts';
+import { myShift } from './myShift.ts';
+import { SendCareNoteInput } from './shift.input.ts';
+import { MyShift, SendCareNotePayload } from './shift.type.ts';
+
+/** A caregiver's day on the phone. */
+@Resolver()
+export class ShiftResolver {
+  @Authorized('CAREGIVER')
+  @Query(() => MyShift, {
+    description:
+      "The signed-in caregiver's day: visits with what they need, the week, the hours. {who}.",
+  })
+  myShift(@Ctx() context: GraphContext): Promise<MyShift> {
+    return myShift(context, new Date());
+  }
+
+  @Authorized('CAREGIVER')
+  @Mutation(() => SendCareNotePayload, {
+    description:
+      "Writes what was done at a visit and how it went, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not begun.",
+  })
+  sendCareNote(
+    @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,
+    @Ctx() context: GraphContext,
+  ): Promise<SendCareNotePayload> {
+    return refusable<SendCareNotePayload>(async () => ({
+      careUpdate: await findCareUpdate(kysely(context.em), await sendCareNote(context, input)),
+    }));
+  }
+}

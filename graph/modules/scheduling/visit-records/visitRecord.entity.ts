@@ -1,0 +1,104 @@
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import {
+  confidential,
+  encryptedOnly,
+  instant,
+  referenceIndexedElsewhere,
+  text,
+} from '../../../database/columns.ts';
+import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import {
+  placesMissing,
+  visitRecordKinds,
+  type PlaceMissing,
+  type VisitRecordKind,
+} from './visitRecord.rules.ts';
+
+/**
+ * An arrival or a departure as a caregiver’s phone recorded it. Nothing changes one afterward: the database refuses to.
+ * What the office makes of it is in the visit’s own times.
+ */
+@Entity({ tableName: 'visit_records' })
+@Index({ properties: ['appointment', 'serverAt', 'id'] })
+@Unique({
+  name: 'visit_records_key_unique',
+  properties: ['caregiver', 'kind', 'idempotencyKey'],
+})
+@Check({ name: 'visit_records_at_check', expression: 'at <= server_at' })
+@Check({ name: 'visit_records_latitude_check', expression: 'latitude between -90 and 90' })
+@Check({ name: 'visit_records_longitude_check', expression: 'longitude between -180 and 180' })
+@Check({ name: 'visit_records_accuracy_check', expression: 'accuracy >= 0' })
+@Check({
+  name: 'visit_records_place_check',
+  expression:
+    'num_nulls(latitude, longitude, accuracy) = case when place_missing is null then 0 else 3 end',
+})
+@Check({
+  name: 'visit_records_stated_check',
+  expression: '(stated_at is null) = (stated_reason is null)',
+})
+@Check(encryptedOnly('visit_records', 'stated_reason'))
+export class VisitRecord extends BaseEntity {
+  @ManyToOne(() => Appointment, referenceIndexedElsewhere())
+  appointment!: Appointment;
+
+  /** Who recorded it; the visit may have been given to another since. */
+  @ManyToOne(() => Caregiver, referenceIndexedElsewhere())
+  caregiver!: Caregiver;
+
+  @Enum({ items: () => visitRecordKinds })
+  kind!: VisitRecordKind;
+
+  /** When it happened, by our clock. */
+  @Property(instant())
+  at!: Date;
+
+  /** What the device’s clock showed then. */
+  @Property(instant())
+  deviceAt!: Date;
+
+  /** What the device’s clock showed when the record was sent. */
+  @Property(instant())
+  deviceNow!: Date;
+
+  /** When the record came in. */
+  @Property(instant())
+  serverAt!: Date;
+
+  /** Degrees. */
+  @Property({ type: 'double', nullable: true })
+  latitude: number | null = null;
+
+  @Property({ type: 'double', nullable: true })
+  longitude: number | null = null;
+
+  /** How far off the place may be, in meters. */
+  @Property({ type: 'double', nullable: true })
+  accuracy: number | null = null;
+
+  /** Why there is no place; null where there is one. */
+  @Enum({ items: () => placesMissing, nullable: true })
+  placeMissing: PlaceMissing | null = null;
+
+  /** When it happened as the caregiver says; it counts for nothing until the office accepts it. */
+  @Property(instant({ nullable: true }))
+  statedAt: Date | null = null;
+
+  @Property(confidential({ nullable: true }))
+  statedReason: Confidential | null = null;
+
+  /** The key it was sent with. Kept, since a phone may send again after more than a day. */
+  @Property(text())
+  idempotencyKey!: string;
+}

@@ -1,0 +1,162 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
+import { messages } from '../../../shared/validation/forms.rules.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { moveTo } from '../appointments/appointmentState.ts';
+import { workedCost, workedFault } from '../booking/workedTime.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
+import { exceptionsOf, openExceptions } from './exceptions.ts';
+import { VisitAssignment } from './visitAssignment.entity.ts';
+import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
+import { VisitRecord } from './visitRecord.entity.ts';
+import { happenedAt, recordableDays, type VisitRecordKind } from './visitRecord.rules.ts';
+
+/**
+ * Records that the caregiver came to a visit of theirs, or left it (product 4.10). What has happened is never refused: what
+ * does not fit is an exception for the office, and the visit only moves where its state allows.
+ * @returns the identifier of the record, the same for every repeat
+ * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never was theirs, or is too far off
+ * @throws UserError INVALID for what cannot be; KEY_REUSED
+ */
+export async function recordVisit(
+  context: GraphContext,
+  kind: VisitRecordKind,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const caregiverId = await ownCaregiverId(context);
+  const recorded = parseInput(recordVisitSchema, input);
+  // A phone that sends again says what its clock shows by then: that is no other input.
+  const { deviceNow: _now, idempotencyKey: key, ...said } = recorded;
+  const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation, key, input: { caregiverId, ...said } }, async () => {
+      const visit = await lockEverOwn(em, caregiverId, recorded.appointmentId, clock());
+      const before = await em.findOne(VisitRecord, {
+        caregiver: caregiverId,
+        kind,
+        idempotencyKey: key,
+      });
+      if (before === null)
+        return { id: await add(em, visit, caregiverId, kind, recorded, clock()) };
+      if (before.appointment.id !== visit.id)
+        throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
+      return { id: before.id };
+    }),
+  );
+  return id;
+}
+
+/** A visit that is or was the caregiver’s, locked for the rest of the transaction. */
+async function lockEverOwn(
+  em: EntityManager,
+  caregiver: string,
+  id: string,
+  now: Date,
+): Promise<Appointment> {
+  const today = dayIn(now);
+  const found =
+    isIdentifier(id) && (await em.count(VisitAssignment, { appointment: id, caregiver })) > 0
+      ? await em.findOne(
+          Appointment,
+          {
+            id,
+            endDate: { $gte: instantOf(addDays(today, -recordableDays), '00:00') },
+            scheduledDate: { $lt: instantOf(addDays(today, recordableDays + 1), '00:00') },
+          },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        )
+      : null;
+  if (found === null) throw notFound('This visit');
+  return found;
+}
+
+async function add(
+  em: EntityManager,
+  visit: Appointment,
+  caregiverId: string,
+  kind: VisitRecordKind,
+  {
+    deviceAt,
+    deviceNow,
+    place,
+    placeMissing,
+    statedAt,
+    statedReason,
+    idempotencyKey,
+  }: RecordedVisit,
+  serverAt: Date,
+): Promise<string> {
+  const earlier = await em.find(
+    VisitRecord,
+    { appointment: visit },
+    { orderBy: { serverAt: 'asc', id: 'asc' } },
+  );
+  await em.populate(visit, ['client']);
+  const isExpected =
+    visit.caregiver?.id === caregiverId && !['scheduled', 'cancelled'].includes(visit.status);
+  const record = em.create(VisitRecord, {
+    appointment: visit,
+    caregiver: em.getReference(Caregiver, caregiverId),
+    kind,
+    at: happenedAt({ deviceAt, deviceNow, serverAt }),
+    deviceAt,
+    deviceNow,
+    serverAt,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    accuracy: place?.accuracyMeters ?? null,
+    placeMissing: place === null ? (placeMissing ?? 'unavailable') : null,
+    statedAt,
+    statedReason: statedAt === null ? null : statedReason,
+    idempotencyKey,
+  });
+  const counted = follow(visit, [...earlier, record]);
+  await em.flush();
+  const found = exceptionsOf(record, {
+    visit,
+    isExpected,
+    isRepeated: earlier.some((one) => one.kind === kind && one.caregiver.id === caregiverId),
+    counts: counted.has(record),
+    hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
+  });
+  await openExceptions(em, record, found);
+  return record.id;
+}
+
+/**
+ * Moves a visit on by the records of its caregiver, in the order in which they came in, as far as its state allows.
+ * @returns those that became the visit’s times
+ */
+function follow(visit: Appointment, records: readonly VisitRecord[]): ReadonlySet<VisitRecord> {
+  const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
+  const counted = new Set<VisitRecord>();
+  if (visit.status === 'confirmed') {
+    const earliest = addMinutes(visit.scheduledDate, -longestVisit);
+    const arrival = own.find(({ kind, at }) => kind === 'arrival' && at >= earliest);
+    if (arrival) {
+      moveTo(visit, 'in-progress', arrival.at);
+      counted.add(arrival);
+    }
+  }
+  const { startedAt } = visit;
+  if (visit.status === 'in-progress' && startedAt !== null) {
+    const departure = own.find(
+      ({ kind, at }) => kind === 'departure' && workedFault(visit, startedAt, at) === null,
+    );
+    if (departure) {
+      moveTo(visit, 'completed', departure.at);
+      visit.actualCost = workedCost(visit, startedAt, departure.at) ?? visit.actualCost;
+      counted.add(departure);
+    }
+  }
+  return counted;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { palette } from '../../shared/palette.rules.ts';
+import type { Provider } from '../../shared/provider.rules.ts';
+import { permissionsPolicy } from '../http/securityHeaders.ts';
+import { loadApplication, type ApplicationOptions } from './application.ts';
+import { serveAssets } from './assets.ts';
+import { readsOnly } from './request.ts';
+import { sendPage, storedPage, type StoredPage } from './storedPage.ts';
+
+type ShiftOptions = Pick<ApplicationOptions, 'provider' | 'write' | 'dir'>;
+
+const address = '/shift';
+
+/**
+ * `/shift`, the caregiver's phone: its document, which alone may ask where the phone is, the worker that keeps it for hours
+ * without a network, and what a phone needs to know to put it on the home screen. Its icons are in `web/public/shift`.
+ */
+export async function shiftRouter({ provider, write, dir }: ShiftOptions): Promise<Router> {
+  const application = await loadApplication({
+    provider,
+    write,
+    dir,
+    entry: 'web/shift/main.tsx',
+    headers: { 'Permissions-Policy': permissionsPolicy({ except: 'geolocation' }) },
+  });
+  const { page, text, scripts } = application;
+  const code = await readFile(join(dir, application.file('web/shift/worker.ts')), 'utf8');
+  const fonts = [...text.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, font = '']) => font);
+  const worker = workerFile(code, text, [...scripts, ...fonts]);
+  const manifest = manifestFile(provider);
+
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(serveAssets(dir));
+  for (const [path, stored] of [
+    [address, page],
+    [`${address}/worker.js`, worker],
+    [`${address}/app.webmanifest`, manifest],
+  ] as const)
+    router.all(path, async (request, response) => {
+      if (readsOnly(request, response)) await sendPage(request, response, stored);
+    });
+  return router;
+}
+
+/** The worker's code, told what to keep. Whatever changes there changes these bytes, by which browsers know a new version. */
+function workerFile(code: string, text: string, files: readonly string[]): StoredPage {
+  const version = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return storedPage({
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+    text: `self.precache=${JSON.stringify({ version, page: address, files })};\n${code}`,
+    headers: {
+      // A worker asks by its own policy: for what it keeps, and nothing else.
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      // By itself it may serve what lies below its own path alone.
+      'Service-Worker-Allowed': address,
+    },
+  });
+}
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable'): object => ({
+  src: `${address}/${file}.png`,
+  type: 'image/png',
+  sizes: `${size}x${size}`,
+  purpose,
+});
+
+const manifestFile = ({ name }: Pick<Provider, 'name'>): StoredPage =>
+  storedPage({
+    status: 200,
+    type: 'application/manifest+json; charset=utf-8',
+    text: JSON.stringify({
+      id: address,
+      name,
+      short_name: name,
+      start_url: address,
+      scope: address,
+      display: 'standalone',
+      background_color: palette.paper,
+      theme_color: palette.paper,
+      icons: [
+        icon('icon-192', 192, 'any'),
+        icon('icon-512', 512, 'any'),
+        icon('icon-maskable-512', 512, 'maskable'),
+      ],
+    }),
+  });

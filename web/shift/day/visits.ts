@@ -1,0 +1,51 @@
+import { dayInPhoenix } from '../time.ts';
+import type { Entry } from '../outbox/entry.ts';
+import type { Visit } from './dayDatabase.ts';
+
+/** What is to be done of a visit next. */
+export type Step = 'arrive' | 'leave' | 'note';
+
+/** A visit with what was done here and isn't sent yet. */
+export interface ShownVisit extends Visit {
+  waits: boolean;
+}
+
+/** What an answered or a waiting entry says of its visit. */
+export function withEntry(
+  visit: Visit,
+  { kind, appointmentId, at }: Pick<Entry, 'kind' | 'appointmentId' | 'at'>,
+): Visit {
+  if (visit.id !== appointmentId) return visit;
+  if (kind === 'arrival') return { ...visit, arrivedAt: visit.arrivedAt ?? at };
+  if (kind === 'departure') return { ...visit, leftAt: visit.leftAt ?? at };
+  return { ...visit, noteWritten: true };
+}
+
+export function shownVisit(visit: Visit, entries: readonly Entry[]): ShownVisit {
+  const own = entries.filter((entry) => entry.appointmentId === visit.id && !entry.refusal);
+  return { ...own.reduce(withEntry, visit), waits: own.length > 0 };
+}
+
+/** A visit of tomorrow may begin just after midnight. */
+const early = 2 * 3_600_000;
+
+/** What comes next at a visit; nothing before its day, nor at one that is canceled. */
+export function nextStep(visit: Visit, now: Date): Step | null {
+  const { arrivedAt, leftAt, noteWritten, status, scheduledDate } = visit;
+  if (arrivedAt !== null && leftAt === null) return 'leave';
+  if (leftAt !== null) return noteWritten ? null : 'note';
+  if (status === 'CANCELLED' || status === 'COMPLETED') return null;
+  const begins = new Date(scheduledDate);
+  const isNear = begins.getTime() - now.getTime() < early;
+  return isNear || dayInPhoenix(begins) <= dayInPhoenix(now) ? 'arrive' : null;
+}
+
+/** The visit that someone who looks at the phone now wants to see. */
+export function nextVisit(visits: readonly ShownVisit[], now: Date): ShownVisit | null {
+  const to = (step: Step): ShownVisit[] => visits.filter((visit) => nextStep(visit, now) === step);
+  const ahead = visits.filter(
+    ({ status, endDate, leftAt, arrivedAt }) =>
+      status !== 'CANCELLED' && leftAt === null && arrivedAt === null && new Date(endDate) > now,
+  );
+  return to('leave')[0] ?? ahead[0] ?? to('arrive').at(-1) ?? to('note').at(-1) ?? null;
+}

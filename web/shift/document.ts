@@ -1,0 +1,32 @@
+import { palette } from '#graph/shared/palette.rules';
+import type { ApplicationPage } from '#graph/server/site/site.rules';
+import { jsonForScript } from '../app/head/JsonLd.tsx';
+import { providerElementId } from '../app/provider.tsx';
+import { escaped } from '../ui/escaped.ts';
+import { fontFaces, standIns } from '../ui/fonts.ts';
+import { shiftCopy as copy } from './copy.ts';
+import { shiftStyle } from './style.ts';
+
+const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
+
+/** The caregiver's phone: a document with all of its styles in it, which a worker keeps for hours without a network. */
+export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(`${copy.title} | ${provider.name}`)}</title>`,
+    `<style>${fontFaces}${standIns}${shiftStyle}</style>`,
+    ...preloads.map(link('modulepreload')),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/shift/app.webmanifest">',
+    '<link rel="apple-touch-icon" href="/shift/icon-180.png">',
+    `<meta name="apple-mobile-web-app-title" content="${escaped(provider.name)}">`,
+    '<meta name="mobile-web-app-capable" content="yes">',
+    `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
+    '</head><body><div id="root"></div>',
+    `<noscript>${copy.needsScript}</noscript>`,
+    `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
+    `<script type="module" src="${escaped(script)}"></script>`,
+    '</body></html>\n',
+  ].join('');

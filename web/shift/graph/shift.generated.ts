@@ -1,0 +1,55 @@
+// Written by codegen from the .graphql files beside it. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../app/graph/schema.generated.ts';
+
+import type { TypedText } from './ask.ts';
+export type MyShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyShiftQuery = { myShift: { now: string, officePhone: string, officeName: string, caregiver: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, address: Array<string>, mapAddress: string | null, accessNotes: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, tasks: Array<string>, arrivedAt: string | null, leftAt: string | null, noteWritten: boolean, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> }>, week: Array<{ day: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, status: Types.AppointmentStatus, client: string }> }>, payPeriod: { from: string, to: string, workedMinutes: number, plannedMinutes: number } } };
+
+export type ShiftMeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftMeQuery = { me: { id: string, role: Types.Role } | null };
+
+export type ShiftLogOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftLogOutMutation = { logout: { ok: boolean } };
+
+export type SendCareNoteMutationVariables = Exact<{
+  input: Types.SendCareNoteInput;
+}>;
+
+
+export type SendCareNoteMutation = { sendCareNote: { userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
+export type RecordArrivalMutationVariables = Exact<{
+  input: Types.RecordVisitInput;
+}>;
+
+
+export type RecordArrivalMutation = { recordArrival: { record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
+export type RecordDepartureMutationVariables = Exact<{
+  input: Types.RecordVisitInput;
+}>;
+
+
+export type RecordDepartureMutation = { recordDeparture: { record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
+export const MyShiftText = "query MyShift{myShift{now officePhone officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates{at title content tasks caregiver}}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
+
+export const ShiftMeText = "query ShiftMe{me{id role}}" as TypedText<ShiftMeQuery, ShiftMeQueryVariables>;
+
+export const ShiftLogOutText = "mutation ShiftLogOut{logout{ok}}" as TypedText<ShiftLogOutMutation, ShiftLogOutMutationVariables>;
+
+export const SendCareNoteText = "mutation SendCareNote($input:SendCareNoteInput!){sendCareNote(input:$input){userErrors{field message code}}}" as TypedText<SendCareNoteMutation, SendCareNoteMutationVariables>;
+
+export const RecordArrivalText = "mutation RecordArrival($input:RecordVisitInput!){recordArrival(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordArrivalMutation, RecordArrivalMutationVariables>;
+
+export const RecordDepartureText = "mutation RecordDeparture($input:RecordVisitInput!){recordDeparture(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordDepartureMutation, RecordDepartureMutationVariables>;

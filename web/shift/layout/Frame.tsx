@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { shiftCopy as copy } from '../copy.ts';
+import { hrefOf, usePlace, type ScreenName } from './place.ts';
+import { StatusLine } from './StatusLine.tsx';
+
+const parts: readonly [ScreenName, string][] = [
+  ['day', copy.title],
+  ['week', copy.week],
+  ['more', copy.more],
+];
+
+/** A screen: what is stored on top, the one thing to do next at the bottom, in reach of a thumb. */
+export function Frame({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { screen, id } = usePlace();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [screen, id]);
+  return (
+    <div className="shift">
+      <StatusLine />
+      <main>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      <footer className="foot">
+        {action && <div className="action">{action}</div>}
+        <nav aria-label={copy.parts}>
+          {parts.map(([name, text]) => (
+            <a key={name} href={hrefOf(name)} aria-current={screen === name ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}

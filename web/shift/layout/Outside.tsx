@@ -1,0 +1,72 @@
+import { useEffect, type ReactNode } from 'react';
+import { telHref } from '#graph/shared/provider.rules';
+import { useProvider } from '../../app/provider.tsx';
+import { homeOf } from '../../app/viewer/homes.ts';
+import { loginPath, shiftPath } from '../../paths.ts';
+import { shiftCopy as copy } from '../copy.ts';
+import type { ShiftState } from '../day/shift.ts';
+import { useShiftState } from './useShift.ts';
+
+/** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
+export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open'> }): ReactNode {
+  const { entries } = useShiftState();
+  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  if (is === 'opening') return <Words title={copy.opening} />;
+  if (is === 'storage-failed')
+    return <Words title={copy.storageFailed} words={copy.storageFailedHint} calls />;
+  if (is === 'logged-out')
+    return (
+      <Words title={copy.loggedOut} words={copy.loggedOutHint} logsIn>
+        {count > 0 && <p className="note">{copy.loggedOutWaits(count)}</p>}
+      </Words>
+    );
+  if (is === 'signed-out') return <NotLoggedIn />;
+  if ('refused' in is) return <Words title={copy.refusedTitle} words={is.refused} calls />;
+  return <LeaveFor to={homeOf(is.elsewhere)} />;
+}
+
+/** The sign-in screen is on the site, which no phone keeps. */
+function NotLoggedIn(): ReactNode {
+  if (navigator.onLine) return <LeaveFor to={loginPath({ next: shiftPath })} />;
+  return <Words title={copy.noLogin} words={copy.noLoginHint} logsIn />;
+}
+
+function LeaveFor({ to }: { to: string }): ReactNode {
+  useEffect(() => window.location.replace(to), [to]);
+  return <Words title={copy.opening} />;
+}
+
+function Words({
+  title,
+  words,
+  logsIn = false,
+  calls = false,
+  children,
+}: {
+  title: string;
+  words?: string;
+  logsIn?: boolean;
+  calls?: boolean;
+  children?: ReactNode;
+}): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <div className="shift">
+      <main>
+        <h1>{title}</h1>
+        {words && <p>{words}</p>}
+        {children}
+        {logsIn && (
+          <a className="button main" href={loginPath({ next: shiftPath })}>
+            {copy.logIn}
+          </a>
+        )}
+        {calls && (
+          <a className="button" href={telHref(phone)}>
+            {copy.callOffice(phone)}
+          </a>
+        )}
+      </main>
+    </div>
+  );
+}

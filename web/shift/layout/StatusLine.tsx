@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { loginPath, shiftPath } from '../../paths.ts';
+import { shiftCopy as copy } from '../copy.ts';
+import type { ShiftState } from '../day/shift.ts';
+import { moment } from '../time.ts';
+import { useNow, useShift, useShiftState } from './useShift.ts';
+
+/** What is stored on this phone and what waits, how old the day is: always on top. */
+export function StatusLine(): ReactNode {
+  const shift = useShift();
+  const state = useShiftState();
+  const now = useNow();
+  const { tone, words } = said(state, now);
+  return (
+    <header className="status" data-tone={tone}>
+      <p role="status">{words}</p>
+      {state.ofOthers > 0 && <p>{copy.ofOthers(state.ofOthers)}</p>}
+      {tone === 'login' && (
+        <a className="button" href={loginPath({ next: shiftPath })}>
+          {copy.logIn}
+        </a>
+      )}
+      {tone !== 'login' && state.unreachable && !state.reading && (
+        <button type="button" className="button" onClick={() => void shift.read()}>
+          {copy.tryAgain}
+        </button>
+      )}
+    </header>
+  );
+}
+
+type Tone = 'sent' | 'waits' | 'login';
+
+function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
+  const { kept, entries, sending, needsLogin, unreachable } = state;
+  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  if (needsLogin)
+    return { tone: 'login', words: count > 0 ? copy.needsLoginToSend(count) : copy.needsLogin };
+  if (count > 0)
+    return {
+      tone: 'waits',
+      words: sending === 'sending' ? copy.sending(count) : copy.waits(count),
+    };
+  if (kept === null) return { tone: 'sent', words: copy.reading };
+  const at = moment(new Date(kept.at).toISOString(), now);
+  return unreachable
+    ? { tone: 'waits', words: copy.asOf(at) }
+    : { tone: 'sent', words: copy.allSent(at) };
+}

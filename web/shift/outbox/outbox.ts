@@ -1,0 +1,182 @@
+import type { Entry, NewEntry, Outcome, Place, PlaceMissing } from './entry.ts';
+import type { OutboxDatabase } from './outboxDatabase.ts';
+
+/** What becomes of the entries just now. */
+export type Sending = 'idle' | 'sending' | 'waiting' | 'signed-out';
+
+export interface OutboxOptions {
+  database: OutboxDatabase;
+  /** Who has the phone in hand: what is done now is theirs. Stays when their session runs out. */
+  owner(): string | null;
+  /** Whose session is good; null when nobody's is. */
+  signedIn(): string | null;
+  send(entry: Entry): Promise<Outcome>;
+  /** Takes over what an answered entry says, before it is removed. */
+  answered?(entry: Entry, refusal: string | null): Promise<void>;
+  /** Lets one tab at a time do something. */
+  alone(work: () => Promise<void>): Promise<void>;
+  /** Calls back after so many milliseconds. @returns what takes that back */
+  later(wait: number, work: () => void): () => void;
+  changed?(): void;
+  now?(): number;
+}
+
+export interface Outbox {
+  /** Keeps what was done, all or nothing, in this order; then sends it. Resolves once it is kept. */
+  add(entries: readonly NewEntry[]): Promise<void>;
+  /** Adds the place to an entry that waits for it. */
+  setPlace(key: string, place: Place | PlaceMissing): Promise<void>;
+  /** All entries in their order, refused ones and those of other people, too. */
+  entries(): Promise<Entry[]>;
+  /** Removes a refused entry once its person has read why. */
+  dismiss(key: string): Promise<void>;
+  /** Sends at once what waits: the network or the person is back. */
+  flush(): Promise<void>;
+  sending(): Sending;
+  /** Sends nothing any more. */
+  stop(): void;
+}
+
+/** How long the place may take, in milliseconds. */
+export const placeWithin = 10_000;
+const firstPause = 2_000;
+const longestPause = 300_000;
+
+/**
+ * What caregivers did, kept until the graph has answered: sent strictly in order, by one tab at a time, each with its key, so
+ * that what is sent again counts once. There is no React and no network in here.
+ */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { database, send, answered, alone, later, now = Date.now } = options;
+  const changed = (): void => options.changed?.();
+  let sending: Sending = 'idle';
+  let [running, again, stopped] = [false, false, false];
+  let failures = 0;
+  let cancelTimer = (): void => undefined;
+
+  const set = (next: Sending): void => {
+    if (next === sending) return;
+    sending = next;
+    changed();
+  };
+  const tryLater = (wait: number): void => {
+    cancelTimer();
+    if (!stopped) cancelTimer = later(wait, () => void flush());
+  };
+  const pause = (): number =>
+    Math.min(longestPause, firstPause * 2 ** failures++) * (0.8 + Math.random() * 0.4);
+
+  /** The first that waits; of an earlier person none is sent and none stands in the way. */
+  async function next(): Promise<Entry | undefined> {
+    const [owner, signedIn] = [options.owner(), options.signedIn()];
+    const waiting = (await database.getAll('entries')).filter(({ refusal }) => refusal == null);
+    const found = waiting.find(({ person }) => person === (signedIn ?? owner));
+    if (found === undefined) set('idle');
+    else if (signedIn === null) set('signed-out');
+    else return found;
+    return undefined;
+  }
+
+  /** Settles that no place has come, so that every time it is sent it says the same. */
+  const withoutPlace = ({ placeUntil: _, ...entry }: Entry): Entry => ({
+    ...entry,
+    input: { ...entry.input, placeMissing: 'UNAVAILABLE' satisfies PlaceMissing },
+  });
+
+  async function settlePlace(key: string, settle: (entry: Entry) => Entry): Promise<void> {
+    const { store, done } = database.transaction('entries', 'readwrite');
+    const entry = await store.index('key').get(key);
+    if (entry?.placeUntil !== undefined) await store.put(settle(entry));
+    await done;
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let entry = await next(); entry !== undefined; entry = await next()) {
+      if (stopped) return;
+      if (entry.placeUntil !== undefined) {
+        const wait = entry.placeUntil - now();
+        // A clock that was set back must not keep it for hours.
+        if (wait > 0 && wait <= placeWithin) return tryLater(wait);
+        await settlePlace(entry.key, withoutPlace);
+        continue;
+      }
+      set('sending');
+      const outcome = await send(entry);
+      if (stopped) return;
+      if (outcome.is === 'signed-out') return set('signed-out');
+      if (outcome.is === 'failed') {
+        set('waiting');
+        return tryLater(pause());
+      }
+      failures = 0;
+      await answered?.(entry, outcome.refusal);
+      if (outcome.refusal === null) await database.delete('entries', entry.n);
+      else await database.put('entries', { ...entry, refusal: outcome.refusal });
+      changed();
+    }
+  }
+
+  async function flush(): Promise<void> {
+    again = true;
+    if (running || stopped) return;
+    cancelTimer();
+    running = true;
+    try {
+      while (again && !stopped) {
+        again = false;
+        await alone(sendAll);
+      }
+    } catch {
+      set('waiting');
+      tryLater(pause());
+    } finally {
+      running = false;
+    }
+  }
+
+  return {
+    async add(entries) {
+      const person = options.owner();
+      if (person === null) throw new Error('Nobody is here whose entry it would be');
+      const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+      const there = await transaction.store.getAll();
+      for (const entry of entries) {
+        const isThere = there.some(
+          ({ once, refusal, person: whose }) =>
+            once !== undefined && once === entry.once && refusal == null && whose === person,
+        );
+        if (!isThere) await transaction.store.add({ ...entry, person } as Entry);
+      }
+      await transaction.done;
+      changed();
+      void flush();
+    },
+    async setPlace(key, place) {
+      await settlePlace(key, ({ placeUntil: _, ...entry }) => ({
+        ...entry,
+        input: {
+          ...entry.input,
+          ...(typeof place === 'string' ? { placeMissing: place } : { place }),
+        },
+      }));
+      void flush();
+    },
+    entries: () => database.getAll('entries'),
+    async dismiss(key) {
+      const { store, done } = database.transaction('entries', 'readwrite');
+      const entry = await store.index('key').get(key);
+      if (entry?.refusal != null) await store.delete(entry.n);
+      await done;
+      changed();
+    },
+    async flush() {
+      failures = 0;
+      await flush();
+    },
+    sending: () => sending,
+    stop() {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+}

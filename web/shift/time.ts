@@ -1,0 +1,36 @@
+import { formatTime, formatVisitDay, formatWeekday } from '../ui/format.ts';
+import { shiftCopy as copy } from './copy.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' });
+const hour = 3_600_000;
+
+/** The calendar date in Phoenix. */
+export const dayInPhoenix = (instant: Date): string => day.format(instant);
+
+/** "Today", "Tomorrow", or "Tuesday, March 4". */
+export function dayName(date: string, now: Date): string {
+  if (date === dayInPhoenix(now)) return copy.today;
+  if (date === dayInPhoenix(new Date(now.getTime() + 24 * hour))) return copy.tomorrow;
+  return formatWeekday(date);
+}
+
+/** "2:00 PM", with the day where that is not today's. */
+export function moment(instant: string, now: Date): string {
+  return dayInPhoenix(new Date(instant)) === dayInPhoenix(now)
+    ? formatTime(instant)
+    : `${formatVisitDay(instant)}, ${formatTime(instant)}`;
+}
+
+/** The last moment up to now when a clock in Phoenix showed this time, "09:05". */
+export function lastMomentAt(time: string, now: Date): string {
+  const today = new Date(`${dayInPhoenix(now)}T${time}:00-07:00`);
+  return new Date(today <= now ? today : today.getTime() - 24 * hour).toISOString();
+}
+
+/** "7 h 30 min" */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}

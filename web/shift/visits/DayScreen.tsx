@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { telHref } from '#graph/shared/provider.rules';
+import { formatTime } from '../../ui/format.ts';
+import { shiftCopy as copy } from '../copy.ts';
+import type { Day } from '../day/dayDatabase.ts';
+import { nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { hrefOf } from '../layout/place.ts';
+import { dayInPhoenix, dayName } from '../time.ts';
+import { useNow } from '../layout/useShift.ts';
+import { Refusals } from './Refusals.tsx';
+import { StepLink } from './StepLink.tsx';
+import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
+
+/** The next visit, largest, with all that it needs; then the others of today and tomorrow. */
+export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVisit[] }): ReactNode {
+  const now = useNow();
+  const next = nextVisit(visits, now);
+  const others = visits.filter((visit) => visit !== next);
+  const days = [...new Set(others.map(dayOf))];
+  return (
+    <Frame title={copy.title} action={next && <StepLink visit={next} />}>
+      <Refusals />
+      {visits.length === 0 && (
+        <section>
+          <h2>{copy.noVisits}</h2>
+          <p>{copy.noVisitsHint}</p>
+        </section>
+      )}
+      {visits.length > 0 && next === null && <p className="note">{copy.dayDone}</p>}
+      {next && (
+        <section className="visit">
+          <VisitHead
+            visit={next}
+            eyebrow={nextStep(next, now) === 'leave' ? copy.current : copy.next}
+          />
+          <VisitFacts visit={next} />
+        </section>
+      )}
+      <a className="button" href={telHref(day.officePhone)}>
+        {copy.callOffice(day.officePhone)}
+      </a>
+      {days.map((date) => (
+        <section key={date} className="stack line">
+          <h2>{dayName(date, now)}</h2>
+          <ul className="rows">
+            {others
+              .filter((visit) => dayOf(visit) === date)
+              .map((visit) => (
+                <VisitRow key={visit.id} visit={visit} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Frame>
+  );
+}
+
+const dayOf = ({ scheduledDate }: ShownVisit): string => dayInPhoenix(new Date(scheduledDate));
+
+function VisitRow({ visit }: { visit: ShownVisit }): ReactNode {
+  const { id, client, scheduledDate, endDate, type } = visit;
+  return (
+    <li>
+      <a href={hrefOf('visit', id)}>
+        <strong>{client}</strong>
+        {copy.hours(formatTime(scheduledDate), formatTime(endDate))}, {type}
+      </a>
+      <VisitState visit={visit} />
+    </li>
+  );
+}

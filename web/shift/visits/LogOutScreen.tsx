@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { shiftCopy as copy } from '../copy.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { hrefOf } from '../layout/place.ts';
+import { useShift, useShiftState } from '../layout/useShift.ts';
+
+/** Asks first; says what waits. */
+export function LogOutScreen(): ReactNode {
+  const shift = useShift();
+  const { entries } = useShiftState();
+  const count = entries.filter(({ refusal }) => refusal === undefined).length;
+  return (
+    <Frame
+      title={copy.logOutTitle}
+      action={
+        <div className="stack">
+          <button
+            type="button"
+            className={count > 0 ? 'button' : 'button main'}
+            onClick={() => void shift.logOut()}
+          >
+            {count > 0 ? copy.logOutAnyway : copy.logOut}
+          </button>
+          <a className={count > 0 ? 'button main' : 'button'} href={hrefOf('day')}>
+            {copy.stay}
+          </a>
+        </div>
+      }
+    >
+      <p>{count > 0 ? copy.logOutWaits(count) : copy.kept}</p>
+    </Frame>
+  );
+}

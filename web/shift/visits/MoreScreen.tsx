@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { telHref } from '#graph/shared/provider.rules';
+import { useProvider } from '../../app/provider.tsx';
+import { shiftCopy as copy } from '../copy.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { hrefOf } from '../layout/place.ts';
+
+/** What else there is: the office, what is kept here, the way out. */
+export function MoreScreen(): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <Frame title={copy.moreTitle}>
+      <a className="button" href={telHref(phone)}>
+        {copy.callOffice(phone)}
+      </a>
+      <section className="stack line">
+        <h2>{copy.keptTitle}</h2>
+        <p>{copy.kept}</p>
+      </section>
+      <section className="stack line">
+        <h2>{copy.install}</h2>
+        <p>{copy.installHint}</p>
+      </section>
+      <a className="button" href={hrefOf('log-out')}>
+        {copy.logOut}
+      </a>
+    </Frame>
+  );
+}

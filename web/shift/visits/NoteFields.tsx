@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { shiftCopy as copy } from '../copy.ts';
+import type { NewNote } from '../day/shift.ts';
+
+/** What was done, ticked, and how it went, in words. */
+export function NoteFields({
+  offered,
+  note,
+  onChange,
+}: {
+  /** The tasks of the visit's service. */
+  offered: readonly string[];
+  note: NewNote;
+  onChange: (values: Partial<NewNote>) => void;
+}): ReactNode {
+  const { tasks, content } = note;
+  return (
+    <>
+      {offered.length > 0 && (
+        <fieldset>
+          <legend>{copy.noteTasks}</legend>
+          {offered.map((task) => (
+            <label key={task} className="tick">
+              <input
+                type="checkbox"
+                checked={tasks.includes(task)}
+                onChange={({ target }) =>
+                  onChange({
+                    tasks: offered.filter((one) =>
+                      one === task ? target.checked : tasks.includes(one),
+                    ),
+                  })
+                }
+              />
+              {task}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <label className="field">
+        {copy.noteText}
+        <textarea
+          value={content}
+          maxLength={limits.message}
+          onChange={({ target }) => onChange({ content: target.value })}
+        />
+      </label>
+      <p>
+        {copy.noteHint} {copy.noteKept}
+      </p>
+    </>
+  );
+}

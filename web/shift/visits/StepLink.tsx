@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { shiftCopy as copy } from '../copy.ts';
+import { nextStep, type ShownVisit, type Step } from '../day/visits.ts';
+import { hrefOf, type ScreenName } from '../layout/place.ts';
+import { useNow } from '../layout/useShift.ts';
+
+const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string }>> = {
+  arrive: { screen: 'arrive', text: copy.arrive },
+  leave: { screen: 'leave', text: copy.leave },
+  note: { screen: 'note', text: copy.note },
+};
+
+/** The next thing to do at a visit, as one large button. */
+export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
+  const step = nextStep(visit, useNow());
+  if (step === null) return null;
+  const { screen, text } = stepLinks[step];
+  return (
+    <a className="button main" href={hrefOf(screen, visit.id)}>
+      {text}
+    </a>
+  );
+}

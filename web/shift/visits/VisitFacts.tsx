@@ -1,0 +1,114 @@
+import type { ReactElement, ReactNode } from 'react';
+import { telHref } from '#graph/shared/provider.rules';
+import { formatTime } from '../../ui/format.ts';
+import { shiftCopy as copy } from '../copy.ts';
+import type { ShownVisit } from '../day/visits.ts';
+import { dayInPhoenix, dayName, moment } from '../time.ts';
+import { useNow } from '../layout/useShift.ts';
+import { mapHref } from './mapHref.ts';
+
+/** When, for whom, and what has happened so far. */
+export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
+  const { client, type, scheduledDate, endDate } = visit;
+  const day = dayName(dayInPhoenix(new Date(scheduledDate)), useNow());
+  return (
+    <>
+      <p className="eyebrow">{eyebrow}</p>
+      <h2>{client}</h2>
+      <p className="when">
+        {day}, {copy.hours(formatTime(scheduledDate), formatTime(endDate))}
+      </p>
+      <p>{type}</p>
+      <VisitState visit={visit} />
+    </>
+  );
+}
+
+/** What was done at a visit, and whether it is sent. */
+export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
+  const { status, arrivedAt, leftAt, noteWritten, waits } = visit;
+  const now = useNow();
+  const words = [
+    status === 'CANCELLED' && copy.canceled,
+    status === 'SCHEDULED' && arrivedAt === null && copy.notConfirmed,
+    arrivedAt !== null && copy.arrived(moment(arrivedAt, now)),
+    leftAt !== null && copy.left(moment(leftAt, now)),
+    leftAt !== null && noteWritten && copy.noteWritten,
+    waits && copy.notSentYet,
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <p className="note" data-tone={waits ? 'waits' : undefined}>
+      {words.join(' ')}
+    </p>
+  );
+}
+
+type Fact = ReactElement | string | false | null;
+
+/** All that a visit needs to be known: where, how to get in, what to know and do, whom to call. */
+export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
+  const { address, mapAddress, emergencyContact, emergencyPhone, tasks } = visit;
+  const lines = address.join('\n');
+  const facts: [string, Fact][] = [
+    [copy.where, mapAddress && lines ? <a href={mapHref(mapAddress)}>{lines}</a> : lines],
+    [copy.access, visit.accessNotes],
+    [copy.careNotes, visit.careNotes],
+    [copy.instructions, visit.specialInstructions],
+    [copy.clientNotes, visit.clientNotes],
+    [copy.whatToDo, tasks.length > 0 && <Tasks tasks={tasks} />],
+    [
+      copy.emergency,
+      emergencyPhone && (
+        <a href={telHref(emergencyPhone)}>
+          {emergencyContact} {emergencyPhone}
+        </a>
+      ),
+    ],
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+      <LastUpdates visit={visit} />
+    </>
+  );
+}
+
+function LastUpdates({ visit: { lastUpdates } }: { visit: ShownVisit }): ReactNode {
+  const now = useNow();
+  if (lastUpdates.length === 0) return null;
+  return (
+    <section className="stack">
+      <h3>{copy.lastTime}</h3>
+      {lastUpdates.map(({ at, title, content, tasks, caregiver }) => (
+        <div key={at + title} className="update">
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <p>{caregiver === null ? moment(at, now) : copy.by(caregiver, moment(at, now))}</p>
+          {tasks.length > 0 && <Tasks tasks={tasks} />}
+          {content && <p>{content}</p>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly string[] }): ReactNode {
+  return (
+    <ul className="plain">
+      {tasks.map((task) => (
+        <li key={task}>{task}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatTime, formatWeekday } from '../../ui/format.ts';
+import { shiftCopy as copy } from '../copy.ts';
+import type { Day } from '../day/dayDatabase.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { dayName, duration } from '../time.ts';
+import { useNow } from '../layout/useShift.ts';
+
+/** The seven days from today, and the hours of the pay period. */
+export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
+  const now = useNow();
+  const { from, to, workedMinutes, plannedMinutes } = payPeriod;
+  return (
+    <Frame title={copy.weekTitle}>
+      {week.map(({ day, visits }) => (
+        <section key={day} className="stack line">
+          <h2>{dayName(day, now)}</h2>
+          {visits.length === 0 && <p>{copy.noVisitsDay}</p>}
+          <ul className="rows">
+            {visits.map(({ id, client, type, scheduledDate, endDate, status }) => (
+              <li key={id}>
+                <p>
+                  <strong>{copy.hours(formatTime(scheduledDate), formatTime(endDate))}</strong>
+                  {client}, {type}
+                  {status === 'CANCELLED' && ` (${copy.canceled})`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className="stack line">
+        <h2>{copy.hoursTitle}</h2>
+        <p>{copy.period(formatWeekday(from), formatWeekday(to))}</p>
+        <dl className="facts">
+          <div>
+            <dt>{copy.worked}</dt>
+            <dd className="hours">{duration(workedMinutes)}</dd>
+          </div>
+          <div>
+            <dt>{copy.planned}</dt>
+            <dd className="hours">{duration(plannedMinutes)}</dd>
+          </div>
+        </dl>
+      </section>
+    </Frame>
+  );
+}

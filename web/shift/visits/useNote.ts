@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NewNote } from '../day/shift.ts';
+import { useShift } from '../layout/useShift.ts';
+
+/** A care note as it is being written, kept on this phone with every key. */
+export function useNote(appointmentId: string): {
+  note: NewNote;
+  change: (values: Partial<NewNote>) => void;
+} {
+  const shift = useShift();
+  const [note, setNote] = useState<NewNote>({ appointmentId, tasks: [], content: '' });
+  const isTouched = useRef(false);
+  useEffect(() => {
+    void shift.draftOf(appointmentId).then((draft) => {
+      if (draft !== undefined && !isTouched.current)
+        setNote({ appointmentId, tasks: draft.tasks, content: draft.content });
+    });
+  }, [shift, appointmentId]);
+  return {
+    note,
+    change(values) {
+      isTouched.current = true;
+      const next = { ...note, ...values };
+      setNote(next);
+      void shift.keepDraft(next);
+    },
+  };
+}
