@@ -89,7 +89,7 @@ const orders = {
     'today',
     'find',
   ],
-  'web/shift': ['graph', 'outbox', 'day', 'layout', 'visits'],
+  'web/shift': ['graph', 'outbox', 'day', 'layout', 'news', 'visits'],
   'web/site': [
     'parts',
     'art',

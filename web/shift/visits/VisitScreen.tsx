@@ -3,6 +3,8 @@ import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
+import { useNow } from '../layout/useShift.ts';
+import { DeclineLink } from '../news/DeclineScreen.tsx';
 import { StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead } from './VisitFacts.tsx';
 
@@ -25,6 +27,7 @@ export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {
           {copy.leftLater}
         </a>
       )}
+      <DeclineLink visit={visit} now={useNow()} />
     </Frame>
   );
 }
