@@ -292,6 +292,22 @@ describe.each([...pages, ...files, ...personal])(
   },
 );
 
+test('the caregiver’s phone alone may ask where it is, and its worker asks us alone', async () => {
+  const { 'permissions-policy': _for, ...others } = onAll;
+  const page = await get('/shift');
+  expect(Object.fromEntries(page.headers)).toMatchObject(others);
+  const permissions = page.headers.get('permissions-policy');
+  expect(permissions).toContain('geolocation=(self)');
+  expect(permissions).toContain('camera=()');
+  expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe-|https?:/);
+  const worker = await get('/shift/worker.js');
+  expect(Object.fromEntries(worker.headers)).toMatchObject({
+    ...onAll,
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
+
 describe('for developers', () => {
   test.each(['/', '/graphql/explore', '/healthz', '/api/auth/user'])(
     '%s has the same headers, and does not keep browsers to https',

@@ -1,4 +1,4 @@
-import { formatTime, formatVisitDay, formatWeekday } from '../ui/format.ts';
+import { formatTime, formatVisitTime, formatWeekday } from '../ui/format.ts';
 import { shiftCopy as copy } from './copy.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' });
@@ -18,7 +18,7 @@ export function dayName(date: string, now: Date): string {
 export function moment(instant: string, now: Date): string {
   return dayInPhoenix(new Date(instant)) === dayInPhoenix(now)
     ? formatTime(instant)
-    : `${formatVisitDay(instant)}, ${formatTime(instant)}`;
+    : formatVisitTime(instant);
 }
 
 /** The last moment up to now when a clock in Phoenix showed this time, "09:05". */

@@ -20,8 +20,8 @@ interface Application {
   page: StoredPage;
   /** What stands in the page. */
   text: string;
-  /** Addresses of all scripts of the page. */
-  scripts: readonly string[];
+  /** Addresses of all that was built for it. */
+  files: readonly string[];
   /** The built file of a source module. */
   file(module: string): string;
 }
@@ -38,7 +38,7 @@ export async function loadApplication(options: ApplicationOptions): Promise<Appl
   const text = write({ provider, script, preloads });
   return {
     text,
-    scripts: [script, ...preloads],
+    files: Object.values(manifest).map(({ file: built }) => `/${built}`),
     file: (module) => manifest[module]!.file,
     page: storedPage({
       status: 200,

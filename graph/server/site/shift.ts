@@ -26,10 +26,12 @@ export async function shiftRouter({ provider, write, dir }: ShiftOptions): Promi
     entry: 'web/shift/main.tsx',
     headers: { 'Permissions-Policy': permissionsPolicy({ except: 'geolocation' }) },
   });
-  const { page, text, scripts } = application;
-  const code = await readFile(join(dir, application.file('web/shift/worker.ts')), 'utf8');
+  const { page, text } = application;
+  const workerCode = application.file('web/shift/worker.ts');
+  const code = await readFile(join(dir, workerCode), 'utf8');
+  const files = application.files.filter((file) => file !== `/${workerCode}`);
   const fonts = [...text.matchAll(/url\((\/assets\/[^)]+)\)/g)].map(([, font = '']) => font);
-  const worker = workerFile(code, text, [...scripts, ...fonts]);
+  const worker = workerFile(code, text, [...files, ...fonts]);
   const manifest = manifestFile(provider);
 
   const router = Router({ caseSensitive: true, strict: true });

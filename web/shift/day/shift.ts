@@ -1,7 +1,6 @@
 import { tokenKey } from '../../app/session/token.ts';
 import { ask, GraphFailure } from '../graph/ask.ts';
 import { MyShiftText, ShiftLogOutText, ShiftMeText } from '../graph/shift.generated.ts';
-import type { Role } from '../../app/graph/schema.generated.ts';
 import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
 import { createOutbox, placeWithin, type Outbox, type Sending } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
@@ -26,7 +25,7 @@ export interface ShiftState {
     /** There is nothing to show before someone logs in. */
     | 'signed-out'
     /** Someone of another role: they have a page of their own. */
-    | { elsewhere: Role }
+    | 'elsewhere'
     /** The graph does not let them read, in its own words. */
     | { refused: string }
     /** The browser keeps nothing, or the phone is full. */
@@ -56,6 +55,8 @@ export interface Shift {
   dismiss(key: string): Promise<void>;
   read(): Promise<void>;
   logOut(): Promise<void>;
+  /** Lets go: nothing is sent or followed any more. */
+  stop(): void;
 }
 
 export interface NewNote {
@@ -90,8 +91,8 @@ export function createShift(): Shift {
     unreachable: false,
     needsLogin: false,
   };
-  let days!: DayDatabase;
-  let outbox!: Outbox;
+  let days: DayDatabase;
+  let outbox: Outbox;
   let person: string | null = null;
   /** Counts answers to entries: what was read before one is older than it. */
   let answers = 0;
@@ -146,7 +147,7 @@ export function createShift(): Shift {
     const { me } = await ask(ShiftMeText, {}, token).catch(() => ({ me: null }));
     await forgetDay(days);
     const isOther = me !== null && me.role !== 'CAREGIVER';
-    set({ kept: null, is: isOther ? { elsewhere: me.role } : { refused: error.message } });
+    set({ kept: null, is: isOther ? 'elsewhere' : { refused: error.message } });
   }
 
   /** What an entry has said is in the kept day before the entry goes. */
@@ -267,6 +268,10 @@ export function createShift(): Shift {
     },
     dismiss: (key) => outbox.dismiss(key),
     read,
+    stop() {
+      outbox?.stop();
+      tabs.close();
+    },
     async logOut() {
       const token = goodToken();
       outbox.stop();

@@ -40,7 +40,7 @@ export async function ask<Answer, Variables>(
   let status: number;
   let body: Body<Answer>;
   try {
-    const response = await fetch('/graphql', {
+    const response = await fetch(new URL('/graphql', window.location.href), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ operationName, query, variables }),

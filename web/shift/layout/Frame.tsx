@@ -9,6 +9,9 @@ const parts: readonly [ScreenName, string][] = [
   ['more', copy.more],
 ];
 
+/** Where the person was: on another screen they begin on top. */
+let lastPlace: string | null = null;
+
 /** A screen: what is stored on top, the one thing to do next at the bottom, in reach of a thumb. */
 export function Frame({
   title,
@@ -21,13 +24,13 @@ export function Frame({
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { screen, id } = usePlace();
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) {
+    const place = `${screen} ${id}`;
+    if (lastPlace !== null && lastPlace !== place) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-    isFirst.current = false;
+    lastPlace = place;
   }, [screen, id]);
   return (
     <div className="shift">

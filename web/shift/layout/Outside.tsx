@@ -1,8 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
-import { homeOf } from '../../app/viewer/homes.ts';
-import { loginPath, shiftPath } from '../../paths.ts';
+import { ownPagePath, shiftLoginPath } from '../../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShiftState } from '../day/shift.ts';
 import { useShiftState } from './useShift.ts';
@@ -21,13 +20,13 @@ export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open'> }): Reac
       </Words>
     );
   if (is === 'signed-out') return <NotLoggedIn />;
-  if ('refused' in is) return <Words title={copy.refusedTitle} words={is.refused} calls />;
-  return <LeaveFor to={homeOf(is.elsewhere)} />;
+  if (is === 'elsewhere') return <LeaveFor to={ownPagePath} />;
+  return <Words title={copy.refusedTitle} words={is.refused} calls />;
 }
 
 /** The sign-in screen is on the site, which no phone keeps. */
 function NotLoggedIn(): ReactNode {
-  if (navigator.onLine) return <LeaveFor to={loginPath({ next: shiftPath })} />;
+  if (navigator.onLine) return <LeaveFor to={shiftLoginPath} />;
   return <Words title={copy.noLogin} words={copy.noLoginHint} logsIn />;
 }
 
@@ -57,7 +56,7 @@ function Words({
         {words && <p>{words}</p>}
         {children}
         {logsIn && (
-          <a className="button main" href={loginPath({ next: shiftPath })}>
+          <a className="button main" href={shiftLoginPath}>
             {copy.logIn}
           </a>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loginPath, shiftPath } from '../../paths.ts';
+import { shiftLoginPath } from '../../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShiftState } from '../day/shift.ts';
 import { moment } from '../time.ts';
@@ -16,7 +16,7 @@ export function StatusLine(): ReactNode {
       <p role="status">{words}</p>
       {state.ofOthers > 0 && <p>{copy.ofOthers(state.ofOthers)}</p>}
       {tone === 'login' && (
-        <a className="button" href={loginPath({ next: shiftPath })}>
+        <a className="button" href={shiftLoginPath}>
           {copy.logIn}
         </a>
       )}

@@ -11,7 +11,7 @@ import { useNow } from '../layout/useShift.ts';
 import { DeclineLink } from '../news/DeclineScreen.tsx';
 import { Notices } from '../news/Notices.tsx';
 import { Refusals } from './Refusals.tsx';
-import { StepLink } from './StepLink.tsx';
+import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
 
 /** The next visit, largest, with all that it needs; then the others of today and tomorrow. */
@@ -37,6 +37,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
             visit={next}
             eyebrow={nextStep(next, now) === 'leave' ? copy.current : copy.next}
           />
+          <AfterArriving visit={next} />
           <VisitFacts visit={next} />
           <DeclineLink visit={next} now={now} />
         </section>

@@ -21,3 +21,21 @@ export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
     </a>
   );
 }
+
+/** What else can be said of a visit once someone was there: its note before the end, another time. */
+export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
+  const { id, arrivedAt, leftAt, noteWritten } = visit;
+  if (arrivedAt === null) return null;
+  const links: [ScreenName, string, boolean][] = [
+    ['note', copy.note, leftAt === null && !noteWritten],
+    ['arrive', copy.startedEarlier, true],
+    ['leave', copy.leftLater, leftAt !== null],
+  ];
+  return links
+    .filter(([, , isShown]) => isShown)
+    .map(([screen, text]) => (
+      <a key={screen} className="button" href={hrefOf(screen, id)}>
+        {text}
+      </a>
+    ));
+}

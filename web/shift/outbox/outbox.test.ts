@@ -1,0 +1,182 @@
+/** @jest-environment node */
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { IDBFactory } from 'fake-indexeddb';
+import type { Entry, NewEntry, Outcome } from './entry.ts';
+import { createOutbox, placeWithin, type OutboxOptions } from './outbox.ts';
+import { openOutboxDatabase } from './outboxDatabase.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const entry = (key: string, values: Partial<NewEntry> = {}): NewEntry => ({
+  key,
+  kind: 'arrival',
+  appointmentId: 'v1',
+  input: {},
+  at: '2026-03-04T16:02:00.000Z',
+  ...values,
+});
+const answered: Outcome = { is: 'answered', refusal: null };
+
+/** An outbox with a network that answers as it is told, and a clock that is put forward by hand. */
+async function play(values: Partial<OutboxOptions> = {}) {
+  const sent: Entry[] = [];
+  const outcomes: Outcome[] = [];
+  const pauses: number[] = [];
+  const timers: (() => void)[] = [];
+  const outbox = createOutbox({
+    database: await openOutboxDatabase(),
+    owner: () => 'ana',
+    signedIn: () => 'ana',
+    send: async (one) => {
+      sent.push(one);
+      return outcomes.shift() ?? answered;
+    },
+    alone: (work) => work(),
+    later(wait, work) {
+      pauses.push(wait);
+      timers.push(work);
+      return () => void timers.splice(timers.indexOf(work) >>> 0, 1);
+    },
+    ...values,
+  });
+  const settled = async (): Promise<Entry[]> => {
+    for (let at = 0; at < 60; at += 1) await new Promise((resolve) => setImmediate(resolve));
+    return outbox.entries();
+  };
+  return {
+    outbox,
+    sent,
+    outcomes,
+    pauses,
+    timers,
+    settled,
+    keys: () => sent.map(({ key }) => key),
+  };
+}
+
+describe('the outbox', () => {
+  it('sends in order, and removes what is answered', async () => {
+    const { outbox, settled, keys } = await play();
+    await outbox.add([entry('1'), entry('2', { kind: 'note' })]);
+    await outbox.add([entry('3', { kind: 'departure' })]);
+    expect(await settled()).toEqual([]);
+    expect(keys()).toEqual(['1', '2', '3']);
+    expect(outbox.sending()).toBe('idle');
+  });
+
+  it('tries again after pauses that grow, up to five minutes, and sends nothing past what failed', async () => {
+    const { outbox, outcomes, pauses, timers, settled, keys } = await play();
+    outcomes.push(...Array.from({ length: 10 }, (): Outcome => ({ is: 'failed' })));
+    await outbox.add([entry('1'), entry('2')]);
+    for (let at = 0; at < 10; at += 1) {
+      expect(await settled()).toHaveLength(2);
+      expect(outbox.sending()).toBe('waiting');
+      timers.shift()!();
+    }
+    expect(await settled()).toEqual([]);
+    expect(keys()).toEqual([...Array<string>(11).fill('1'), '2']);
+    expect(pauses[0]).toBeLessThan(3_000);
+    for (const [at, pause] of pauses.entries())
+      if (at > 0 && at < 7) expect(pause).toBeGreaterThan(pauses[at - 1]!);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(360_000);
+  });
+
+  it('sends at once when the network is back, and begins with short pauses again', async () => {
+    const { outbox, outcomes, pauses, settled } = await play();
+    outcomes.push(...Array.from({ length: 6 }, (): Outcome => ({ is: 'failed' })));
+    await outbox.add([entry('1')]);
+    await settled();
+    for (let at = 0; at < 5; at += 1) {
+      await outbox.flush();
+      await settled();
+    }
+    expect(pauses.every((pause) => pause < 3_000)).toBe(true);
+    await outbox.flush();
+    expect(await settled()).toEqual([]);
+  });
+
+  it('keeps a refused entry until its person has read why, and goes on with the next', async () => {
+    const { outbox, outcomes, settled, keys } = await play();
+    outcomes.push({ is: 'answered', refusal: 'There is no such visit.' });
+    await outbox.add([entry('1'), entry('2')]);
+    expect(await settled()).toMatchObject([{ key: '1', refusal: 'There is no such visit.' }]);
+    expect(keys()).toEqual(['1', '2']);
+    await outbox.flush();
+    expect(keys()).toEqual(['1', '2']);
+    await outbox.dismiss('1');
+    expect(await settled()).toEqual([]);
+  });
+
+  it('does not remove by Got It what still waits', async () => {
+    const { outbox, outcomes, settled } = await play();
+    outcomes.push({ is: 'failed' });
+    await outbox.add([entry('1')]);
+    await settled();
+    await outbox.dismiss('1');
+    expect(await settled()).toHaveLength(1);
+  });
+
+  it('waits for its own person when the session is over', async () => {
+    let signedIn: string | null = null;
+    const { outbox, settled, keys } = await play({ signedIn: () => signedIn });
+    await outbox.add([entry('1')]);
+    expect(await settled()).toHaveLength(1);
+    expect(outbox.sending()).toBe('signed-out');
+    signedIn = 'bo';
+    await outbox.flush();
+    expect(await settled()).toHaveLength(1);
+    expect(keys()).toEqual([]);
+    signedIn = 'ana';
+    await outbox.flush();
+    expect(await settled()).toEqual([]);
+  });
+
+  it('takes what is pressed twice once, and what is said another time again', async () => {
+    const { outbox, outcomes, settled } = await play();
+    outcomes.push({ is: 'failed' }, { is: 'failed' }, { is: 'failed' });
+    await outbox.add([entry('1', { once: 'arrival v1' })]);
+    await outbox.add([entry('2', { once: 'arrival v1' })]);
+    await outbox.add([entry('3')]);
+    expect((await settled()).map(({ key }) => key)).toEqual(['1', '3']);
+  });
+
+  it('waits a moment for the place, and then says every time that none came', async () => {
+    let now = 1_000_000;
+    const { outbox, outcomes, sent, pauses, timers, settled } = await play({ now: () => now });
+    outcomes.push({ is: 'failed' });
+    await outbox.add([entry('1', { placeUntil: now + placeWithin })]);
+    await settled();
+    expect([sent, pauses]).toEqual([[], [placeWithin]]);
+    now += placeWithin;
+    timers.shift()!();
+    await settled();
+    // Too late: it was sent without, and what is sent again is the same.
+    await outbox.setPlace('1', { latitude: 1, longitude: 2, accuracyMeters: 3 });
+    expect(await settled()).toEqual([]);
+    expect(sent.map(({ input }) => input)).toEqual([
+      { placeMissing: 'UNAVAILABLE' },
+      { placeMissing: 'UNAVAILABLE' },
+    ]);
+  });
+
+  it('sends with the place as soon as it has come, or as it was refused', async () => {
+    const { outbox, sent, settled } = await play();
+    const placeUntil = Date.now() + placeWithin;
+    const place = { latitude: 33.4, longitude: -112, accuracyMeters: 8 };
+    await outbox.add([entry('1', { placeUntil }), entry('2', { placeUntil })]);
+    await outbox.setPlace('2', 'REFUSED');
+    await outbox.setPlace('1', place);
+    expect(await settled()).toEqual([]);
+    expect(sent.map(({ input }) => input)).toEqual([{ place }, { placeMissing: 'REFUSED' }]);
+  });
+
+  it('does not wait for hours because the clock was set back', async () => {
+    const { outbox, sent, settled } = await play();
+    await outbox.add([entry('1', { placeUntil: Date.now() + 3_600_000 })]);
+    expect(await settled()).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,281 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse } from 'msw';
+import { tokenKey } from '../app/session/token.ts';
+import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { keepDay, keptFor, openDayDatabase, type Visit } from './day/dayDatabase.ts';
+import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
+
+serveGraph();
+
+const part = (value: object): string => btoa(JSON.stringify(value));
+const tokenOf = (person: string, seconds = 600): string =>
+  `${part({})}.${part({ exp: Date.now() / 1000 + seconds, sub: person })}.x`;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  localStorage.setItem(tokenKey, tokenOf('zoe'));
+  window.location.hash = '';
+  server.use(graph.query('ShiftNotices', () => data({ myNotices: [] })));
+});
+afterEach(() => {
+  closePhones();
+  localStorage.clear();
+});
+
+const shows = (...visits: Visit[]): void =>
+  server.use(graph.query('MyShift', () => data({ myShift: dayOf(...visits) })));
+const noNetwork = (): void =>
+  server.use(
+    ...['MyShift', 'ShiftMe'].map((name) => graph.query(name, () => HttpResponse.error())),
+    ...['RecordArrival', 'RecordDeparture', 'SendCareNote'].map((name) =>
+      graph.mutation(name, () => HttpResponse.error()),
+    ),
+  );
+/** What is sent of one kind, each answered alike. */
+function takes(mutation: string, message?: string): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
+  const userErrors = message === undefined ? [] : [{ field: null, message, code: 'CONFLICT' }];
+  server.use(
+    graph.mutation(mutation, ({ variables }) => {
+      sent.push(variables.input as Record<string, unknown>);
+      return data({ [field]: { userErrors } });
+    }),
+  );
+  return sent;
+}
+const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name));
+const keptAgo = async (milliseconds: number, person = 'zoe'): Promise<void> => {
+  const database = await openDayDatabase();
+  const day = dayOf(visitOf());
+  await keepDay(database, { person, at: Date.now() - milliseconds, day });
+  database.close();
+};
+
+describe('my day', () => {
+  it('shows the next visit with all that it needs, then the others', async () => {
+    shows(
+      visitOf({ id: 'v0', client: 'Otis Reed', status: 'CANCELLED' }),
+      visitOf(),
+      visitOf({ id: 'v2', client: 'May Lin', status: 'SCHEDULED' }),
+    );
+    openPhone();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+    for (const words of [
+      'Gate code 4411. The dog is friendly.',
+      'Likes the radio on.',
+      'She sang.',
+    ])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /12 Palm Lane/ }).getAttribute('href')).toContain(
+      '12%20Palm%20Lane',
+    );
+    expect(screen.getByRole('link', { name: /Call the Office/ })).toBeTruthy();
+    expect(screen.getByText('Canceled')).toBeTruthy();
+    expect(screen.getByText('The office hasn’t confirmed this visit yet.')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/Everything is sent. Updated/);
+  });
+
+  it('says so where there is no visit', async () => {
+    shows();
+    openPhone();
+    expect(await screen.findByText('No visits today or tomorrow')).toBeTruthy();
+  });
+
+  it('opens without a network as it was last read, and says how old that is', async () => {
+    await keptAgo(3_600_000);
+    noNetwork();
+    openPhone();
+    expect(await screen.findByText(/No signal. This is your day as of/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+  });
+
+  it.each([
+    ['after 72 hours', keptFor, 'zoe'],
+    ['of another person', 0, 'ana'],
+  ])('shows no day %s', async (_when, age, person) => {
+    await keptAgo(age, person);
+    noNetwork();
+    openPhone();
+    expect(await screen.findByText('Your day isn’t on this phone yet')).toBeTruthy();
+    expect(screen.queryByText('Rosa Ibáñez')).toBeNull();
+  });
+
+  it('shows the graph’s own words to a caregiver who may no longer see it, and keeps nothing', async () => {
+    await keptAgo(0);
+    server.use(
+      graph.query('MyShift', () => failure('FORBIDDEN', 'You are switched off.')),
+      graph.query('ShiftMe', () => data({ me: { id: 'zoe', role: 'CAREGIVER' } })),
+    );
+    openPhone();
+    expect(await screen.findByText('You are switched off.')).toBeTruthy();
+    expect(await (await openDayDatabase()).getAll('day')).toEqual([]);
+  });
+
+  it('keeps showing the day when the session is over, and asks to log in', async () => {
+    await keptAgo(1000);
+    localStorage.setItem(tokenKey, tokenOf('zoe', -1));
+    openPhone();
+    expect(await screen.findByText('Please log in again to get your day.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
+      '/login?next=/shift',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+  });
+
+  it('shows the week and the hours of the pay period', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByRole('heading', { name: 'My Day' });
+    await press('Week');
+    expect(await screen.findByText('12 h 30 min')).toBeTruthy();
+    expect(screen.getByText('40 h')).toBeTruthy();
+  });
+});
+
+describe('arriving and leaving', () => {
+  it('takes two taps, shows at once, and waits for the network', async () => {
+    await keptAgo(0);
+    noNetwork();
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await press('I’ve Arrived');
+    expect(await screen.findByText(/the state asks us/)).toBeTruthy();
+    await press('Yes, I’m Here');
+    expect(await screen.findByText('You’re here now')).toBeTruthy();
+    expect(await screen.findByText(/Saved on this phone.*1 thing waits/)).toBeTruthy();
+    expect(screen.getByText(/You came at .*Not sent yet\./)).toBeTruthy();
+  });
+
+  it('sends the device’s clock at the tap and as it sends, and that there is no place', async () => {
+    shows(visitOf());
+    const sent = takes('RecordArrival');
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await press('I’ve Arrived');
+    shows(visitOf({ arrivedAt: new Date().toISOString() }));
+    await press('Yes, I’m Here');
+    expect(await screen.findByText(/Everything is sent/)).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        appointmentId: 'v1',
+        deviceAt: expect.any(String),
+        deviceNow: expect.any(String),
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        placeMissing: 'UNAVAILABLE',
+      },
+    ]);
+  });
+
+  it('asks for a time and a reason where another time is stated', async () => {
+    shows(visitOf());
+    const sent = takes('RecordArrival');
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await press('I’ve Arrived');
+    await press('I Started Earlier');
+    await press('Yes, I’m Here');
+    expect(screen.getByRole('alert').textContent).toBe('Please give a time and a reason.');
+    await userEvent.type(screen.getByLabelText('When did you start?'), '00:00');
+    await userEvent.type(screen.getByLabelText('Why is that?'), 'The bus was early.');
+    await press('Yes, I’m Here');
+    await screen.findByText(/Everything is sent/);
+    expect(sent).toMatchObject([
+      { statedAt: expect.stringMatching(/T07:00:00.000Z$/), statedReason: 'The bus was early.' },
+    ]);
+  });
+
+  it('shows a refusal until it was read', async () => {
+    shows(visitOf());
+    takes('RecordArrival', 'This visit isn’t yours.');
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    expect(await screen.findByText('This visit isn’t yours.')).toBeTruthy();
+    expect(screen.getByText('Your arrival at Rosa Ibáñez wasn’t taken')).toBeTruthy();
+    await press('OK, Got It');
+    await waitFor(() => expect(screen.queryByText('This visit isn’t yours.')).toBeNull());
+    expect(screen.getByText('I’ve Arrived')).toBeTruthy();
+  });
+});
+
+describe('the care note', () => {
+  it('is kept as it is typed, and sent with the end of the visit, after it', async () => {
+    shows(visitOf({ arrivedAt: new Date().toISOString(), status: 'IN_PROGRESS' }));
+    const departures = takes('RecordDeparture');
+    const notes = takes('SendCareNote');
+    const { unmount } = openPhone();
+    await screen.findByText('I’m Leaving');
+    await press('I’m Leaving');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Breakfast' }));
+    await userEvent.type(screen.getByLabelText('How did it go?'), 'She sang.');
+    unmount();
+    openPhone();
+    expect(await screen.findByDisplayValue('She sang.')).toBeTruthy();
+    shows(
+      visitOf({
+        arrivedAt: '2026-03-04T16:00:00Z',
+        leftAt: '2026-03-04T17:00:00Z',
+        noteWritten: true,
+        status: 'COMPLETED',
+      }),
+    );
+    await press('Yes, I’m Leaving');
+    expect(await screen.findByText('You’re done for now. Thank you.')).toBeTruthy();
+    await screen.findByText(/Everything is sent/);
+    expect([departures.length, notes]).toEqual([
+      1,
+      [
+        {
+          appointmentId: 'v1',
+          tasks: ['Breakfast'],
+          content: 'She sang.',
+          idempotencyKey: expect.any(String),
+        },
+      ],
+    ]);
+    expect(await (await openDayDatabase()).getAll('drafts')).toEqual([]);
+  });
+
+  it('says what is missing where nothing is written', async () => {
+    shows(visitOf({ arrivedAt: '2026-03-04T16:00:00Z', leftAt: '2026-03-04T17:00:00Z' }));
+    openPhone();
+    await screen.findByText('Write Care Note');
+    await press('Write Care Note');
+    await press('Send Care Note');
+    expect(screen.getByRole('alert').textContent).toBe('Tick what you did, or write a few words.');
+  });
+});
+
+describe('logging out', () => {
+  it('takes the day from the phone, ends the session, and says what still waits', async () => {
+    shows(visitOf());
+    noNetwork();
+    shows(visitOf());
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    await screen.findByText(/1 thing waits/);
+    let ended = 0;
+    server.use(
+      graph.mutation('ShiftLogOut', () => {
+        ended += 1;
+        return data({ logout: { ok: true } });
+      }),
+    );
+    await press('More');
+    await press('Log Out');
+    expect(await screen.findByText(/1 thing isn’t sent yet/)).toBeTruthy();
+    await press('Log Out Anyway');
+    expect(await screen.findByText('You’re logged out')).toBeTruthy();
+    expect(within(document.body).getByText(/1 thing you did will be sent/)).toBeTruthy();
+    expect([localStorage.getItem(tokenKey), ended]).toEqual([null, 1]);
+    expect(await (await openDayDatabase()).getAll('day')).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { cleanup, render } from '@testing-library/react';
+import { defaultProvider } from '#graph/shared/provider.rules';
+import { ProviderIdentity } from '../../app/provider.tsx';
+import { createShift, type Shift } from '../day/shift.ts';
+import type { Day, Visit } from '../day/dayDatabase.ts';
+import { ShiftOfThisPhone } from '../layout/useShift.ts';
+import { Screens } from '../Screens.tsx';
+
+const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
+
+export const visitOf = (values: Partial<Visit> = {}): Visit => ({
+  id: 'v1',
+  type: 'Personal Care',
+  scheduledDate: minutes(-5),
+  endDate: minutes(55),
+  duration: 60,
+  status: 'CONFIRMED',
+  client: 'Rosa Ibáñez',
+  address: ['12 Palm Lane', 'Phoenix, AZ 85004'],
+  mapAddress: '12 Palm Lane, Phoenix, AZ 85004',
+  accessNotes: 'Gate code 4411. The dog is friendly.',
+  careNotes: 'Likes the radio on.',
+  specialInstructions: null,
+  clientNotes: null,
+  emergencyContact: 'Luz Ibáñez',
+  emergencyPhone: '(602) 555-0177',
+  tasks: ['Bathing', 'Breakfast'],
+  arrivedAt: null,
+  leftAt: null,
+  noteWritten: false,
+  lastUpdates: [
+    {
+      at: minutes(-3000),
+      title: 'A good morning',
+      content: 'She sang.',
+      tasks: [],
+      caregiver: 'Ana',
+    },
+  ],
+  ...values,
+});
+
+export const dayOf = (...visits: Visit[]): Day => ({
+  now: minutes(0),
+  officePhone: '(602) 555-0142',
+  officeName: defaultProvider.name,
+  caregiver: 'Zoë',
+  visits,
+  week: [{ day: '2026-03-04', visits }],
+  payPeriod: { from: '2026-03-02', to: '2026-03-15', workedMinutes: 750, plannedMinutes: 2400 },
+});
+
+let phones: Shift[] = [];
+
+/** Opens the page as this phone would, with what is stored on it. */
+export function openPhone(): ReturnType<typeof render> {
+  const shift = createShift();
+  phones.push(shift);
+  return render(
+    <ProviderIdentity provider={defaultProvider}>
+      <ShiftOfThisPhone value={shift}>
+        <Screens />
+      </ShiftOfThisPhone>
+    </ProviderIdentity>,
+  );
+}
+
+/** Closes all pages that a test has opened. */
+export function closePhones(): void {
+  cleanup();
+  for (const shift of phones) shift.stop();
+  phones = [];
+}
