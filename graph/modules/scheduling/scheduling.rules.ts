@@ -86,7 +86,7 @@ export const recurringNoticeHours = 48;
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;
 
-/** What someone has to know: what became of visits, or of a wish for time off (product 4.8). */
+/** What someone has to know: what became of visits, or of a wish for time off (product 4.11). */
 export const noticeKinds = ['given', 'changed', 'taken', 'cancelled', 'time-off'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

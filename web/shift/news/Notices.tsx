@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatVisitDay } from '../../ui/format.ts';
 import {
   ShiftNoticesText,
   ShiftSeeNoticesText,
@@ -9,7 +8,7 @@ import { useShiftState } from '../layout/useShift.ts';
 import { newsCopy as copy } from './copy.ts';
 import { Problem } from './Problem.tsx';
 import { useRead, useSend } from './useGraph.ts';
-import { daysOf, whenOf } from './words.ts';
+import { dayOf, daysOf, whenOf } from './words.ts';
 
 type Notice = ShiftNoticesQuery['myNotices'][number];
 
@@ -67,7 +66,7 @@ function linesOf(notice: Notice): string[] {
     return [
       pattern,
       ...(patternBefore === null ? [] : [copy.before(patternBefore)]),
-      ...(ends === null ? [] : [copy.lastDay(formatVisitDay(ends))]),
+      ...(ends === null ? [] : [copy.lastDay(dayOf(ends))]),
     ];
   return [
     ...(begins === null || ends === null ? [] : [whenOf(begins, ends)]),

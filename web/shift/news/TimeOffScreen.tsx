@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/shift.generated.ts';
-import { formatTime, formatVisitDay } from '../../ui/format.ts';
+import { formatTime } from '../../ui/format.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { AskTimeOff } from './AskTimeOff.tsx';
 import { newsCopy as copy } from './copy.ts';
 import { Problem } from './Problem.tsx';
 import { useRead } from './useGraph.ts';
-import { clock, daysOf } from './words.ts';
+import { clock, dayOf, daysOf } from './words.ts';
 
 type Own = ShiftTimeOffQuery['myTimeOff'];
 
@@ -76,11 +76,11 @@ function Part({
 function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): string {
   if (!isAllDay)
     return copy.span(
-      `${formatVisitDay(startDate)}, ${formatTime(startDate)}`,
-      `${formatVisitDay(endDate)}, ${formatTime(endDate)}`,
+      `${dayOf(startDate)}, ${formatTime(startDate)}`,
+      `${dayOf(endDate)}, ${formatTime(endDate)}`,
     );
   const last = new Date(Date.parse(endDate) - 1).toISOString();
-  return copy.days(formatVisitDay(startDate), formatVisitDay(last));
+  return copy.days(dayOf(startDate), dayOf(last));
 }
 
 function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {

@@ -1,9 +1,13 @@
-import { formatTime, formatVisitDay, formatWeekday } from '../../ui/format.ts';
+import { formatTime, formatWeekday } from '../../ui/format.ts';
+import { dayInPhoenix } from '../time.ts';
 import { newsCopy as copy } from './copy.ts';
+
+/** "Tuesday, March 4" */
+export const dayOf = (instant: string): string => formatWeekday(dayInPhoenix(new Date(instant)));
 
 /** "Tuesday, March 4, 9:00 AM to 12:00 PM" */
 export const whenOf = (begins: string, ends: string): string =>
-  copy.on(formatVisitDay(begins), formatTime(begins), formatTime(ends));
+  copy.on(dayOf(begins), formatTime(begins), formatTime(ends));
 
 /** "Monday, March 1 to Friday, March 5" */
 export const daysOf = (firstDay: string, lastDay: string): string =>
