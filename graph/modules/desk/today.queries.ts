@@ -14,7 +14,8 @@ import {
   openedDecline,
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
-import { windowDays, type AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { caregiverWindow } from '../scheduling/appointments/caregiverWindow.ts';
+import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
 import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   openedRequest,
@@ -56,7 +57,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   const from = instantOf(day, '00:00');
   const to = instantOf(addDays(day, 1), '00:00');
   const openUntil = addMinutes(now, reach);
-  const declinedUntil = instantOf(addDays(day, windowDays + 1), '00:00');
+  const declinedUntil = caregiverWindow(now).end;
   const lateFrom = addMinutes(now, -reach);
   const late = addMinutes(now, -patience);
   const touchesToday = fits({ from, to });

@@ -86,12 +86,9 @@ export const recurringNoticeHours = 48;
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;
 
-/** What someone has to know: what became of visits, or of a wish for time off (product 4.11). */
+/** What someone has to know: what became of visits, or of a wish for time off (product 4.12). */
 export const noticeKinds = ['given', 'changed', 'taken', 'cancelled', 'time-off'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-
-/** Days before and after today of which a caregiver reads anything. */
-export const windowDays = 14;
 
 export const reminderTypes = ['email', 'text', 'call'] as const;
 export type ReminderType = (typeof reminderTypes)[number];

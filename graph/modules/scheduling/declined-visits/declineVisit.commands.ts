@@ -8,11 +8,11 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { asException, lockGenerated } from '../booking/changeAppointment.commands.ts';
 import { timesOf } from '../caregiver-news/caregiverNews.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
-import { windowAt } from '../notices/window.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { declineSchema } from './declineVisit.input.ts';
 
@@ -98,8 +98,8 @@ async function assertTheirs(
   caregiverId: string,
   now: Date,
 ): Promise<void> {
-  const { from, to } = windowAt(now);
-  if (visit.endDate <= from || visit.scheduledDate >= to) throw notFound('This visit');
+  const { start, end } = caregiverWindow(now);
+  if (visit.scheduledDate < start || visit.scheduledDate >= end) throw notFound('This visit');
   if (visit.caregiver?.id === caregiverId) return;
   const caregiver = em.getReference(Caregiver, caregiverId);
   const appointment = { appointment: visit, caregiver };

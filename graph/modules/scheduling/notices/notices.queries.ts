@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { clientName } from '../appointments/appointment.queries.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { VisitNoticeType } from './visitNotice.type.ts';
-import { windowAt } from './window.ts';
 
 /** Most notices that someone is shown at once. */
 export const mostNotices = 100;
@@ -14,7 +14,7 @@ export async function noticesOfCaregiver(
   caregiverId: string,
   now: Date,
 ): Promise<VisitNoticeType[]> {
-  const { to } = windowAt(now);
+  const { end } = caregiverWindow(now);
   const rows = await db
     .selectFrom('visit_notices as notice')
     .leftJoin('clients', 'clients.id', 'notice.client_id')
@@ -41,7 +41,7 @@ export async function noticesOfCaregiver(
     .where('notice.caregiver_id', '=', caregiverId)
     .where('notice.seen_at', 'is', null)
     .where(sql<boolean>`coalesce(greatest(notice.ends, notice.ends_before) > ${now}, true)`)
-    .where(sql<boolean>`coalesce(least(notice.begins, notice.begins_before) < ${to}, true)`)
+    .where(sql<boolean>`coalesce(least(notice.begins, notice.begins_before) < ${end}, true)`)
     .orderBy('notice.created_at')
     .orderBy('notice.id')
     .limit(mostNotices)

@@ -8,6 +8,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { isOpen, lockAppointment } from '../appointments/appointmentState.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { CaregiverRefused, lockCaregiver, overlapTold } from '../availability/assignment.ts';
 import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
@@ -15,7 +16,6 @@ import { asException, lockGenerated } from '../booking/changeAppointment.command
 import { expected, tellClient } from '../booking/visitNews.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
-import { windowAt } from '../notices/window.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 
 const schema = z.object({
@@ -112,7 +112,7 @@ async function offered(find: () => Promise<Appointment>, now: Date): Promise<App
     visit.offeredAt !== null &&
     isOpen(visit) &&
     visit.scheduledDate > now &&
-    visit.scheduledDate < windowAt(now).to;
+    visit.scheduledDate < caregiverWindow(now).end;
   if (!isTheirs) throw gone;
   return visit;
 }

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { visitColumns } from '../appointments/appointment.queries.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { conflictsOf, enclosingSpan } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
-import { windowAt } from '../notices/window.ts';
 import { areaOf } from './area.ts';
 import type { OpenVisit } from './openVisit.type.ts';
 
@@ -36,7 +36,7 @@ export async function openVisitsFor(
     .where('appointments.offered_at', 'is not', null)
     .where('appointments.status', 'in', ['scheduled', 'confirmed'])
     .where('appointments.scheduled_date', '>', now)
-    .where('appointments.scheduled_date', '<', windowAt(now).to)
+    .where('appointments.scheduled_date', '<', caregiverWindow(now).end)
     .where(
       sql<boolean>`not exists (select from visit_declines declined
         where declined.appointment_id = appointments.id and declined.caregiver_id = ${caregiverId})`,
