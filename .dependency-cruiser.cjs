@@ -67,7 +67,7 @@ const orders = {
   'graph/server/rest': ['openapi', 'docs'],
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
-  'web/app': ['session', 'graph', 'start', 'forms', 'lists', 'invoices', 'viewer'],
+  'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
   // `visits` is what several screens do with a visit: book, move, assign, cancel; `charges`, with what is to be billed.
   'web/desk': [
     'live',

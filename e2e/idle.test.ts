@@ -9,13 +9,15 @@ const { site, browser } = siteAndBrowser({ IDLE_MINUTES: '20' });
 
 const jose = 'client@demo.example';
 
-/** The requests of a page that wait for their answer. */
+/** The requests of a page that wait for their answer; the stream of events always does. */
 const open = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
   const waiting = new Set<Request>();
   open.set(page, waiting);
-  page.on('request', (request) => waiting.add(request));
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/events')) waiting.add(request);
+  });
   const settled = (request: Request): boolean => waiting.delete(request);
   page.on('requestfinished', settled).on('requestfailed', settled);
 }

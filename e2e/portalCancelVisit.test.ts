@@ -24,7 +24,7 @@ describe('cancelling a visit', () => {
     page.getByRole('button', { name: /^Cancel Visit on/ }).nth(index);
 
   test('costs what the dialog shows, stores who, when, why and how much, and tells client and office', async () => {
-    const [, visitRow] = await visitsToCome(eleanor);
+    const [visitRow] = await visitsToCome(eleanor);
     await setBeginning(visitRow!.id, 10);
     const { page, context, messages } = await client(browser, site, eleanor, 'phone');
     const [row] = await site.sql<{ fee: string; begins: string }>(
@@ -39,7 +39,7 @@ describe('cancelling a visit', () => {
     expect(await dialog.getByRole('definition').first().textContent()).toBe(`$${row!.fee}`);
     const confirm = dialog.getByRole('button', { name: `Cancel Visit for $${row!.fee}` });
     expect(await confirm.isDisabled()).toBe(true);
-    expect(await stored(visitRow!.id)).toMatchObject({ status: 'scheduled', cancel_fee: null });
+    expect(await stored(visitRow!.id)).toMatchObject({ status: 'confirmed', cancel_fee: null });
     await dialog.getByLabel('Reason for canceling').selectOption({ label: 'Schedule conflict' });
     await confirm.dblclick();
     await dialog.getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();

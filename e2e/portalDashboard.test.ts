@@ -1,6 +1,34 @@
 import { careUpdates } from './support/careUpdates.ts';
-import { client, clientOf, dollars } from './support/portal.ts';
+import { client, clientOf, countOperations, demoPassword, dollars } from './support/portal.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
+
+/** Asks the graph as someone else, away from the page. */
+async function as(email: string): Promise<(call: string) => Promise<Record<string, unknown>>> {
+  const post = async (path: string, body: object, token?: string) =>
+    (await (
+      await fetch(site.url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { token: string; data: Record<string, { userErrors: unknown[] }> };
+  const { token } = await post('/api/login', { email, password: demoPassword });
+  return async (call) => {
+    const { data } = await post(
+      '/graphql',
+      { query: `mutation { done: ${call} { userErrors { message } } }` },
+      token,
+    );
+    expect(data.done?.userErrors).toEqual([]);
+    return data;
+  };
+}
+
+/** What the family sees within five seconds of the graph knowing. */
+const soon = { timeout: 5_000 };
 
 describe('the dashboard', () => {
   test.each([jose, eleanor])(
@@ -104,6 +132,35 @@ describe('the dashboard', () => {
       await context.close();
     },
   );
+
+  test('left open shows who has come and since when, then what was done, within five seconds and asking only then', async () => {
+    const { page, context, messages } = await client(browser, site, eleanor);
+    const operations = countOperations(page);
+    const following = page.waitForResponse((response) => response.url().endsWith('/events'));
+    await page.goto('/client-portal');
+    await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    await following;
+    const [visit] = await site.sql<{ id: string; task: string }>(
+      `select a.id, s.tasks[1] as task from appointments a join caregivers g on g.id = a.caregiver_id join services s on s.id = a.service_id
+        where a.client_id = ${clientOf(eleanor)} and g.email = 'caregiver@demo.example' and a.status = 'confirmed'`,
+    );
+    const { id, task } = visit!;
+    const lucia = await as('caregiver@demo.example');
+    await lucia(`startMyVisit(input: { id: "${id}" })`);
+    const here = page.getByRole('status').getByText(/^Lucía is here since \d+:\d\d [AP]M$/);
+    await here.waitFor(soon);
+    await lucia(
+      `sendCareNote(input: { appointmentId: "${id}", tasks: ["${task}"], content: "She ate two helpings.", idempotencyKey: "${id}" })`,
+    );
+    await page.getByText('She ate two helpings.').waitFor(soon);
+    expect(await page.getByRole('list', { name: 'What was done' }).textContent()).toBe(task);
+    await lucia(`completeMyVisit(input: { id: "${id}" })`);
+    await here.waitFor({ state: 'detached', ...soon });
+    // The first, one for each change, and one more where this stream was the first of the process.
+    expect(operations.of('Dashboard')).toBeLessThanOrEqual(5);
+    expect(messages).toEqual([]);
+    await context.close();
+  });
 
   test('of someone new shows what will be there, and of someone who is no client a page with the office phone', async () => {
     const { page, context } = await client(browser, site, 'newclient@demo.example');

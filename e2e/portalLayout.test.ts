@@ -35,6 +35,8 @@ describe.each(bothWidths)('on a %s', (width) => {
   test('nothing moves while the portal loads over a slow line', async () => {
     const { page, context } = await client(browser, site, 'client@demo.example', width);
     await context.addInitScript(watch);
+    // A stream of events is never idle.
+    await page.route('**/events', (route) => route.fulfill({ status: 204 }));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {

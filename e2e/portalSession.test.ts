@@ -266,6 +266,9 @@ describe('a session that the server ended', () => {
 
   test('is told on the billing page, too, without an error screen, and leads back there after signing in', async () => {
     const { page, context } = await client(browser, site, jose);
+    // The stream of the dashboard would tell of it first.
+    await page.route('**/events', (route) => route.fulfill({ status: 204 }));
+    await page.reload();
     await page.waitForLoadState('networkidle');
     await endSessions(jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();

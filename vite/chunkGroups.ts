@@ -54,6 +54,7 @@ export const chunkGroups: ChunkGroup[] = [
     'web/portal/beginDashboard.',
     'web/portal/NoClientProfile.',
     'web/ui/StatusPill.',
+    'web/ui/TickedList.',
     'web/ui/useCode.',
   ]),
   // What every form is made of.

@@ -1,8 +1,10 @@
+import { dayIn, daysBetween, timeIn } from '../shared/time.ts';
 import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
 
 /** Phoenix keeps UTC-7 all year. */
 const offset = '-07:00';
 const dayLength = 86_400_000;
+const halfHour = 1_800_000;
 
 /** Days counted from today in Phoenix: 0 is today, -1 yesterday. Calendar dates are YYYY-MM-DD. */
 export interface Calendar {
@@ -10,6 +12,8 @@ export interface Calendar {
   day(days: number): string;
   /** @param time of day, "HH:MM" */
   at(days: number, time: string): Date;
+  /** A half hour that begins soon, at least 30 minutes from now: today, but for the last hour of the day. */
+  soon(): { day: number; time: string };
   /** So many hours before now. */
   hoursAgo(hours: number): Date;
   /** So many days ago, but never before this month began. */
@@ -25,6 +29,10 @@ export function calendarFrom(now: Date): Calendar {
     now,
     day,
     at: (days, time) => new Date(`${day(days)}T${time}:00${offset}`),
+    soon: () => {
+      const begins = new Date(Math.ceil(now.getTime() / halfHour + 1) * halfHour);
+      return { day: daysBetween(today, dayIn(begins)), time: timeIn(begins).slice(0, 5) };
+    },
     hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000),
     dayThisMonth: (days) => (day(-days) < firstOfMonth ? firstOfMonth : day(-days)),
   };

@@ -102,6 +102,17 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(primary).toEqual({ first_name: 'Lucía' });
   });
 
+  test('the caregiver who can sign in has a visit within two hours and one tomorrow, with tasks and how to get in', async () => {
+    const rows = await ask<{ soon: boolean }>(
+      `select t.scheduled_date < '${instant}'::timestamptz + interval '2 hours' as soon
+         from appointments t join caregivers g on g.id = t.caregiver_id join services s on s.id = t.service_id join clients c on c.id = t.client_id
+        where g.email = 'caregiver@demo.example' and t.status = 'confirmed' and t.scheduled_date > '${instant}'
+          and (t.scheduled_date at time zone 'America/Phoenix')::date <= ${today} + 1
+          and cardinality(s.tasks) > 2 and c.access_notes is not null order by t.scheduled_date`,
+    );
+    expect(rows).toEqual([{ soon: true }, { soon: false }]);
+  });
+
   test('the second client has her own, and the third nothing yet', async () => {
     for (const table of ['invoices', 'care_updates', 'appointments']) {
       expect(await count(table, 'client2@demo.example')).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ export function demoEleanor(
     bills,
   }: { calendar: Calendar; people: People; catalogue: Catalogue; bills: Biller },
 ): void {
-  const { eleanor: client, hannah: caregiver } = people;
+  const { eleanor: client, hannah: caregiver, lucia } = people;
   const { completed, visit, confirmed } = visitMaker(em, calendar);
 
   for (let week = weeks - 1; week >= 0; week -= 1) {
@@ -61,6 +61,14 @@ export function demoEleanor(
       content: `Eleanor painted ${['saguaros', 'the neighbor’s cat', 'quail', 'her mother’s house', 'clouds', 'an agave'][week]!} and sang while she worked.`,
     });
   }
+  // So that the caregiver who can sign in has a visit today.
+  confirmed({
+    client,
+    caregiver: lucia,
+    service: catalogue.mealPrep,
+    ...calendar.soon(),
+    hours: '3.00',
+  });
   confirmed({
     client,
     caregiver,

@@ -48,6 +48,8 @@ export function demoPeople(
     address: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
     medicalNotes: 'Type 2 diabetes. Walks with a cane.',
     careNotes: 'Takes his coffee with cinnamon. Likes the radio on while he shaves.',
+    accessNotes:
+      'Gate code 4118. Key in the box beside the door: 0911. The dog, Chispa, is friendly.',
     createdAt: at(-120, '09:30'),
   });
   const eleanor = em.create(Client, {
@@ -57,6 +59,8 @@ export function demoPeople(
     emergencyPhone: '(480) 555-0126',
     address: '905 West Mariposa Street, Tempe, AZ 85282',
     careNotes: 'Early memory loss: the same caregiver each week, please.',
+    accessNotes:
+      'Ring twice and wait: she comes to the door herself. Cat inside, keep the door closed.',
     cancellationPolicy: 'premium',
     createdAt: at(-75, '09:30'),
   });

@@ -26,6 +26,7 @@ describe('settings', () => {
       rateLimits: true,
       tokenHours: 12,
       idleMinutes: 0,
+      payPeriod: { firstDay: '2026-01-05', days: 14 },
       trustProxy: false,
     });
     expect(settings.provider).toMatchObject({
@@ -40,6 +41,8 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://x',
       TOKEN_SECRET: 'short',
       RATE_LIMITS: 'maybe',
+      PAY_PERIOD_FIRST_DAY: '2026-02-30',
+      PAY_PERIOD_DAYS: '15',
       PROVIDER_EMAIL: 'care',
     });
     expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -47,6 +50,8 @@ describe('settings', () => {
       'DATABASE_URL',
       'RATE_LIMITS',
       'TOKEN_SECRET',
+      'PAY_PERIOD_FIRST_DAY',
+      'PAY_PERIOD_DAYS',
       'PROVIDER_EMAIL',
     ]);
   });

@@ -19,6 +19,7 @@ import {
   makeSignupApplication,
 } from '../modules/intake/intake.factory.ts';
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
@@ -85,6 +86,14 @@ const single = <List extends string>(
   rowsIn: (answer: Record<List, unknown[]>) => answer[list],
   ...(addRow ? {} : { most: 0 }),
 });
+
+/** The nth minute from now: a caregiver sees what lies in their window. */
+const visitToday = (em: EntityManager, values: Partial<Appointment>, n: number) =>
+  makeAppointment(em, {
+    ...values,
+    scheduledDate: new Date(Date.now() + n * 60_000),
+    duration: 1,
+  });
 
 const note =
   (
@@ -182,7 +191,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
   },
   // Caregivers.
-  myVisits: page(({ em, caregiver }) => makeAppointment(em, { caregiver }), 'caregiver'),
+  myVisits: page(({ em, caregiver }, n) => visitToday(em, { caregiver }, n), 'caregiver'),
   myNotices: {
     as: 'caregiver',
     addRow: async ({ em, caregiver, client }) => {
@@ -216,19 +225,13 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   myShift: {
     as: 'caregiver',
-    addRow: ({ em, caregiver, client }, n) =>
-      makeAppointment(em, {
-        caregiver,
-        client,
-        scheduledDate: new Date(Date.now() + n * 60_000),
-        duration: 1,
-      }),
+    addRow: ({ em, caregiver, client }, n) => visitToday(em, { caregiver, client }, n),
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
   },
-  careUpdates: page(
-    ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
-    'caregiver',
-  ),
+  careUpdates: page(async ({ em, caregiver, client }, n) => {
+    if (n === 0) await visitToday(em, { caregiver, client }, n);
+    await makeCareUpdate(em, { caregiver, client });
+  }, 'caregiver'),
   caregiverTimeOff: page(async ({ em, caregiver }, n) => {
     const startDate = new Date(Date.now() + (n + 1) * day);
     em.create(CaregiverTimeOff, {

@@ -21,13 +21,14 @@ const items = `items { id description quantity rate ${money} amount ${money} ser
 const sums = `description subtotal ${money} tax ${money} amountPaid ${money} amountDue ${money}`;
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes`;
 const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
-const update = 'id type title date caregiver notes';
+const update = 'id type title date caregiver notes tasks';
 const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber`;
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {
   account { status statusReason careLevel emergencyPhone emergencyContactName emergencyContactPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
+  caregiversHere { appointmentId caregiver since }
   careUpdates { ${update} }
   upcomingAppointments { ${visit} }
 }`;

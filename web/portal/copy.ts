@@ -44,6 +44,10 @@ export const whoComesCopy = {
   failedHint: 'Check your connection and try again.',
 } as const;
 
+export const hereCopy = {
+  since: (caregiver: string, time: string): string => `${caregiver} is here since ${time}`,
+} as const;
+
 export const nextVisitCopy = {
   heading: 'Your next visit',
   now: 'is now',
@@ -113,6 +117,7 @@ export const careUpdatesCopy = {
   none: 'No care updates yet.',
   noneHint: 'After each visit, your caregiver writes down how it went. You’ll read it here.',
   fromOffice: 'From the office',
+  done: 'What was done',
   earlier: (count: number): string =>
     count === 1 ? '1 earlier update' : `${count} earlier updates`,
   visits: 'All visits and what they cost',

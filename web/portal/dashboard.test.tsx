@@ -160,6 +160,43 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('link', { name: line })).getAttribute('href')).toBe('/billing');
   });
 
+  it('says who is there and since when, above the next visit', async () => {
+    const caregiversHere = [
+      {
+        __typename: 'CaregiverHere',
+        appointmentId: 'a1',
+        caregiver: 'Lucía',
+        since: '2026-03-04T16:02:00.000Z',
+      },
+    ];
+    server.use(signedIn(), shows({ caregiversHere, upcomingAppointments: [visit()] }));
+    await open();
+    const line = await screen.findByText('Lucía is here since 9:02 AM');
+    expect(line.closest('[role=status]')).toBeTruthy();
+    const main = screen.getByRole('main').textContent;
+    expect(main.indexOf('is here since')).toBeLessThan(main.indexOf('Your next visit'));
+  });
+
+  it('lists the tasks that were done, with or without words', async () => {
+    const note = {
+      __typename: 'CareUpdate',
+      id: 'u1',
+      type: 'Care note',
+      title: 'Personal Care',
+      date: '2026-03-04T21:00:00.000Z',
+      caregiver: 'Zoë Begay',
+      notes: '',
+      tasks: ['Shave', 'Lunch'],
+    };
+    server.use(signedIn(), shows({ careUpdates: [note] }));
+    await open();
+    const done = within(await screen.findByRole('list', { name: 'What was done' }));
+    expect(done.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Shave',
+      'Lunch',
+    ]);
+  });
+
   it('folds what was written before the latest three updates', async () => {
     const update = {
       __typename: 'CareUpdate',
@@ -167,6 +204,7 @@ describe('the dashboard', () => {
       date: '2026-03-04T21:00:00.000Z',
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
+      tasks: [],
     };
     const careUpdates = [1, 2, 3, 4, 5].map((n) => ({ ...update, id: `u${n}`, title: `No. ${n}` }));
     server.use(signedIn(), shows({ careUpdates }));
@@ -218,6 +256,7 @@ describe('the dashboard', () => {
       date: '2026-03-04T21:00:00.000Z',
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
+      tasks: [],
     };
     server.use(
       signedIn(),

@@ -58,6 +58,7 @@ export const dashboard = (
       completedThisMonth: 7,
       primaryCaregiver: 'Assigned Soon',
     },
+    caregiversHere: [],
     careUpdates: [],
     upcomingAppointments: [],
     notices: [],

@@ -148,12 +148,17 @@ const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number): Date => new Date(`${day(days)}T17:00:00.000Z`);
 
-const notes = givenOf('clients', { medicalNotes: 'medical_notes', careNotes: 'care_notes' });
+const notes = givenOf('clients', {
+  medicalNotes: 'medical_notes',
+  careNotes: 'care_notes',
+  accessNotes: 'access_notes',
+});
 const news = givenOf('care_updates', {
   updateType: 'update_type',
   title: 'title',
   content: 'content',
 });
+const note = { updateType: 'Care note', title: 'Personal Care', content: canary('care note') };
 const visitWords = givenOf('appointments', {
   specialInstructions: 'special_instructions',
   clientNotes: 'client_notes',
@@ -315,6 +320,9 @@ async function workOnVisits(
     startedAt: begun,
     status: 'in-progress',
   });
+  await ask(caregiver.token, submit('sendCareNote', 'SendCareNoteInput'), {
+    input: { ...sent, appointmentId: visit.id, tasks: [], content: canary('care note') },
+  });
   const write = submit('writeCareUpdate', 'WriteCareUpdateInput');
   await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
   for (let time = 0; time < 2; time += 1)
@@ -446,7 +454,7 @@ it('a text that was left blank, or emptied again, stays null', async () => {
   });
   const client = await makeClient(fork(), notes);
   await ask(token, submit('updateClient', 'UpdateClientInput'), {
-    input: { id: client.id, medicalNotes: '', careNotes: ' ' },
+    input: { id: client.id, medicalNotes: '', careNotes: ' ', accessNotes: '' },
   });
   const other = await makeClient(fork());
   await ask(
@@ -520,7 +528,7 @@ it('what people write about each other is found nowhere but in the answers', asy
   expect(
     await ask(
       staff.token,
-      'query ($id: ID!) { client(id: $id) { medicalNotes careNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }',
+      'query ($id: ID!) { client(id: $id) { medicalNotes careNotes accessNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }',
       { id: clientId },
     ),
   ).toEqual({
@@ -531,27 +539,36 @@ it('what people write about each other is found nowhere but in the answers', asy
         { careNotes: null, statusReason: word('clients.status_reason') },
       ]),
     },
-    careUpdates: { nodes: [news, news] },
+    careUpdates: { nodes: [news, news, note] },
   });
   expect(await ask(asClient, '{ dashboard { careUpdates { type title notes } } }')).toEqual({
     dashboard: {
-      careUpdates: [1, 2].map(() => ({
-        type: news.updateType,
-        title: news.title,
-        notes: news.content,
+      careUpdates: [news, news, note].map(({ updateType, title, content }) => ({
+        type: updateType,
+        title,
+        notes: content,
       })),
     },
   });
   expect(
     await ask(
       caregiver.token,
-      '{ myVisits { nodes { careNotes caregiverNotes } } careUpdates { nodes { content } } }',
+      '{ myVisits { nodes { careNotes caregiverNotes } } myShift { visits { accessNotes careNotes lastUpdates { content } } } careUpdates { nodes { content } } }',
     ),
   ).toMatchObject({
     myVisits: {
       nodes: [{ careNotes: notes.careNotes, caregiverNotes: word('appointments.caregiver_notes') }],
     },
-    careUpdates: { nodes: [{ content: news.content }, { content: news.content }] },
+    myShift: {
+      visits: [
+        {
+          accessNotes: notes.accessNotes,
+          careNotes: notes.careNotes,
+          lastUpdates: [news, news, note].map(({ content }) => ({ content })),
+        },
+      ],
+    },
+    careUpdates: { nodes: [news, news, note].map(({ content }) => ({ content })) },
   });
 
   const dump = await dumped();

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { serveEvents } from '../testing/live.ts';
+import { serveEvents } from '../../testing/events.ts';
 import { customLine, visitLine } from '../charges/testing/lines.ts';
 import { row, unbilled } from './testing/billing.ts';
 

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { color, measure, space } from '../../ui/theme.ts';
+import { TickedList } from '../../ui/TickedList.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { CareUpdateForm } from './CareUpdateForm.tsx';
@@ -58,7 +59,8 @@ export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
                     {' · '}
                     {update.isReadByFamily ? copy.read : copy.unread}
                   </Quiet>
-                  <p>{update.content}</p>
+                  <TickedList label={copy.done} of={update.tasks} />
+                  {update.content && <p>{update.content}</p>}
                 </li>
               ))}
             </List>

@@ -29,6 +29,7 @@ export const ClientFields = (): ReactNode => (
       <Field name="emergencyContact" />
       <Field name="emergencyPhone" />
     </SideBySide>
+    <Field name="accessNotes" />
     <Field name="careNotes" />
     <Field name="medicalNotes" />
     <Field name="cancellationPolicy" />

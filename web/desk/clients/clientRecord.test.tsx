@@ -81,6 +81,7 @@ describe('a client’s record', () => {
     await renderDesk('/desk/clients/c1');
     const phone = await main().findByLabelText('Phone number');
     await userEvent.clear(main().getByLabelText('Medical notes'));
+    await userEvent.type(main().getByLabelText('How to get in'), 'Gate code 4118.');
     await userEvent.clear(phone);
     await userEvent.type(phone, '480 555 0100');
     await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
@@ -91,6 +92,7 @@ describe('a client’s record', () => {
     expect(sent[0]).toMatchObject({
       id: 'c1',
       medicalNotes: null,
+      accessNotes: 'Gate code 4118.',
       cancellationPolicy: 'PREMIUM',
       phone: '480 555 0100',
     });
@@ -173,6 +175,7 @@ describe('a client’s record', () => {
       updateType: 'Phone call',
       title: 'New shower seat',
       content: 'It came today.',
+      tasks: ['Help with bathing'],
       caregiver: null,
       priority: 'NORMAL',
       isReadByFamily: false,
@@ -202,6 +205,8 @@ describe('a client’s record', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send Care Update' }));
     expect(await main().findByRole('heading', { name: 'New shower seat' })).toBeTruthy();
     expect(main().getByText(/the office · Not seen yet/)).toBeTruthy();
+    const done = main().getByRole('list', { name: 'What was done' });
+    expect(done.textContent).toBe('Help with bathing');
   });
 
   it('tells the money: what is not billed, the invoices, and how often to bill', async () => {

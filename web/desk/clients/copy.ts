@@ -149,6 +149,7 @@ export const updatesCopy = {
   failed: 'The care update wasn’t sent',
   by: (kind: string, day: string, who: string | null): string =>
     [kind, day, who ?? 'the office'].join(' · '),
+  done: 'What was done',
   read: 'Seen by the family',
   unread: 'Not seen yet',
   none: 'No care updates yet',

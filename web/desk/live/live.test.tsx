@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/modules/desk/live.rules';
 import { data, eventsAddress, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
-import { serveEvents } from '../testing/live.ts';
+import { serveEvents } from '../../testing/events.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
 import { DeskTodayDocument } from '../today/today.generated.ts';
 import { concerns } from './concerns.ts';
@@ -28,6 +28,7 @@ const service = (name: string) => ({
   category: 'personal-care',
   description: null,
   basePrice: { __typename: 'Money', amount: '34.00' },
+  tasks: [],
   duration: 180,
   isActive: true,
 });

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { string } from 'yup';
+import { longestTask, mostTasks } from '#graph/modules/scheduling/services/service.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { careTypes } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
@@ -20,6 +21,16 @@ import {
 } from './services.generated.ts';
 import { serviceCopy as copy } from './copy.ts';
 
+/** One a line, each once. */
+const tasksOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
 const { Field, empty, schema } = formOf(
   {
     name: { kind: 'text', label: copy.name, max: limits.title },
@@ -33,6 +44,14 @@ const { Field, empty, schema } = formOf(
       max: limits.message,
       lines: 3,
     },
+    tasks: {
+      kind: 'text',
+      label: copy.tasks,
+      hint: copy.tasksHint,
+      optional: true,
+      max: mostTasks * (longestTask + 1),
+      lines: 5,
+    },
   },
   {
     basePrice: amountSchema(copy.price, copy.badPrice),
@@ -41,6 +60,13 @@ const { Field, empty, schema } = formOf(
       .default('')
       .defined()
       .test('hours', copy.badHours, (hours) => hours === '' || Number(hours) > 0),
+    tasks: string()
+      .default('')
+      .defined()
+      .test('tasks', copy.badTasks(mostTasks, longestTask), (text) => {
+        const tasks = tasksOf(text);
+        return tasks.length <= mostTasks && tasks.every((task) => task.length <= longestTask);
+      }),
   },
 );
 
@@ -78,6 +104,7 @@ export function ServiceDialog({
           basePrice: service.basePrice?.amount ?? '',
           duration: service.duration ? String(service.duration / 60) : '',
           description: service.description ?? '',
+          tasks: service.tasks.join('\n'),
         }
       : empty,
     schema,
@@ -89,6 +116,7 @@ export function ServiceDialog({
           basePrice: amountOf(values.basePrice),
           duration: values.duration ? Math.round(Number(values.duration) * 60) : null,
           description: values.description || null,
+          tasks: tasksOf(values.tasks),
         };
         if (!service)
           return (await add({ variables: { input: { ...input, idempotencyKey } } })).data
@@ -135,6 +163,7 @@ export function ServiceDialog({
           />
         </SideBySide>
         <Field name="description" />
+        <Field name="tasks" />
         <FormEnd form={form} submit={copy.save} sending={copy.saving} />
       </Form>
     </Dialog>

@@ -50,6 +50,10 @@ export const serviceCopy = {
   hoursHint: 'Such as 3 or 4.5.',
   badHours: 'Usual hours must be a number, such as 3 or 4.5',
   description: 'What it covers',
+  tasks: 'Tasks',
+  tasksHint: 'One a line. Caregivers tick what they did, and the family reads it.',
+  badTasks: (most: number, longest: number): string =>
+    `At most ${most} tasks, each of at most ${longest} characters`,
   save: 'Save',
   saving: 'Saving…',
   added: 'Service added',

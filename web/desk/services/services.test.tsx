@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
@@ -14,6 +14,7 @@ const service = (values = {}) => ({
   description: 'Bathing and dressing.',
   category: 'personal-care',
   basePrice: { __typename: 'Money', amount: '34.00' },
+  tasks: [],
   duration: 180,
   isActive: true,
   ...values,
@@ -70,6 +71,7 @@ describe('the services', () => {
       basePrice: '36.50',
       duration: 180,
       description: 'Bathing and dressing.',
+      tasks: [],
     });
     expect(screen.getByRole('table').textContent).toContain('$36.50');
     await waitFor(() =>
@@ -77,6 +79,28 @@ describe('the services', () => {
         screen.getByRole('button', { name: 'Change Personal Care' }),
       ),
     );
+  });
+
+  it('get tasks, one a line, each once; too long a one is refused in place', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      catalogue(service({ tasks: ['Shave', 'Lunch'] })),
+      graph.mutation('DeskUpdateService', ({ variables }) => {
+        sent.push((variables.input as { tasks: unknown }).tasks);
+        return data({ updateService: { service: service(), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/services');
+    await press('Change Personal Care');
+    const tasks = dialog().getByLabelText<HTMLTextAreaElement>(/^Tasks/);
+    expect(tasks.value).toBe('Shave\nLunch');
+    fireEvent.change(tasks, { target: { value: `Shave\n${'x'.repeat(101)}` } });
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(tasks.getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toEqual([]);
+    fireEvent.change(tasks, { target: { value: 'Shave\n\n Walk \nShave\n' } });
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([['Shave', 'Walk']]));
   });
 
   it('are added, with the graph’s words beside the field it refuses', async () => {

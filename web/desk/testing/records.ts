@@ -17,6 +17,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   emergencyPhone: null,
   medicalNotes: 'Walks with a cane.',
   careNotes: null,
+  accessNotes: null,
   cancellationPolicy: 'PREMIUM',
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',

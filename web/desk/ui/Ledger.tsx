@@ -68,6 +68,10 @@ const Frame = styled.table`
     tbody th {
       flex: 1 0 100%;
     }
+    /* As high as a finger can tell from the line above. */
+    td > a {
+      padding-block: ${space(0.5)};
+    }
     td:empty {
       display: none;
     }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { formatVisitTime } from '../../ui/format.ts';
 import { color, space, target } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TickedList } from '../../ui/TickedList.tsx';
 import type { CareUpdateEntryFragment } from '../care.generated.ts';
 import { careUpdatesCopy as copy } from '../copy.ts';
 
@@ -102,14 +103,15 @@ export function CareUpdates({
 function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
-      {updates.map(({ id, type, title, date, caregiver, notes }) => (
+      {updates.map(({ id, type, title, date, caregiver, notes, tasks }) => (
         <Entry key={id}>
           <Title>{title ?? type}</Title>
           <Source>
             <time dateTime={date}>{formatVisitTime(date)}</time>
             {sources({ type, title, caregiver }).map((source) => ` · ${source}`)}
           </Source>
-          <Notes>{notes}</Notes>
+          <TickedList label={copy.done} of={tasks} />
+          {notes && <Notes>{notes}</Notes>}
         </Entry>
       ))}
     </Timeline>

@@ -12,11 +12,13 @@ import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { Facts } from './Facts.tsx';
+import { HereNow } from './HereNow.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
 import { WhoComes } from './WhoComes.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
+import { useLiveDashboard } from './useLiveDashboard.ts';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
 
 const Sheet = styled.div`
@@ -83,8 +85,9 @@ export function Dashboard({
 }: {
   data: DashboardQuery;
 }): ReactNode {
-  const { account, stats, careUpdates, upcomingAppointments, notices } = dashboard;
+  const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
+  useLiveDashboard();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
@@ -95,6 +98,7 @@ export function Dashboard({
         </Wide>
       )}
       <Wide>
+        <HereNow here={caregiversHere} />
         <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />
       </Wide>
       <Wide>

@@ -5,9 +5,10 @@ import { invoicePath } from '../../paths.ts';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
+import { TickedList } from '../../ui/TickedList.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
 import type { PastVisitFragment } from '../care.generated.ts';
-import { pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
+import { careUpdatesCopy, pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
 
 const List = styled.ol`
   padding: 0;
@@ -82,15 +83,18 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
         {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
         {careUpdates.length > 0 && (
           <Updates>
-            {careUpdates.map(({ id, title, notes }) => (
-              <p key={id}>
-                {title && (
-                  <>
-                    <strong>{title}.</strong>{' '}
-                  </>
-                )}
-                {notes}
-              </p>
+            {careUpdates.map(({ id, title, notes, tasks }) => (
+              <div key={id}>
+                <p>
+                  {title && (
+                    <>
+                      <strong>{title}.</strong>{' '}
+                    </>
+                  )}
+                  {notes}
+                </p>
+                <TickedList label={careUpdatesCopy.done} of={tasks} />
+              </div>
             ))}
           </Updates>
         )}

@@ -49,7 +49,13 @@ const rows = async () => {
 describe('past visits', () => {
   it('say when, what, who, what was done and what it cost', async () => {
     const careUpdates = [
-      { __typename: 'CareUpdate', id: 'u1', title: 'A good morning', notes: 'We walked.' },
+      {
+        __typename: 'CareUpdate',
+        id: 'u1',
+        title: 'A good morning',
+        notes: 'We walked.',
+        tasks: [],
+      },
     ];
     shows(visit({ careUpdates, invoiceId: 'i7', invoiceNumber: 'INV-1007' }));
     await open();

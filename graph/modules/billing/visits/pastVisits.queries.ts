@@ -19,6 +19,7 @@ export interface VisitUpdate {
   date: Date;
   caregiver: string | null;
   notes: string;
+  tasks: string[];
 }
 
 /** A past visit, or one that was canceled, with what was done and what it cost. Money is exact decimals as text. */
@@ -141,6 +142,7 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
       'care_updates.created_at as date',
       caregiverNameOrNull.as('caregiver'),
       'content as notes',
+      'care_updates.tasks',
     ])
     .where(among('appointment_id', visitIds))
     .orderBy('care_updates.created_at')

@@ -9,7 +9,7 @@ const people = new People();
 const { ask, fork } = people;
 const change = people.changing(
   'client',
-  'id userId firstName lastName email emailVerified isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes status statusReason cancellationPolicy',
+  'id userId firstName lastName email emailVerified isInvited phone address emergencyContact emergencyPhone medicalNotes careNotes accessNotes status statusReason cancellationPolicy',
 );
 
 describe('clients', () => {
@@ -134,6 +134,7 @@ describe('clients', () => {
         await change('updateClient', 'UpdateClientInput', {
           id,
           medicalNotes: 'Walks with a cane.',
+          accessNotes: 'Gate code 4118.',
           firstName: 'Josefa',
           phone: null,
           cancellationPolicy: 'EMERGENCY',
@@ -143,6 +144,7 @@ describe('clients', () => {
       firstName: 'Josefa',
       lastName: 'Quintero',
       medicalNotes: 'Walks with a cane.',
+      accessNotes: 'Gate code 4118.',
       careNotes: 'Coffee with cinnamon.',
       phone: null,
       cancellationPolicy: 'EMERGENCY',

@@ -59,6 +59,8 @@ export const encryptedTexts = {
   caregiverNotes: 'caregiver_notes',
 } as const;
 
+/** Whether the client's care has ended: from then on a caregiver needs nothing of them but the name (product 4.11). */
+export const careEnded = sql<boolean>`clients.status = 'ended'`;
 export const clientName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 export const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
 export const caregiverNameOrNull = sql<

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { Appointment } from './appointment.entity.ts';
+import { caregiverWindow } from './caregiverWindow.ts';
 import { appointmentStates, type AppointmentStatus } from '../scheduling.rules.ts';
 
 /**
@@ -50,9 +51,14 @@ export function whyNotCancelled({ status }: State, phone: string): string {
   return 'This visit is over.';
 }
 
+function ofCaregiver(caregiver: string) {
+  const { start, end } = caregiverWindow(new Date());
+  return { caregiver, scheduledDate: { $gte: start, $lt: end } };
+}
+
 /**
  * A visit, held for the rest of the transaction.
- * @param caregiverId only among this caregiver's visits; null for all
+ * @param caregiverId only among this caregiver's visits of their window; null for all
  * @throws Failure NOT_FOUND
  */
 export async function lockAppointment(
@@ -63,7 +69,7 @@ export async function lockAppointment(
   const found = isIdentifier(id)
     ? await em.findOne(
         Appointment,
-        { id, ...(caregiverId === null ? {} : { caregiver: caregiverId }) },
+        { id, ...(caregiverId === null ? {} : ofCaregiver(caregiverId)) },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
     : null;

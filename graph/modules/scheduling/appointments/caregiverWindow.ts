@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
-/** So many days before and after today in Phoenix a caregiver sees their visits (product 6.6). */
+/** So many days before and after today in Phoenix a caregiver sees their visits (product 4.11). */
 const windowDays = 14;
 
 /** From the first midnight of a caregiver's window to the one that ends it. */

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/paging/keyset.ts';
 import type { Priority } from '../scheduling.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
+import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 
 /** News of a client's care as the office and caregivers read it. */
 export interface CareUpdateReading {
@@ -58,13 +59,14 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
 
 /**
  * A page of care updates, newest first, in two statements.
- * @param reader a caregiver reads what they wrote and what concerns clients they have visits with; null reads all
+ * @param reader a caregiver reads what concerns clients they have visits with in their window; null reads all
  */
 export async function careUpdatesPage(
   db: Kysely<Tables>,
   reader: string | null,
   filter: CareUpdateFilter,
   page: PageRequest,
+  now: Date,
 ): Promise<RowsOfPage<CareUpdateReading>> {
   const { from, to, clientId, caregiverId } = filter;
   if ([clientId, caregiverId].some((id) => typeof id === 'string' && !isIdentifier(id)))
@@ -75,28 +77,17 @@ export async function careUpdatesPage(
   if (clientId) query = query.where('care_updates.client_id', '=', clientId);
   if (caregiverId) query = query.where('care_updates.caregiver_id', '=', caregiverId);
   if (reader !== null) {
-    // Two indexed halves; an "or" would read everyone's.
     query = query.where(
-      'care_updates.id',
+      'care_updates.client_id',
       'in',
       db
-        .selectFrom('care_updates as written')
-        .select('written.id')
-        .where('written.caregiver_id', '=', reader)
-        .union(
-          db
-            .selectFrom('care_updates as concerning')
-            .select('concerning.id')
-            .where(
-              'concerning.client_id',
-              'in',
-              db
-                .selectFrom('appointments')
-                .select('appointments.client_id')
-                .where('appointments.caregiver_id', '=', reader)
-                .where('appointments.status', '<>', 'cancelled'),
-            ),
-        ),
+        .selectFrom('appointments')
+        .innerJoin('clients', 'clients.id', 'appointments.client_id')
+        .select('appointments.client_id')
+        .where('appointments.caregiver_id', '=', reader)
+        .where('appointments.status', '<>', 'cancelled')
+        .where('clients.status', '<>', 'ended')
+        .where(inCaregiverWindow(now)),
     );
   }
   const order = {

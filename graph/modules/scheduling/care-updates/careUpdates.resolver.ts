@@ -19,7 +19,7 @@ import { reachOf } from '../schedule.policy.ts';
 export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => ClientCareUpdateConnection, {
-    description: `Care updates, newest first; a caregiver reads their own and those of clients they have visits with. {who}. ${pageArguments.refusals}`,
+    description: `Care updates, newest first; a caregiver reads those of clients they have a visit with from 14 days before to 14 days after today. {who}. ${pageArguments.refusals}`,
   })
   async careUpdates(
     @Ctx() context: GraphContext,
@@ -35,7 +35,13 @@ export class CareUpdatesResolver {
   ): Promise<Connection<ClientCareUpdate>> {
     const { caregiverId } = await reachOf(context);
     const page = pageRequest('careUpdates', first, after);
-    const found = await careUpdatesPage(kysely(context.em), caregiverId, filter ?? {}, page);
+    const found = await careUpdatesPage(
+      kysely(context.em),
+      caregiverId,
+      filter ?? {},
+      page,
+      new Date(),
+    );
     return connectionOf(
       'careUpdates',
       page,

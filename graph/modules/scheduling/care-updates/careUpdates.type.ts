@@ -8,7 +8,7 @@ import type { Priority } from '../scheduling.rules.ts';
 
 @ObjectType({
   description:
-    "News about a client's care, and who it is about. For staff and admins; caregivers read their own and those of their clients.",
+    "News about a client's care, and who it is about. For staff and admins; caregivers read those of clients they visit these days.",
 })
 export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => ID, { description: 'Identifier of the update.' })

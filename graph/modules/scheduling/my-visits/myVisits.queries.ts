@@ -4,6 +4,7 @@ import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import {
+  careEnded,
   clientName,
   fits,
   encryptedTexts,
@@ -11,10 +12,15 @@ import {
   visitColumns,
   type VisitFilter,
 } from '../appointments/appointment.queries.ts';
+import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { MyVisit } from './myVisits.type.ts';
 
-function own(db: Kysely<Tables>, caregiverId: string) {
-  return db.selectFrom('appointments').where('appointments.caregiver_id', '=', caregiverId);
+/** A caregiver's visits within their window. */
+function own(db: Kysely<Tables>, caregiverId: string, now: Date) {
+  return db
+    .selectFrom('appointments')
+    .where('appointments.caregiver_id', '=', caregiverId)
+    .where(inCaregiverWindow(now));
 }
 
 type Joined =
@@ -46,6 +52,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       'clients.emergency_contact as emergencyContact',
       'clients.emergency_phone as emergencyPhone',
       'clients.care_notes as careNotes',
+      careEnded.as('careEnded'),
     ]);
 
 /** A page of a caregiver's visits, soonest first, in two statements. */
@@ -54,8 +61,9 @@ export async function myVisitsPage(
   caregiverId: string,
   filter: VisitFilter,
   page: PageRequest,
+  now: Date,
 ): Promise<RowsOfPage<MyVisit>> {
-  const base = own(db, caregiverId).where(fits(filter));
+  const base = own(db, caregiverId, now).where(fits(filter));
   const found = await readPage(db, base, selected, soonestFirst, page);
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
@@ -65,9 +73,10 @@ export async function findMyVisit(
   db: Kysely<Tables>,
   caregiverId: string,
   id: string,
+  now: Date,
 ): Promise<MyVisit | null> {
   if (!isIdentifier(id)) return null;
-  const found = await selected(own(db, caregiverId))
+  const found = await selected(own(db, caregiverId, now))
     .where('appointments.id', '=', id)
     .executeTakeFirst();
   return found ? opened(db, found) : null;
@@ -75,17 +84,18 @@ export async function findMyVisit(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** As its caregiver sees it, with its texts as they were written: where to go and what to know, no money and nothing of the office's. What is known of a client today is no matter for who would have come, and does not. */
+/** As its caregiver sees it, with its texts as they were written: where to go and what to know, no money and nothing of the office's. What is known of a client today is no matter for who would have come and does not, or was there before care ended. */
 function opened(db: Kysely<Tables>, row: Row): MyVisit {
   const cipher = cipherOf(db);
-  const visit = cipher.decryptRow({ table: 'appointments', id: row.id }, row, encryptedTexts);
-  return row.status === 'cancelled'
-    ? { ...visit, careNotes: null, emergencyContact: null, emergencyPhone: null }
-    : {
-        ...visit,
-        careNotes: cipher.decrypt(
-          { table: 'clients', column: 'care_notes', id: row.clientId },
-          row.careNotes,
-        ),
-      };
+  const { careEnded: ended, ...visit } = cipher.decryptRow(
+    { table: 'appointments', id: row.id },
+    row,
+    encryptedTexts,
+  );
+  const without = { careNotes: null, emergencyContact: null, emergencyPhone: null };
+  if (ended)
+    return { ...visit, ...without, location: null, specialInstructions: null, clientNotes: null };
+  if (row.status === 'cancelled') return { ...visit, ...without };
+  const place = { table: 'clients', column: 'care_notes', id: row.clientId };
+  return { ...visit, careNotes: cipher.decrypt(place, row.careNotes) };
 }

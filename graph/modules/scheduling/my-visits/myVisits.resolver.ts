@@ -18,7 +18,7 @@ const missing = "NOT_FOUND when there is no such visit or it is someone else's."
 export class MyVisitsResolver {
   @Authorized('CAREGIVER')
   @Query(() => MyVisitConnection, {
-    description: `The signed-in caregiver's visits, soonest first. {who}. ${pageArguments.refusals}`,
+    description: `The signed-in caregiver's visits from 14 days before to 14 days after today, soonest first. {who}. ${pageArguments.refusals}`,
   })
   async myVisits(
     @Ctx() context: GraphContext,
@@ -34,7 +34,13 @@ export class MyVisitsResolver {
   ): Promise<Connection<MyVisit>> {
     const caregiverId = await ownCaregiverId(context);
     const page = pageRequest('myVisits', first, after);
-    const found = await myVisitsPage(kysely(context.em), caregiverId, filter ?? {}, page);
+    const found = await myVisitsPage(
+      kysely(context.em),
+      caregiverId,
+      filter ?? {},
+      page,
+      new Date(),
+    );
     return connectionOf(
       'myVisits',
       page,
@@ -74,7 +80,12 @@ export class MyVisitsResolver {
 function changed(context: GraphContext, command: () => Promise<string>): Promise<MyVisitPayload> {
   return refusable<MyVisitPayload>(async () => {
     const caregiverId = await ownCaregiverId(context);
-    const appointment = await findMyVisit(kysely(context.em), caregiverId, await command());
+    const appointment = await findMyVisit(
+      kysely(context.em),
+      caregiverId,
+      await command(),
+      new Date(),
+    );
     if (!appointment) throw notFound('This visit');
     return { appointment };
   });

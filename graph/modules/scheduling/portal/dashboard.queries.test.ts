@@ -61,6 +61,7 @@ describe('a client of whom nothing is known yet', () => {
       totalAppointments: 0,
       completedThisMonth: 0,
       primaryCaregiver: null,
+      caregiversHere: [],
       careUpdates: [],
       upcomingAppointments: [],
       notices: [],
@@ -79,6 +80,26 @@ describe('the account', () => {
       status: 'suspended',
       emergencyPhone: '(480) 555-0101',
     });
+  });
+});
+
+describe('who is there', () => {
+  it.each<[string, Partial<Appointment>, string, boolean]>([
+    ['has arrived', {}, '2026-07-15T20:00:00Z', true],
+    ['has arrived early', { startedAt: fromNoon(-0.5) }, '2026-07-15T18:40:00Z', true],
+    ['stays a little longer', {}, '2026-07-15T20:59:00Z', true],
+    ['has not been seen to leave', {}, '2026-07-15T21:00:00Z', false],
+    ['has left', { status: 'completed', completedAt: noon }, '2026-07-15T19:30:00Z', false],
+    ['was not marked', { status: 'confirmed', startedAt: null }, '2026-07-15T19:30:00Z', false],
+  ])('a caregiver who %s', async (_what, values, now, here) => {
+    const client = await makeClient(em);
+    const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
+    const given = { client, caregiver, status: 'in-progress', startedAt: noon, ...values } as const;
+    const [visit] = await visits(1, 0, given);
+    await visits(1, 0, { status: 'in-progress', startedAt: noon });
+    expect((await dashboard(client, now)).caregiversHere).toEqual(
+      here ? [{ appointmentId: visit!.id, caregiver: 'Lucía', since: given.startedAt }] : [],
+    );
   });
 });
 

@@ -5,11 +5,15 @@ import type { Tables } from '../../../database/kysely.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
-import { caregiverName } from '../appointments/appointment.queries.ts';
+import { addMinutes } from '../../../shared/time.ts';
+import { caregiverName, endsAfter } from '../appointments/appointment.queries.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 /** Most care updates and most visits on the dashboard (product 4.7). */
 const longestList = 10;
+
+/** So long after its planned end a visit that nobody ended still counts as under way (product 4.7). */
+const overrunMinutes = 60;
 
 /** What the dashboard shows of a client at a moment. */
 export interface DashboardReading {
@@ -22,6 +26,7 @@ export interface DashboardReading {
   totalAppointments: number;
   completedThisMonth: number;
   primaryCaregiver: string | null;
+  caregiversHere: { appointmentId: string; caregiver: string; since: Date }[];
   careUpdates: {
     id: string;
     type: string;
@@ -29,6 +34,7 @@ export interface DashboardReading {
     date: Date;
     caregiver: string | null;
     notes: string;
+    tasks: string[];
   }[];
   upcomingAppointments: UpcomingVisit[];
   /** Who else comes, as far as the client has not seen it. */
@@ -50,7 +56,12 @@ export async function dashboardOf(
   clientId: string,
   now: Date,
 ): Promise<DashboardReading> {
-  const [found] = await read(pool, { clientId, now, today: todayInPhoenix(now) });
+  const [found] = await read(pool, {
+    clientId,
+    now,
+    overrun: addMinutes(now, -overrunMinutes),
+    today: todayInPhoenix(now),
+  });
   if (found === undefined) throw new Error('A viewer with a client profile has one');
   const { policy, primaryCaregiverId, caregivers, ...client } = found;
   const names = new Map(caregivers.map(({ id, name }) => [id, name]));
@@ -65,6 +76,10 @@ export async function dashboardOf(
     totalAppointments: Number(client.totalAppointments),
     completedThisMonth: Number(client.completedThisMonth),
     primaryCaregiver: nameOf(primaryCaregiverId),
+    caregiversHere: client.caregiversHere.map(({ since, ...here }) => ({
+      ...here,
+      since: new Date(since),
+    })),
     careUpdates: client.careUpdates.map(({ caregiverId, ...update }) => ({
       ...cipher.decryptRow({ table: 'care_updates', id: update.id }, update, {
         type: 'update_type',
@@ -84,73 +99,76 @@ export async function dashboardOf(
   };
 }
 
+interface Moment {
+  clientId: string;
+  now: Date;
+  overrun: Date;
+  today: string;
+}
+
 /**
  * Three small lists are cut first, each from its own index: the client's visits as far as they are counted, the latest
  * updates, the visits to come. The names of all their caregivers are then found at once.
  */
-const read = prepared(
-  (db, { clientId, now, today }: { clientId: string; now: Date; today: string }) =>
-    db
-      .with(
-        (cte) => cte('visits').materialized(),
-        () =>
-          db
-            .selectFrom('appointments')
-            .select(['caregiver_id', 'scheduled_date', 'status', 'completed_at'])
-            .where('client_id', '=', clientId),
-      )
-      .with(
-        (cte) => cte('updates').materialized(),
-        () => latestUpdates(db, clientId),
-      )
-      .with(
-        (cte) => cte('coming').materialized(),
-        () => visitsToCome(db, clientId, now).limit(longestList),
-      )
-      .with(
-        (cte) => cte('primary_caregiver').materialized(),
-        (own) =>
-          own
-            .selectFrom('visits')
-            .select('caregiver_id as id')
-            .where('caregiver_id', 'is not', null)
-            .where('status', '<>', 'cancelled')
-            .groupBy('caregiver_id')
-            .orderBy(sql`count(*)`, 'desc')
-            .orderBy(sql`max(scheduled_date)`, 'desc')
-            .orderBy('caregiver_id')
-            .limit(1),
-      )
-      .selectFrom('clients')
-      .select((eb) => [
-        'status',
-        'status_reason as statusReason',
-        sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
-        sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
-        'cancellation_policy as policy',
-        sql<string>`(select count(*) from visits)`.as('totalAppointments'),
-        sql<string>`(select count(*) from visits where ${completedInMonth(today)})`.as(
-          'completedThisMonth',
-        ),
-        sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('updates')
-            .selectAll('updates')
-            .orderBy('date', 'desc')
-            .orderBy('id', 'desc'),
-        ).as('careUpdates'),
-        jsonArrayFrom(
-          eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
-        ).as('upcomingAppointments'),
-        jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
-        jsonArrayFrom(
-          eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
-            .where(sql<boolean>`caregivers.id = any(array(
+const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
+  db
+    .with(
+      (cte) => cte('visits').materialized(),
+      () =>
+        db
+          .selectFrom('appointments')
+          .select(['caregiver_id', 'scheduled_date', 'status', 'completed_at'])
+          .where('client_id', '=', clientId),
+    )
+    .with(
+      (cte) => cte('updates').materialized(),
+      () => latestUpdates(db, clientId),
+    )
+    .with(
+      (cte) => cte('coming').materialized(),
+      () => visitsToCome(db, clientId, now).limit(longestList),
+    )
+    .with(
+      (cte) => cte('primary_caregiver').materialized(),
+      (own) =>
+        own
+          .selectFrom('visits')
+          .select('caregiver_id as id')
+          .where('caregiver_id', 'is not', null)
+          .where('status', '<>', 'cancelled')
+          .groupBy('caregiver_id')
+          .orderBy(sql`count(*)`, 'desc')
+          .orderBy(sql`max(scheduled_date)`, 'desc')
+          .orderBy('caregiver_id')
+          .limit(1),
+    )
+    .selectFrom('clients')
+    .select((eb) => [
+      'status',
+      'status_reason as statusReason',
+      sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
+      sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
+      'cancellation_policy as policy',
+      sql<string>`(select count(*) from visits)`.as('totalAppointments'),
+      sql<string>`(select count(*) from visits where ${completedInMonth(today)})`.as(
+        'completedThisMonth',
+      ),
+      sql<string | null>`(select id from primary_caregiver)`.as('primaryCaregiverId'),
+      jsonArrayFrom(
+        eb.selectFrom('updates').selectAll('updates').orderBy('date', 'desc').orderBy('id', 'desc'),
+      ).as('careUpdates'),
+      jsonArrayFrom(caregiversHere(db, clientId, overrun)).as('caregiversHere'),
+      jsonArrayFrom(
+        eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
+      ).as('upcomingAppointments'),
+      jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
+      jsonArrayFrom(
+        eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
+          .where(sql<boolean>`caregivers.id = any(array(
       select "caregiverId" from updates union select "caregiverId" from coming union select id from primary_caregiver))`),
-        ).as('caregivers'),
-      ])
-      .where('clients.id', '=', clientId),
+      ).as('caregivers'),
+    ])
+    .where('clients.id', '=', clientId),
 );
 
 /** Completed between the first midnight of Phoenix's month and the first of the next. */
@@ -161,27 +179,21 @@ function completedInMonth(today: string) {
     and completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`;
 }
 
-/** Of a visit as it is now: it may have been moved since. */
-function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
+/** Who has arrived and not left. */
+function caregiversHere(db: Kysely<Tables>, clientId: string, overrun: Date) {
   return db
-    .selectFrom('visit_notices as notice')
-    .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
+    .selectFrom('appointments')
+    .innerJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
     .select([
-      'notice.id',
-      'notice.comes',
-      'notice.instead_of as insteadOf',
-      'visit.scheduled_date as begins',
-      'notice.pattern',
+      'appointments.id as appointmentId',
+      'caregivers.first_name as caregiver',
+      sql<Date>`appointments.started_at`.as('since'),
     ])
-    .where('notice.client_id', '=', clientId)
-    .where('notice.caregiver_id', 'is', null)
-    .where('notice.seen_at', 'is', null)
-    .where(
-      sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
-    )
-    .orderBy('visit.scheduled_date')
-    .orderBy('notice.created_at')
-    .limit(longestList);
+    .where('appointments.client_id', '=', clientId)
+    .where('appointments.status', '=', 'in-progress')
+    .where('appointments.started_at', 'is not', null)
+    .where(endsAfter(overrun))
+    .orderBy('appointments.started_at');
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {
@@ -194,6 +206,7 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
       'created_at as date',
       'caregiver_id as caregiverId',
       'content as notes',
+      'tasks',
     ])
     .where('client_id', '=', clientId)
     .orderBy('created_at', 'desc')

@@ -32,6 +32,7 @@ export class DashboardResolver {
         completedThisMonth: found.completedThisMonth,
         primaryCaregiver: found.primaryCaregiver ?? nobodyYet,
       },
+      caregiversHere: found.caregiversHere,
       careUpdates: found.careUpdates,
       upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
       notices: found.notices,

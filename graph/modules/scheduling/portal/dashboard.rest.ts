@@ -31,6 +31,7 @@ const dashboardSchema = z.object({
         date: z.iso.datetime(),
         caregiver: z.string().nullable(),
         notes: z.string(),
+        tasks: z.array(z.string()),
       }),
     )
     .max(10),
@@ -62,7 +63,7 @@ export const dashboardRows: readonly RestRow[] = [
       dashboard {
         account { status careLevel emergencyPhone }
         stats { totalAppointments completedThisMonth primaryCaregiver }
-        careUpdates { id type title date caregiver notes }
+        careUpdates { id type title date caregiver notes tasks }
         upcomingAppointments { id type date endDate caregiver status location }
       }
     }`,

@@ -75,8 +75,23 @@ export class CareUpdateType {
   })
   caregiver!: string | null;
 
-  @Field(() => String, { description: 'The news itself.' })
+  @Field(() => String, { description: 'The news itself; may be empty where tasks were done.' })
   notes!: string;
+
+  @Field(() => [String], { description: 'What was done at the visit.' })
+  tasks!: string[];
+}
+
+@ObjectType({ description: 'A caregiver who is with the client now.' })
+export class CaregiverHere {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'First name of the caregiver.' })
+  caregiver!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When they arrived.' })
+  since!: Date;
 }
 
 @ObjectType({
@@ -118,6 +133,12 @@ export class Dashboard {
 
   @Field(() => DashboardStats, { description: 'The care in figures.' })
   stats!: DashboardStats;
+
+  @Field(() => [CaregiverHere], {
+    description:
+      'Who is there now: from the arrival to the departure, and without one until an hour after the planned end.',
+  })
+  caregiversHere!: CaregiverHere[];
 
   @Field(() => [CareUpdateType], { description: 'The latest ten updates, newest first.' })
   careUpdates!: CareUpdateType[];

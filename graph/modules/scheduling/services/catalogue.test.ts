@@ -20,7 +20,7 @@ interface Answer {
 }
 
 const shown =
-  'service { id name description category basePrice { amount } duration isActive } userErrors { field message code }';
+  'service { id name description category basePrice { amount } duration tasks isActive } userErrors { field message code }';
 
 async function change(call: string, type: string, input: object): Promise<Answer> {
   const { data, errors } = await app.graph<{ answer: Answer }>(
@@ -88,6 +88,7 @@ it('a provider that begins with none adds its services, and books them', async (
     category: 'personal-care',
     basePrice: { amount: '34.50' },
     duration: 180,
+    tasks: [],
     isActive: true,
   });
   expect(await namesOf('services')).toEqual(['Personal Care']);
@@ -106,6 +107,21 @@ it('once per key', async () => {
     userErrors: [{ field: 'idempotencyKey', code: 'KEY_REUSED' }],
   });
   expect(await namesOf('catalogue')).toEqual(['Errands']);
+});
+
+it('tasks are kept in their order, each once, and emptied by null', async () => {
+  const { id } = await makeService(em);
+  const { service } = await update({ id, tasks: ['Shave', ' Lunch ', 'Shave'] });
+  expect(service?.tasks).toEqual(['Shave', 'Lunch']);
+  expect((await update({ id, duration: 240 })).service?.tasks).toEqual(['Shave', 'Lunch']);
+  expect((await update({ id, tasks: ['x'.repeat(101)] })).userErrors).toMatchObject([
+    { field: 'tasks.0', message: 'Tasks must be at most 100 characters' },
+  ]);
+  const tooMany = Array.from({ length: 31 }, (_, index) => `No. ${index}`);
+  expect((await update({ id, tasks: tooMany })).userErrors).toMatchObject([
+    { field: 'tasks', message: 'Tasks can have at most 30 entries' },
+  ]);
+  expect((await update({ id, tasks: null })).service?.tasks).toEqual([]);
 });
 
 it('a price changes for what is booked from then on', async () => {

@@ -3,7 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
-import { clientName, endsAfter, visitColumns } from '../appointments/appointment.queries.ts';
+import {
+  careEnded,
+  clientName,
+  endsAfter,
+  visitColumns,
+} from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { addressOf } from './address.ts';
 import type { ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
@@ -53,7 +58,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       'appointments.started_at as arrivedAt',
       'appointments.completed_at as leftAt',
       clientName.as('client'),
-      sql<boolean>`clients.status = 'ended'`.as('careEnded'),
+      careEnded.as('careEnded'),
       'clients.address as home',
       'clients.access_notes as accessNotes',
       'clients.care_notes as careNotes',
@@ -94,12 +99,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
 /** With its texts as they were written. Who will not come, or not again, needs nothing of the client. */
 function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
   const cipher = cipherOf(db);
-  const { home, location, careEnded, lastUpdates, ...visit } = cipher.decryptRow(
-    { table: 'appointments', id: row.id },
-    row,
-    { specialInstructions: 'special_instructions', clientNotes: 'client_notes' },
-  );
-  if (careEnded || visit.status === 'cancelled')
+  const {
+    home,
+    location,
+    careEnded: ended,
+    lastUpdates,
+    ...visit
+  } = cipher.decryptRow({ table: 'appointments', id: row.id }, row, {
+    specialInstructions: 'special_instructions',
+    clientNotes: 'client_notes',
+  });
+  if (ended || visit.status === 'cancelled')
     return {
       ...visit,
       ...addressOf(null, null),

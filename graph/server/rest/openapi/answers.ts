@@ -67,6 +67,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         date: '2026-03-03T19:05:00.000Z',
         caregiver: 'Lucía Ocampo',
         notes: 'We walked to the mailbox and back before lunch.',
+        tasks: ['Help with bathing', 'Walk'],
       },
     ],
     upcomingAppointments: [

@@ -1,8 +1,7 @@
 import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client';
-import type { Topic } from '#graph/modules/desk/live.rules';
 import { sessionHeaders } from '#graph/modules/identity/identity.rules';
-import { forgetReads } from '../../app/graph/freshness.ts';
-import { concerns } from './concerns.ts';
+import type { DocumentNode } from 'graphql';
+import { forgetReads } from '../graph/freshness.ts';
 
 interface Page {
   nodes: readonly unknown[];
@@ -11,18 +10,18 @@ interface Page {
 type Answer = Record<string, unknown>;
 
 /**
- * Reads what is on the screen anew, where a change of these topics concerns it, and lets every other screen ask again.
+ * Reads what is on the screen anew, where a change concerns it, and lets every other screen ask again.
  * Only the answers reach the screen: nothing says that it loads, a read that fails changes nothing.
  */
 export async function readQuietly(
   client: ApolloClient,
-  changed: ReadonlySet<Topic>,
+  concerned: (document: DocumentNode) => boolean,
 ): Promise<void> {
   forgetReads();
   const shown = [...client.getObservableQueries('active')];
   await Promise.all(
     shown
-      .filter(({ query }) => concerns(query, changed))
+      .filter(({ query }) => concerned(query))
       .map((read) => readAgain(client, read as ObservableQuery<Answer>).catch(() => undefined)),
   );
 }

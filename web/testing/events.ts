@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/modules/desk/live.rules';
-import { eventsAddress, server } from '../../testing/graph.ts';
+import { eventsAddress, server } from './graph.ts';
 
 interface Stream {
   /** How often a page has opened it. */
@@ -11,7 +11,7 @@ interface Stream {
   cut: () => void;
 }
 
-/** A stream of events that the test speaks on. Call it before the desk is shown. */
+/** A stream of events that the test speaks on. Call it before the page is shown. */
 export function serveEvents(): Stream {
   let following: ReadableStreamDefaultController<Uint8Array>[] = [];
   let opened = 0;

@@ -1,0 +1,169 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import type { Service } from '../services/service.entity.ts';
+import { makeService } from '../services/service.factory.ts';
+
+let app: TestApp;
+let em: EntityManager;
+let cast: Cast;
+let service: Service;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.services.sessions);
+  service = await makeService(em, { tasks: ['Shave', 'Lunch', 'Walk'] });
+});
+afterAll(() => app.stop());
+
+const begun = (values: Partial<Appointment> = {}) =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    service,
+    scheduledDate: at(0, '08:00'),
+    startedAt: at(0, '08:00'),
+    status: 'in-progress',
+    ...values,
+  });
+
+interface Sent {
+  sendCareNote: {
+    careUpdate: ({ id: string } & Record<string, unknown>) | null;
+    userErrors: { field: string | null; code: string; message: string }[];
+  };
+}
+
+const document = `mutation ($input: SendCareNoteInput!) { sendCareNote(input: $input) {
+  careUpdate { id title updateType content tasks caregiver appointmentId } userErrors { field code message } } }`;
+
+let keys = 0;
+const send = async (
+  appointmentId: string,
+  given: Record<string, unknown> = {},
+  token = cast.tokens.caregiver,
+) => {
+  const input = {
+    appointmentId,
+    tasks: ['Shave'],
+    content: 'He sang.',
+    idempotencyKey: `note-${(keys += 1)}`,
+    ...given,
+  };
+  const { data, errors } = await app.graph<Sent>(document, { input }, token);
+  return { ...(errors.length > 0 ? null : data.sendCareNote), code: errors[0]?.extensions.code };
+};
+const written = async (): Promise<number> =>
+  (await app.database.pool.query(`select from care_updates where client_id = $1`, [cast.client.id]))
+    .rows.length;
+
+it('is a care update with the tasks in the order of the service, which the family and the office read', async () => {
+  const visit = await begun();
+  const { careUpdate, userErrors } = await send(visit.id, { tasks: ['Walk', 'Shave', 'Walk'] });
+  expect(userErrors).toEqual([]);
+  expect(careUpdate).toMatchObject({
+    updateType: 'Care note',
+    title: 'Personal Care',
+    content: 'He sang.',
+    tasks: ['Shave', 'Walk'],
+    caregiver: 'Zoë Begay',
+    appointmentId: visit.id,
+  });
+  const read = async (query: string, token: string): Promise<unknown> =>
+    (await app.graph(query, {}, token)).data;
+  expect(
+    await read('{ dashboard { careUpdates { title notes tasks } } }', cast.tokens.client),
+  ).toEqual({
+    dashboard: {
+      careUpdates: [{ title: 'Personal Care', notes: 'He sang.', tasks: ['Shave', 'Walk'] }],
+    },
+  });
+  expect(
+    await read(
+      `{ careUpdates(filter: { clientId: "${cast.client.id}" }) { nodes { tasks } } }`,
+      cast.tokens.staff,
+    ),
+  ).toEqual({ careUpdates: { nodes: [{ tasks: ['Shave', 'Walk'] }] } });
+  const rest = await app.rest('GET', '/api/client/dashboard', { token: cast.tokens.client });
+  expect(await rest.json()).toMatchObject({ careUpdates: [{ tasks: ['Shave', 'Walk'] }] });
+});
+
+it('needs no words where a task is ticked, and none of both is refused', async () => {
+  const visit = await begun();
+  expect((await send(visit.id, { content: ' ' })).careUpdate).toMatchObject({ content: '' });
+  expect((await send(visit.id, { tasks: [] })).careUpdate).toMatchObject({ tasks: [] });
+  expect((await send(visit.id, { tasks: [], content: '' })).userErrors).toMatchObject([
+    { field: 'content', code: 'INVALID' },
+  ]);
+  expect(await written()).toBe(2);
+});
+
+it('is written once for a key: sent five times at once, and once more later', async () => {
+  const visit = await begun();
+  const idempotencyKey = `once-${visit.id}`;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => send(visit.id, { idempotencyKey })),
+  );
+  answers.push(await send(visit.id, { idempotencyKey }));
+  expect(new Set(answers.map(({ careUpdate }) => careUpdate?.id)).size).toBe(1);
+  expect(await written()).toBe(1);
+  expect((await send(visit.id, { idempotencyKey, content: 'Other' })).userErrors).toMatchObject([
+    { field: 'idempotencyKey', code: 'KEY_REUSED' },
+  ]);
+});
+
+it.each<[string, Partial<Appointment>, Record<string, unknown>, string | null, string]>([
+  ['a task of another list', {}, { tasks: ['Shave', 'Bath'] }, 'tasks', 'INVALID'],
+  ['a visit outside the catalogue', { service: null }, {}, 'tasks', 'INVALID'],
+  ['a key that is none', {}, { idempotencyKey: '' }, 'idempotencyKey', 'INVALID'],
+  ['words without end', {}, { content: 'x'.repeat(4001) }, 'content', 'INVALID'],
+  [
+    'a visit that has not begun',
+    { startedAt: null, status: 'confirmed' },
+    {},
+    'appointmentId',
+    'CONFLICT',
+  ],
+])('of %s is refused, and nothing is written', async (_what, values, given, field, code) => {
+  const visit = await begun(values);
+  expect(await send(visit.id, given)).toMatchObject({
+    careUpdate: null,
+    userErrors: [{ field, code }],
+  });
+  expect(await written()).toBe(0);
+});
+
+it('may be sent days after the visit, until it leaves the window', async () => {
+  const done = { status: 'completed', completedAt: new Date() } as const;
+  const times = { scheduledDate: at(-14, '00:00'), startedAt: at(-14, '00:00') };
+  expect((await send((await begun({ ...done, ...times })).id)).userErrors).toEqual([]);
+  const gone = { scheduledDate: at(-15, '23:00'), duration: 30, startedAt: at(-15, '23:00') };
+  expect((await send((await begun({ ...done, ...gone })).id)).code).toBe('NOT_FOUND');
+});
+
+it('is of whose visit it is now: another’s, or given to another meanwhile, is not there', async () => {
+  const visit = await begun();
+  expect((await send(visit.id, {}, cast.tokens.otherCaregiver)).code).toBe('NOT_FOUND');
+  await app.database.pool.query('update appointments set caregiver_id = $2 where id = $1', [
+    visit.id,
+    cast.otherCaregiver.id,
+  ]);
+  expect((await send(visit.id)).code).toBe('NOT_FOUND');
+  expect((await send('nonsense')).code).toBe('NOT_FOUND');
+});
+
+it.each([
+  ['switched off', 'update caregivers set is_active = false where user_id = $1'],
+  ['of another role by now', `update users set role = 'client' where id = $1`],
+])('is refused from someone %s, who had sent it before', async (_what, statement) => {
+  const visit = await begun();
+  const idempotencyKey = `gone-${visit.id}`;
+  await send(visit.id, { idempotencyKey });
+  await app.database.pool.query(statement, [cast.caregiver.user!.id]);
+  expect((await send(visit.id, { idempotencyKey })).code).toBe('FORBIDDEN');
+});

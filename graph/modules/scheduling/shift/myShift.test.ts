@@ -1,0 +1,214 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, dayIn } from '../../../shared/time.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { countStatements } from '../../../testing/statements.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
+import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { makeService } from '../services/service.factory.ts';
+
+let app: TestApp;
+let em: EntityManager;
+let cast: Cast;
+
+beforeAll(async () => {
+  app = await testApp({ env: { PAY_PERIOD_FIRST_DAY: dayIn(new Date()), PAY_PERIOD_DAYS: '7' } });
+});
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.services.sessions);
+});
+afterAll(() => app.stop());
+
+const visit = (days: number, time: string, values: Partial<Appointment> = {}) =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: at(days, time),
+    duration: 60,
+    status: 'confirmed',
+    ...values,
+  });
+
+const day = 'id type client status';
+const document = `{ myShift {
+  officePhone officeName caregiver
+  visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
+    emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
+  week { day visits { ${day} } }
+  payPeriod { from to workedMinutes plannedMinutes }
+} }`;
+
+interface Shift {
+  visits: ({ id: string; lastUpdates: { title: string }[] } & Record<string, unknown>)[];
+  week: { day: string; visits: { id: string }[] }[];
+  payPeriod: Record<string, unknown>;
+}
+
+async function shift(): Promise<Shift & Record<string, unknown>> {
+  const { data, errors } = await app.graph<{ myShift: Shift & Record<string, unknown> }>(
+    document,
+    {},
+    cast.tokens.caregiver,
+  );
+  expect(errors).toEqual([]);
+  return data.myShift;
+}
+
+it('says all that a visit needs', async () => {
+  const service = await makeService(em, { tasks: ['Shave', 'Lunch'] });
+  Object.assign(cast.client, {
+    address: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+    accessNotes: 'Gate code 4118.',
+    careNotes: 'Coffee with cinnamon.',
+  });
+  const today = await visit(0, '10:00', {
+    service,
+    specialInstructions: 'Physical therapy at noon.',
+    clientNotes: 'Please ring twice.',
+    status: 'in-progress',
+    startedAt: at(0, '10:02'),
+  });
+  for (const days of [-4, -3, -2, -1])
+    await makeCareUpdate(em, {
+      client: cast.client,
+      caregiver: days === -1 ? null : cast.otherCaregiver,
+      title: `${-days} days ago`,
+      tasks: days === -2 ? ['Shave'] : [],
+      createdAt: at(days, '12:00'),
+    });
+  const { visits, week: _week, payPeriod: _period, ...office } = await shift();
+  expect(office).toEqual({
+    officePhone: '(602) 555-0142',
+    officeName: 'Desert Lantern Home Care',
+    caregiver: 'Zoë',
+  });
+  const content = 'We walked to the mailbox and back before lunch.';
+  expect(visits).toEqual([
+    {
+      id: today.id,
+      type: 'Personal Care',
+      client: 'Rosalía Quintero',
+      clientId: cast.client.id,
+      status: 'IN_PROGRESS',
+      duration: 60,
+      address: ['4118 East Palo Verde Drive', 'Phoenix, AZ 85018'],
+      mapAddress: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
+      accessNotes: 'Gate code 4118.',
+      careNotes: 'Coffee with cinnamon.',
+      specialInstructions: 'Physical therapy at noon.',
+      clientNotes: 'Please ring twice.',
+      emergencyContact: 'Inés Quintero',
+      emergencyPhone: '(602) 555-0177',
+      tasks: ['Shave', 'Lunch'],
+      arrivedAt: at(0, '10:02').toISOString(),
+      leftAt: null,
+      noteWritten: false,
+      lastUpdates: [
+        { title: '1 days ago', content, tasks: [], caregiver: null },
+        { title: '2 days ago', content, tasks: ['Shave'], caregiver: 'Ana' },
+        { title: '3 days ago', content, tasks: [], caregiver: 'Ana' },
+      ],
+    },
+  ]);
+});
+
+it('knows whether this caregiver has written about the visit', async () => {
+  const appointment = await visit(0, '10:00');
+  await makeCareUpdate(em, {
+    client: cast.client,
+    caregiver: cast.otherCaregiver,
+    appointment,
+  });
+  expect((await shift()).visits[0]?.noteWritten).toBe(false);
+  await makeCareUpdate(em, { client: cast.client, caregiver: cast.caregiver, appointment });
+  expect((await shift()).visits[0]?.noteWritten).toBe(true);
+});
+
+it('has the visits that touch today and tomorrow, one under way from before, and nobody else’s', async () => {
+  await visit(-1, '20:00', { status: 'completed' });
+  const forgotten = await visit(-3, '09:00', { status: 'in-progress', startedAt: at(-3, '09:00') });
+  const night = await visit(-1, '23:00', { duration: 61 });
+  const first = await visit(0, '01:00');
+  await visit(0, '03:00', { caregiver: cast.otherCaregiver });
+  const last = await visit(1, '23:59');
+  await visit(2, '01:00');
+  expect((await shift()).visits.map(({ id }) => id)).toEqual(
+    [forgotten, night, first, last].map(({ id }) => id),
+  );
+});
+
+it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
+  ['is canceled', () => Promise.resolve(), { status: 'cancelled' }],
+  [
+    'is of a client whose care has ended',
+    () =>
+      app.database.pool.query(`update clients set status = 'ended' where id = $1`, [
+        cast.client.id,
+      ]),
+    {},
+  ],
+])('tells nothing of the client but the name once a visit %s', async (_what, then, values) => {
+  Object.assign(cast.client, { accessNotes: 'Gate code 4118.', address: '1 Palm Lane' });
+  const specialInstructions = 'Physical therapy at noon.';
+  await visit(0, '10:00', { specialInstructions, clientNotes: 'Ring twice.', ...values });
+  await makeCareUpdate(em, { client: cast.client });
+  await then();
+  const [told] = (await shift()).visits;
+  expect(told).toMatchObject({
+    client: 'Rosalía Quintero',
+    address: [],
+    mapAddress: null,
+    accessNotes: null,
+    careNotes: null,
+    specialInstructions: null,
+    clientNotes: null,
+    emergencyContact: null,
+    emergencyPhone: null,
+    lastUpdates: [],
+  });
+});
+
+it('has seven days with what begins on each, and the hours of the pay period', async () => {
+  const today = dayIn(new Date());
+  const done = { status: 'completed' as const, startedAt: at(0, '08:05') };
+  await visit(0, '08:00', { ...done, completedAt: new Date(at(0, '08:58').getTime() + 40_000) });
+  await visit(1, '08:00', { status: 'cancelled' });
+  const late = await visit(6, '23:30', { duration: 120 });
+  await visit(7, '08:00');
+  await visit(-1, '08:00', {
+    status: 'completed',
+    startedAt: at(-1, '08:00'),
+    completedAt: at(-1, '09:00'),
+  });
+  const { week, payPeriod } = await shift();
+  expect(week.map((each) => [each.day, each.visits.length])).toEqual(
+    [1, 1, 0, 0, 0, 0, 1].map((visits, index) => [addDays(today, index), visits]),
+  );
+  expect(week[6]?.visits).toEqual([
+    { id: late.id, type: 'Personal Care', client: 'Rosalía Quintero', status: 'CONFIRMED' },
+  ]);
+  expect(payPeriod).toEqual({
+    from: today,
+    to: addDays(today, 6),
+    workedMinutes: 54,
+    plannedMinutes: 180,
+  });
+});
+
+it('takes three statements beyond the session, and refuses with the office phone who was switched off', async () => {
+  await visit(0, '10:00');
+  await shift();
+  expect(await countStatements(shift)).toBe(1 + 3);
+  await app.database.pool.query('update caregivers set is_active = false where id = $1', [
+    cast.caregiver.id,
+  ]);
+  const { errors } = await app.graph(document, {}, cast.tokens.caregiver);
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'FORBIDDEN' },
+      message: expect.stringContaining('(602) 555-0142') as string,
+    },
+  ]);
+});

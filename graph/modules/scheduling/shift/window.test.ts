@@ -1,0 +1,227 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { fc } from '../../../testing/properties.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
+import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { appointmentStatuses } from '../scheduling.rules.ts';
+
+/*
+ * What a caregiver reads and does, over visits at made-up times in made-up states, and again after something has changed.
+ * Every text carries a mark of its own, so that whatever comes through can be told from its place in the answer.
+ */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.stop());
+
+/** Days from today and times of day; the edges of the window are among them. */
+const days = [-30, -15, -14, -13, -1, 0, 1, 2, 13, 14, 15, 30];
+const times = ['00:00', '12:00', '23:30'];
+
+interface Made {
+  slot: number;
+  whose: 'mine' | 'another’s' | 'nobody’s';
+  client: 0 | 1;
+  status: (typeof appointmentStatuses)[number];
+}
+const visits = fc.uniqueArray(
+  fc.record<Made>({
+    slot: fc.nat(days.length * times.length - 1),
+    whose: fc.constantFrom('mine', 'mine', 'mine', 'another’s', 'nobody’s'),
+    client: fc.constantFrom(0, 1),
+    status: fc.constantFrom(...appointmentStatuses),
+  }),
+  { selector: ({ slot }) => slot, minLength: 3, maxLength: 7 },
+);
+
+const changes = [
+  'visits given',
+  'visits canceled',
+  'care ended',
+  'switched off',
+  'role',
+  'account',
+];
+type Change = (typeof changes)[number];
+
+interface Visit extends Made {
+  id: string;
+  inWindow: boolean;
+  today: boolean;
+}
+interface World {
+  cast: Cast;
+  visits: Visit[];
+  ended: Set<number>;
+  refused: boolean;
+}
+
+async function makeWorld(em: EntityManager, made: readonly Made[]): Promise<World> {
+  const cast = await makeCast(em, app.services.sessions);
+  const clients = [cast.client, cast.otherClient];
+  for (const [index, client] of clients.entries()) {
+    Object.assign(client, {
+      ...{ accessNotes: `<gate ${index}>`, careNotes: `<care ${index}>` },
+      ...{ emergencyContact: `<contact ${index}>`, address: `1 <address ${index}> Lane` },
+    });
+    await makeCareUpdate(em, {
+      client,
+      caregiver: cast.caregiver,
+      title: 'A walk',
+      content: `<update ${index}>`,
+    });
+  }
+  const stored: Visit[] = [];
+  for (const one of made) {
+    const day = days[Math.floor(one.slot / times.length)]!;
+    const scheduledDate = at(day, times[one.slot % times.length]!);
+    const { id } = await makeAppointment(em, {
+      client: clients[one.client]!,
+      caregiver:
+        one.whose === 'mine'
+          ? cast.caregiver
+          : one.whose === 'nobody’s'
+            ? null
+            : cast.otherCaregiver,
+      scheduledDate,
+      duration: 20,
+      status: one.status,
+      startedAt: ['in-progress', 'completed'].includes(one.status) ? scheduledDate : null,
+      specialInstructions: `<instructions ${one.slot}>`,
+    });
+    const inWindow = Math.abs(day) <= 14;
+    stored.push({ ...one, id, inWindow, today: day === 0 || day === 1 });
+  }
+  return { cast, visits: stored, ended: new Set(), refused: false };
+}
+
+async function happen(change: Change, world: World): Promise<void> {
+  const { cast } = world;
+  const run = (statement: string, ...values: unknown[]) =>
+    app.database.pool.query(statement, values);
+  const mine = world.visits.filter(({ whose }) => whose === 'mine').slice(0, 2);
+  const ids = mine.map(({ id }) => id);
+  if (change === 'visits given') {
+    await run(
+      'update appointments set caregiver_id = $2 where id = any($1)',
+      ids,
+      cast.otherCaregiver.id,
+    );
+    for (const visit of mine) visit.whose = 'another’s';
+  } else if (change === 'visits canceled') {
+    await run(`update appointments set status = 'cancelled' where id = any($1)`, ids);
+    for (const visit of mine) visit.status = 'cancelled';
+  } else if (change === 'care ended') {
+    await run(`update clients set status = 'ended' where id = $1`, cast.client.id);
+    world.ended.add(0);
+  } else {
+    const statement = {
+      'switched off': 'update caregivers set is_active = false where user_id = $1',
+      role: `update users set role = 'client' where id = $1`,
+      account: 'update users set is_active = false where id = $1',
+    }[change as 'switched off' | 'role' | 'account'];
+    await run(statement, cast.caregiver.user!.id);
+    world.refused = true;
+  }
+}
+
+const reads = {
+  myVisits: `{ myVisits(first: 100) { totalCount nodes { id location careNotes emergencyContact specialInstructions clientNotes } } }`,
+  myShift: `{ myShift { visits { id address mapAddress accessNotes careNotes emergencyContact specialInstructions lastUpdates { content } } week { visits { id } } } }`,
+  careUpdates: `{ careUpdates(first: 100) { totalCount nodes { content clientId } } }`,
+};
+const deeds = [
+  'startMyVisit(input: { id: $id }) { appointment { id } userErrors { code } }',
+  'completeMyVisit(input: { id: $id }) { appointment { id } userErrors { code } }',
+  'writeCareUpdate(input: { appointmentId: $id, updateType: "News", title: "A walk", content: "We walked." }) { careUpdate { id } userErrors { code } }',
+  'sendCareNote(input: { appointmentId: $id, tasks: [], content: "We walked.", idempotencyKey: "once" }) { careUpdate { id } userErrors { code } }',
+].map((deed) => `mutation ($id: ID!) { ${deed} }`);
+
+const marksIn = (answer: unknown): string[] => [
+  ...new Set(JSON.stringify(answer).match(/<[^>]+>/g) ?? []),
+];
+const idsIn = (answer: unknown, { visits: all }: World): string[] =>
+  all.map(({ id }) => id).filter((id) => JSON.stringify(answer).includes(id));
+
+async function holds(world: World): Promise<void> {
+  const { cast, refused, ended } = world;
+  const token = cast.tokens.caregiver;
+  const own = world.visits.filter(({ whose, inWindow }) => whose === 'mine' && inWindow);
+  const cared = own.filter(({ status, client }) => status !== 'cancelled' && !ended.has(client));
+  const sorted = (marks: Iterable<string>) => [...new Set(marks)].sort();
+  for (const [name, query] of Object.entries(reads)) {
+    const { data, errors } = await app.graph<Record<string, unknown>>(query, {}, token);
+    if (refused) {
+      expect([name, data, errors[0]?.extensions.code]).toEqual([
+        name,
+        null,
+        expect.stringMatching(/^(FORBIDDEN|UNAUTHENTICATED)$/),
+      ]);
+      continue;
+    }
+    expect(errors).toEqual([]);
+    const shown =
+      name === 'myShift'
+        ? own.filter(({ today, status }) => today || status === 'in-progress')
+        : own;
+    const needed = shown.filter((visit) => cared.includes(visit));
+    const of = (marks: string[]) =>
+      needed.flatMap(({ client }) => marks.map((mark) => `<${mark} ${client}>`));
+    const expected = {
+      myVisits: [
+        ...of(['care', 'contact']),
+        ...shown
+          .filter(({ client }) => !ended.has(client))
+          .map(({ slot }) => `<instructions ${slot}>`),
+      ],
+      myShift: [
+        ...of(['gate', 'care', 'contact', 'address', 'update']),
+        ...needed.map(({ slot }) => `<instructions ${slot}>`),
+      ],
+      careUpdates: cared.map(({ client }) => `<update ${client}>`),
+    }[name as keyof typeof reads];
+    expect([name, sorted(marksIn(data))]).toEqual([name, sorted(expected)]);
+    const ids = idsIn(data, world);
+    expect(ids.filter((id) => !own.some((visit) => visit.id === id))).toEqual([]);
+    if (name === 'myVisits') expect(ids).toEqual(own.map(({ id }) => id));
+  }
+  const others = world.visits.filter((visit) => !own.includes(visit));
+  for (const { id } of refused ? world.visits : others)
+    for (const deed of deeds) {
+      const { errors } = await app.graph(deed, { id }, token);
+      expect(errors[0]?.extensions.code).toMatch(
+        refused ? /^(FORBIDDEN|UNAUTHENTICATED)$/ : /^NOT_FOUND$/,
+      );
+    }
+}
+
+it('is their own visits of the window, of clients cared for, and nothing at all once they may not', async () => {
+  await fc.assert(
+    fc.asyncProperty(visits, fc.shuffledSubarray(changes, { maxLength: 3 }), async (made, then) => {
+      const em = app.database.orm.em.fork();
+      const world = await makeWorld(em, made);
+      await holds(world);
+      for (const change of then) {
+        await happen(change, world);
+        await holds(world);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it.each(['client', 'otherClient', 'staff', 'admin'] as const)(
+  'is nothing for the %s',
+  async (who) => {
+    const world = await makeWorld(app.database.orm.em.fork(), [
+      { slot: 16, whose: 'mine', client: 0, status: 'confirmed' },
+    ]);
+    for (const name of ['myVisits', 'myShift'] as const) {
+      const { data, errors } = await app.graph(reads[name], {}, world.cast.tokens[who]);
+      expect([data, errors[0]?.extensions.code]).toEqual([null, 'FORBIDDEN']);
+    }
+  },
+);

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { isFresh, readKey } from '../../app/graph/freshness.ts';
+import { serveEvents } from '../../testing/events.ts';
+import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
+import { dashboard, signedIn } from '../../testing/portal.ts';
+import { leaveSite, type MemoryRouter } from '../../testing/renderSite.tsx';
+import { DashboardDocument } from '../care.generated.ts';
+import { open } from './testing/dashboard.ts';
+
+serveGraph();
+afterEach(() => act(leaveSite));
+
+const lucia = {
+  __typename: 'CaregiverHere',
+  appointmentId: 'a1',
+  caregiver: 'Lucía',
+  since: '2026-03-04T16:02:00.000Z',
+};
+const note = {
+  __typename: 'CareUpdate',
+  id: 'u1',
+  type: 'Care note',
+  title: 'Personal Care',
+  date: '2026-03-04T19:00:00.000Z',
+  caregiver: 'Lucía Ocampo',
+  notes: 'He sang while he shaved.',
+  tasks: ['Shave'],
+};
+
+/** A dashboard that the test changes; how often it was asked for. */
+function changing(): { become: (values: Record<string, unknown>) => void; asked: () => number } {
+  let values: Record<string, unknown> = {};
+  let asked = 0;
+  server.use(
+    signedIn(),
+    graph.query('Dashboard', () => {
+      asked += 1;
+      return data(dashboard(values));
+    }),
+  );
+  return { become: (next) => void (values = next), asked: () => asked };
+}
+
+const opened = async (events: { opened: () => number }): Promise<MemoryRouter> => {
+  const router = await open();
+  await screen.findByRole('heading', { name: 'Account Overview' });
+  await waitFor(() => expect(events.opened()).toBe(1));
+  return router;
+};
+
+describe('the dashboard of someone who leaves it open', () => {
+  it('shows who has come, and after the visit what was done, by itself', async () => {
+    const { become, asked } = changing();
+    const events = serveEvents();
+    await opened(events);
+    expect(screen.queryByText(/is here since/)).toBeNull();
+    become({ caregiversHere: [lucia] });
+    events.tell('portal');
+    expect(await screen.findByText('Lucía is here since 9:02 AM')).toBeTruthy();
+    become({ careUpdates: [note] });
+    events.tell('portal');
+    expect(await screen.findByText('He sang while he shaved.')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'What was done' }).textContent).toBe('Shave');
+    expect(screen.queryByText(/is here since/)).toBeNull();
+    expect(asked()).toBe(3);
+  });
+
+  it('asks nothing by itself, nor when it gets the focus', async () => {
+    const { asked } = changing();
+    const events = serveEvents();
+    await opened(events);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    events.tell();
+    expect([asked(), events.opened()]).toEqual([1, 1]);
+  });
+
+  it('reads once when the stream comes back after a break', async () => {
+    const { become, asked } = changing();
+    const events = serveEvents();
+    await opened(events);
+    become({ caregiversHere: [lucia] });
+    events.cut();
+    expect(await screen.findByText(/is here since/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect([asked(), events.opened()]).toEqual([2, 2]);
+  });
+
+  it('follows one stream while they look elsewhere, and shows what has come meanwhile', async () => {
+    const { become } = changing();
+    const events = serveEvents();
+    server.use(graph.query('ComingWeek', () => failure('INTERNAL')));
+    const router = await opened(events);
+    const isRead = (): boolean => isFresh(readKey(DashboardDocument, {}));
+    expect(isRead()).toBe(true);
+    await act(() => router.navigate('/week'));
+    await screen.findByRole('heading', { level: 1, name: 'Your Week' });
+    become({ caregiversHere: [lucia] });
+    events.tell('portal');
+    await waitFor(() => expect(isRead()).toBe(false));
+    await act(() => router.navigate('/client-portal'));
+    expect(await screen.findByText(/is here since/)).toBeTruthy();
+    expect(events.opened()).toBe(1);
+  });
+
+  it('keeps what it shows when it cannot be read', async () => {
+    changing();
+    const events = serveEvents();
+    await opened(events);
+    let failed = false;
+    server.use(
+      graph.query('Dashboard', () => {
+        failed = true;
+        return failure('FORBIDDEN_FOR_ANOTHER_REASON');
+      }),
+    );
+    events.tell('portal');
+    await waitFor(() => expect(failed).toBe(true));
+    expect(screen.getByRole('heading', { name: 'Account Overview' })).toBeTruthy();
+  });
+});
