@@ -65,6 +65,8 @@ test('every foreign key is one, points at the right table and heads an index', a
     custom_line_id: 'custom_lines',
     record_id: 'visit_records',
     settled_by: 'users',
+    answered_by: 'users',
+    time_off_request_id: 'time_off_requests',
   };
   /** Written by triggers alone, and gone with what they repeat. */
   const followed = ['client_search', 'visit_assignments'];

@@ -25,6 +25,8 @@ import { makeAppointment } from '../modules/scheduling/appointments/appointment.
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from '../modules/scheduling/availability/timeOffRequest.entity.ts';
+import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
 import {
@@ -202,6 +204,37 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   // Caregivers.
   myVisits: page(({ em, caregiver }, n) => visitToday(em, { caregiver }, n), 'caregiver'),
+  myNotices: {
+    as: 'caregiver',
+    addRow: async ({ em, caregiver, client }) => {
+      em.create(VisitNotice, { kind: 'given', caregiver, client });
+      await em.flush();
+    },
+    rowsIn: itself,
+    most: 100,
+  },
+  openVisits: {
+    as: 'caregiver',
+    addRow: ({ em, client }, n) =>
+      makeAppointment(em, {
+        client,
+        caregiver: null,
+        offeredAt: new Date(),
+        scheduledDate: new Date(Date.now() + (n + 1) * 3_600_000),
+      }),
+    rowsIn: itself,
+    most: 50,
+  },
+  myTimeOff: {
+    as: 'caregiver',
+    addRow: async ({ em, caregiver }, n) => {
+      const firstDay = calendarDay(new Date(Date.now() + (n + 1) * day));
+      em.create(TimeOffRequest, { caregiver, firstDay, lastDay: firstDay });
+      await em.flush();
+    },
+    rowsIn: ({ requests }: { requests: unknown[] }) => requests,
+    most: 100,
+  },
   myShift: {
     as: 'caregiver',
     addRow: ({ em, caregiver, client }, n) => visitToday(em, { caregiver, client }, n),

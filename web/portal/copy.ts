@@ -28,6 +28,22 @@ export const dashboardCopy = {
   ownAccount: 'Your account',
 } as const;
 
+/** Somebody else comes. */
+export const whoComesCopy = {
+  heading: 'A change of who comes to you',
+  instead: (comes: string, before: string, when: string): string =>
+    `${comes} comes instead of ${before} ${when}.`,
+  comes: (comes: string, when: string): string => `${comes} comes ${when}.`,
+  nobody: (before: string, when: string): string =>
+    `${before} can’t come ${when}. We’ll let you know soon who will.`,
+  unknown: (when: string): string => `We’ll let you know soon who comes ${when}.`,
+  on: (visit: string): string => `on ${visit}`,
+  regular: (pattern: string): string => `to your regular visits (${pattern})`,
+  seen: 'Got It',
+  failed: 'That didn’t work',
+  failedHint: 'Check your connection and try again.',
+} as const;
+
 export const hereCopy = {
   since: (caregiver: string, time: string): string => `${caregiver} is here since ${time}`,
 } as const;

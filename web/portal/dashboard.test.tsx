@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
@@ -87,6 +87,48 @@ describe('the dashboard', () => {
     const others = await section('Upcoming Appointments');
     expect(others.getByText('Nothing else scheduled yet.')).toBeTruthy();
     expect(others.getByRole('link').getAttribute('href')).toBe('/scheduling');
+  });
+
+  it('says on top who comes instead until that was read, and says so where it could not be stored', async () => {
+    const notice = {
+      __typename: 'CaregiverNotice',
+      id: 'n1',
+      comes: 'Ana',
+      insteadOf: 'Maria',
+      begins: '2099-03-04T21:00:00.000Z',
+      pattern: null,
+    };
+    const regular = { ...notice, id: 'n2', comes: null, begins: null, pattern: 'Every week' };
+    const sent: unknown[] = [];
+    server.use(
+      signedIn(),
+      shows({ notices: [notice, regular] }),
+      graph.mutation('SeeNotices', ({ variables }) => {
+        sent.push(variables.input);
+        return sent.length === 1
+          ? failure('UNAVAILABLE', 'We’re having trouble.')
+          : data({
+              seeNotices: { __typename: 'SeeNoticesPayload', seen: 2, userErrors: [] },
+            });
+      }),
+    );
+    await open();
+    const news = await section('A change of who comes to you');
+    expect(
+      news.getByText('Ana comes instead of Maria on Wednesday, March 4, 2:00 PM.'),
+    ).toBeTruthy();
+    expect(
+      news.getByText(
+        'Maria can’t come to your regular visits (Every week). We’ll let you know soon who will.',
+      ),
+    ).toBeTruthy();
+    const main = screen.getByRole('main').textContent;
+    expect(main.indexOf('A change of who')).toBeLessThan(main.indexOf('Nothing to pay'));
+    await userEvent.click(news.getByRole('button', { name: 'Got It' }));
+    expect(await screen.findByText('We’re having trouble.')).toBeTruthy();
+    await userEvent.click(news.getByRole('button', { name: 'Got It' }));
+    await waitFor(() => expect(screen.queryByText(/A change of who/)).toBeNull());
+    expect(sent).toEqual([{ ids: ['n1', 'n2'] }, { ids: ['n1', 'n2'] }]);
   });
 
   it('goes from the next visit to money, to what happened last, to what comes after and to help', async () => {

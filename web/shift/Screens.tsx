@@ -4,6 +4,9 @@ import { Outside } from './layout/Outside.tsx';
 import { usePlace } from './layout/place.ts';
 import { useShiftState } from './layout/useShift.ts';
 import { shiftCopy as copy } from './copy.ts';
+import { DeclineScreen } from './news/DeclineScreen.tsx';
+import { OpenVisitsScreen } from './news/OpenVisitsScreen.tsx';
+import { TimeOffScreen } from './news/TimeOffScreen.tsx';
 import { DayScreen } from './visits/DayScreen.tsx';
 import { LogOutScreen } from './visits/LogOutScreen.tsx';
 import { MoreScreen } from './visits/MoreScreen.tsx';
@@ -20,6 +23,8 @@ export function Screens(): ReactNode {
   if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;
   if (screen === 'log-out') return <LogOutScreen />;
+  if (screen === 'open-visits') return <OpenVisitsScreen />;
+  if (screen === 'time-off') return <TimeOffScreen />;
   if (kept === null)
     return (
       <Frame title={copy.noDay}>
@@ -30,6 +35,7 @@ export function Screens(): ReactNode {
   const visits = kept.day.visits.map((visit) => shownVisit(visit, entries));
   const visit = visits.find((one) => one.id === id);
   if (visit !== undefined && screen === 'visit') return <VisitScreen visit={visit} />;
+  if (visit !== undefined && screen === 'decline') return <DeclineScreen key={id} visit={visit} />;
   if (visit !== undefined && screen === 'note') return <NoteScreen key={id} visit={visit} />;
   if (visit !== undefined && screen === 'arrive')
     return <RecordScreen key={`arrive ${id}`} visit={visit} kind="arrival" />;

@@ -19,6 +19,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   localStorage.setItem(tokenKey, tokenOf('zoe'));
   window.location.hash = '';
+  server.use(graph.query('ShiftNotices', () => data({ myNotices: [] })));
 });
 afterEach(() => {
   closePhones();

@@ -61,6 +61,7 @@ export const dashboard = (
     caregiversHere: [],
     careUpdates: [],
     upcomingAppointments: [],
+    notices: [],
     ...values,
   },
 });

@@ -352,6 +352,32 @@ async function workOnVisits(
     { id: visit.id, words: word('appointments.caregiver_notes') },
   );
 
+  const cannot = await makeAppointment(fork(), {
+    client,
+    caregiver: visit.caregiver!,
+    scheduledDate: moment(5),
+  });
+  await ask(caregiver.token, submit('declineMyVisit', 'DeclineMyVisitInput'), {
+    input: { appointmentId: cannot.id, reason: word('visit_declines.reason'), ...sent },
+  });
+  const {
+    requestTimeOff: { request },
+  } = await ask<{ requestTimeOff: { request: { id: string } } }>(
+    caregiver.token,
+    'mutation ($input: RequestTimeOffInput!) { requestTimeOff(input: $input) { request { id } userErrors { message } } }',
+    {
+      input: {
+        firstDay: day(40),
+        lastDay: day(41),
+        reason: word('time_off_requests.reason'),
+        ...sent,
+      },
+    },
+  );
+  await ask(token, submit('answerTimeOffRequest', 'AnswerTimeOffRequestInput'), {
+    input: { id: request.id, approve: false, answer: word('time_off_requests.answer') },
+  });
+
   const {
     createRecurringAppointment: { recurringAppointment },
   } = await ask<{ createRecurringAppointment: { recurringAppointment: { id: string } } }>(

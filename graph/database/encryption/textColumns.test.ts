@@ -19,6 +19,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     client_search: 'words',
     caregivers: 'first_name last_name email phone profile_image',
     appointments: 'location',
+    visit_notices: 'comes instead_of',
   },
   'one of a few choices, checked by the database': {
     users: 'role',
@@ -36,6 +37,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     visit_records: 'kind place_missing',
     visit_exceptions: 'kind record_kind',
     care_updates: 'priority',
+    visit_notices: 'kind',
     invoices: 'status',
     billings: 'status',
     audit_log: 'kind',
@@ -59,6 +61,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'written by the program, from times, names and numbers': {
     generated_appointments: 'conflict',
+    visit_notices: 'pattern pattern_before',
     analytics: 'metric metadata',
     audit_log: 'actor_role operation subject_kind request_id details',
     idempotency_keys: 'operation key answer',

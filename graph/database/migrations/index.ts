@@ -28,6 +28,7 @@ import { Reports } from './0080_reports.ts';
 import { ChangesTold } from './0081_changesTold.ts';
 import { VisitRecords } from './0082_visitRecords.ts';
 import { Shift } from './0083_shift.ts';
+import { Notices } from './0084_notices.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -59,4 +60,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0081_changesTold', class: ChangesTold },
   { name: '0082_visitRecords', class: VisitRecords },
   { name: '0083_shift', class: Shift },
+  { name: '0084_notices', class: Notices },
 ];

@@ -21,6 +21,8 @@ import { makeService } from '../scheduling/services/service.factory.ts';
 import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from '../scheduling/availability/timeOffRequest.entity.ts';
+import { VisitNotice } from '../scheduling/notices/visitNotice.entity.ts';
 import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
 import {
   makeVisitException,
@@ -97,6 +99,16 @@ const visit = async ({ em, client, caregiver }: World, days = 9): Promise<string
       caregiver,
       scheduledDate: new Date(moment(days)),
       duration: 180,
+    })
+  ).id;
+const openVisit = async ({ em, client }: World, offeredAt: Date | null = null): Promise<string> =>
+  (
+    await makeAppointment(em, {
+      client,
+      caregiver: null,
+      scheduledDate: new Date(moment(9)),
+      duration: 180,
+      offeredAt,
     })
   ).id;
 const plan = async ({ em, client, caregiver }: World): Promise<string> => {
@@ -254,6 +266,48 @@ const deeds: Record<string, Deed> = {
     'staff',
     'clients',
     async ({ em }) => `(input: { recordId: "${(await makeVisitRecord(em)).id}" })`,
+  ),
+  seeNotices: deed('caregiver', 'visit_notices', async (world) => {
+    const { em, caregiver, client } = world;
+    const notice = em.create(VisitNotice, { kind: 'given', caregiver, client });
+    await em.flush();
+    return `(input: { ids: ["${notice.id}"] })`;
+  }),
+  declineMyVisit: deed(
+    'caregiver',
+    'appointments visit_declines',
+    async (world) => `(input: { appointmentId: "${await visit(world)}", reason: "I’m ill." })`,
+  ),
+  acceptOpenVisit: deed('caregiver', 'appointments visit_notices', async (world) => {
+    return `(input: { appointmentId: "${await openVisit(world, new Date())}" })`;
+  }),
+  requestTimeOff: deed(
+    'caregiver',
+    'time_off_requests',
+    () => `(input: { firstDay: "${day(30)}", lastDay: "${day(31)}" })`,
+  ),
+  offerVisit: deed(
+    'staff',
+    'appointments',
+    async (world) => `(input: { id: "${await openVisit(world)}" })`,
+  ),
+  withdrawVisitOffer: deed(
+    'staff',
+    'appointments',
+    async (world) => `(input: { id: "${await openVisit(world, new Date())}" })`,
+  ),
+  answerTimeOffRequest: deed(
+    'staff',
+    'time_off_requests caregiver_time_off visit_notices',
+    async ({ em, caregiver }) => {
+      const request = em.create(TimeOffRequest, {
+        caregiver,
+        firstDay: day(30),
+        lastDay: day(31),
+      });
+      await em.flush();
+      return `(input: { id: "${request.id}", approve: true })`;
+    },
   ),
   sendCareNote: deed('caregiver', 'care_updates', async ({ em, client, caregiver }) => {
     const visit = await makeAppointment(em, {

@@ -74,13 +74,24 @@ const shownToday = ({
   waiting,
   missing,
   suspendable,
+  unseenNotices,
+  timeOffRequests,
   failedJobs,
 }: Record<
-  'openVisits' | 'lateVisits' | 'visits' | 'waiting' | 'missing' | 'suspendable' | 'failedJobs',
+  | 'openVisits'
+  | 'lateVisits'
+  | 'visits'
+  | 'waiting'
+  | 'missing'
+  | 'suspendable'
+  | 'unseenNotices'
+  | 'timeOffRequests'
+  | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable]),
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
+    ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),
   ...each(entry)(waiting),
@@ -127,6 +138,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
+  myNotices: own,
+  openVisits: own,
+  myTimeOff: own,
   myShift: {
     reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
       each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
@@ -203,6 +217,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   look(payload.entry, entry);
   look(payload.invoice, billed);
   look(payload.timeOff, ofCaregiver);
+  look(payload.request, ofCaregiver);
   for (const name of [
     'appointment',
     'visitException',
@@ -254,11 +269,18 @@ export const mutations: Readonly<Record<string, Audited>> = {
   endOtherSessions: own,
   updateOwnProfile: own,
   makeCalendarLink: own,
+  seeNotices: {},
   endCalendarLink: {},
   cancelAppointment: { id: 'appointment', ...own },
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
+  declineMyVisit: writes(({ input }) => String((input as Arguments).appointmentId)),
+  acceptOpenVisit: writes(),
+  requestTimeOff: writes(),
+  offerVisit: writes('appointment'),
+  withdrawVisitOffer: writes('appointment'),
+  answerTimeOffRequest: writes('time-off-request'),
   sendCareNote: writes(),
   recordArrival: writes(),
   recordDeparture: writes(),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, fullName, hasStatus, ledger } from '../billing/ledger.ts';
@@ -11,10 +12,18 @@ import {
   caregiverNameOrNull,
   clientName,
   fits,
+  openedDecline,
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
+import { caregiverWindow } from '../scheduling/appointments/caregiverWindow.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
+import {
+  openedRequest,
+  waitingRequests,
+} from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
+import { unseenNotices, type UnseenNoticeReading } from './unseenNotices.ts';
 
 /** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
 const reach = 72 * 60;
@@ -33,6 +42,8 @@ export interface DeskVisitReading {
   caregiverId: string | null;
   caregiver: string | null;
   caregiverPhone: string | null;
+  offeredAt: Date | null;
+  declined: { caregiver: string; declinedAt: Date; reason: string } | null;
 }
 
 interface VisitsReading {
@@ -47,6 +58,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   const from = instantOf(day, '00:00');
   const to = instantOf(addDays(day, 1), '00:00');
   const openUntil = addMinutes(now, reach);
+  const declinedUntil = caregiverWindow(now).end;
   const lateFrom = addMinutes(now, -reach);
   const late = addMinutes(now, -patience);
   const touchesToday = fits({ from, to });
@@ -55,7 +67,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select([
+    .select((eb) => [
       ...visitColumns(
         'id',
         'type',
@@ -64,27 +76,48 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
         'status',
         'clientId',
         'caregiverId',
+        'offeredAt',
       ),
       clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),
       'caregivers.phone as caregiverPhone',
       sql<boolean>`${touchesToday}`.as('isToday'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('visit_declines as decline')
+          .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
+          .select([
+            'decline.id',
+            sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
+            'decline.reason',
+            'decline.declined_at as declinedAt',
+          ])
+          .whereRef('decline.appointment_id', '=', 'appointments.id')
+          .where('appointments.caregiver_id', 'is', null)
+          .orderBy('decline.declined_at', 'desc')
+          .limit(1),
+      ).as('declined'),
     ])
     .where('appointments.scheduled_date', '>=', lateFrom)
-    .where('appointments.scheduled_date', '<', openUntil)
+    .where('appointments.scheduled_date', '<', declinedUntil)
     .where(
       sql<boolean>`(${touchesToday} or (appointments.status in ('scheduled', 'confirmed') and (
-        appointments.caregiver_id is null and appointments.end_date > ${now}
+        appointments.caregiver_id is null and appointments.end_date > ${now} and (
+          appointments.scheduled_date < ${openUntil}
+          or exists (select from visit_declines d where d.appointment_id = appointments.id))
         or appointments.scheduled_date between ${lateFrom} and ${late})))`,
     )
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
     .execute();
-  const isPlanned = ({ status }: DeskVisitReading): boolean =>
+  const isPlanned = ({ status }: Pick<DeskVisitReading, 'status'>): boolean =>
     status === 'scheduled' || status === 'confirmed';
   const isOpen = (visit: DeskVisitReading): boolean =>
     isPlanned(visit) && visit.caregiverId === null && visit.endDate > now;
-  const visits = rows.map(({ isToday, ...visit }) => ({ isToday, visit }));
+  const visits = rows.map(({ isToday, declined, ...visit }) => ({
+    isToday,
+    visit: { ...visit, declined: declined && openedDecline(db, declined) },
+  }));
   const all = visits.map(({ visit }) => visit);
   return {
     open: all.filter(isOpen),
@@ -126,6 +159,8 @@ interface DutiesReading {
   missing: MissingRecordReading[];
   missingCount: number;
   exceptionCount: number;
+  unseenNotices: UnseenNoticeReading[];
+  timeOffRequests: TimeOffRequestType[];
   overdueCount: number;
   overdueTotal: string;
   suspendable: SuspendableReading[];
@@ -135,13 +170,18 @@ interface DutiesReading {
   hasClient: boolean;
 }
 
-type DutiesRow = Omit<DutiesReading, 'waiting'> & {
+type DutiesRow = Omit<DutiesReading, 'waiting' | 'unseenNotices' | 'timeOffRequests'> & {
   waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
+  unseenNotices: (Omit<UnseenNoticeReading, 'begins' | 'createdAt'> & {
+    begins: string;
+    createdAt: string;
+  })[];
+  timeOffRequests: Parameters<typeof openedRequest>[1][];
 };
 
 /**
- * What waits in the inbox and what is missing in the records, oldest first, what is overdue and for how long, and what an
- * installation has; one statement.
+ * What waits in the inbox, what is missing in the records, what caregivers have not seen or ask for, what is overdue and for
+ * how long, and what an installation has; one statement.
  * @param most entries of the inbox, of the records, and clients who can be suspended
  */
 export async function dutiesOf(
@@ -189,15 +229,23 @@ export async function dutiesOf(
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
+      ${jsonArrayFrom(unseenNotices(db, now, most))} as "unseenNotices",
+      ${jsonArrayFrom(waitingRequests(db))} as "timeOffRequests",
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id
                where caregivers.is_active) as "hasCaregiverWithHours",
       exists (select from clients) as "hasClient"
     from ${overdue} overdue`.execute(db);
-  const { waiting: found, ...figures } = rows[0]!;
+  const { waiting: found, unseenNotices: unseen, timeOffRequests, ...figures } = rows[0]!;
   return {
     ...figures,
+    unseenNotices: unseen.map(({ begins, createdAt, ...notice }) => ({
+      ...notice,
+      begins: new Date(begins),
+      createdAt: new Date(createdAt),
+    })),
+    timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
     waiting: found.map((entry) => {
       const createdAt = new Date(entry.createdAt);
       return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };

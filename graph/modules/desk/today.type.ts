@@ -4,14 +4,17 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { FailedJob } from '../operations/failedJobs.type.ts';
-import { AppointmentStatusEnum } from '../scheduling/schedule.choices.ts';
-import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
+import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
+import type { AppointmentStatus, NoticeKind } from '../scheduling/scheduling.rules.ts';
+import { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   MissingRecordKindEnum,
   type MissingRecordKind,
   type MissingRecordReading,
 } from './missingRecords.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
+import type { UnseenNoticeReading } from './unseenNotices.ts';
 
 /** Most entries of the lists of what waits. */
 export const mostWaiting = 100;
@@ -55,6 +58,54 @@ export class DeskVisit implements DeskVisitReading {
 
   @Field(() => String, { nullable: true, description: 'Phone of the caregiver, to call them.' })
   caregiverPhone!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it is offered to all caregivers; null where it is not.',
+  })
+  offeredAt!: Date | null;
+
+  @Field(() => DeclinedVisit, {
+    nullable: true,
+    description:
+      'Who last said that they can’t make it; null where nobody did, or somebody has it again.',
+  })
+  declined!: DeclinedVisit | null;
+}
+
+@ObjectType({ description: 'Something about a visit soon that a caregiver has not seen.' })
+export class UnseenNotice implements UnseenNoticeReading {
+  @Field(() => ID, { description: 'Identifier of the notice.' })
+  id!: string;
+
+  @Field(() => NoticeKindEnum, { description: 'What they don’t know.' })
+  kind!: NoticeKind;
+
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => DateTimeScalar, {
+    description: 'Beginning of the visit: as it is now, or as it was when it was theirs.',
+  })
+  begins!: Date;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => ID, { description: 'Identifier of the caregiver.' })
+  caregiverId!: string;
+
+  @Field(() => String, { description: 'Full name of the caregiver.' })
+  caregiver!: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone of the caregiver, to call them.' })
+  caregiverPhone!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'Since when they could see it.' })
+  createdAt!: Date;
 }
 
 @ObjectType({ description: 'A submission that nobody has begun to answer.' })
@@ -152,7 +203,7 @@ export class DeskToday {
   day!: string;
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the next 72 hours that nobody is assigned to, also one that should have begun; soonest first, at most ${mostWaiting}.`,
+    description: `Visits of the next 72 hours that nobody is assigned to, also one that should have begun, and of the next 14 days those that a caregiver can’t make; soonest first, at most ${mostWaiting}.`,
   })
   openVisits!: DeskVisit[];
 
@@ -160,6 +211,16 @@ export class DeskToday {
     description: `Visits of the last 72 hours that should have begun 15 minutes ago or more and were neither started nor cancelled; earliest first, at most ${mostWaiting}.`,
   })
   lateVisits!: DeskVisit[];
+
+  @Field(() => [UnseenNotice], {
+    description: `What caregivers have not seen of visits within 48 hours, soonest first, at most ${mostWaiting}.`,
+  })
+  unseenNotices!: UnseenNotice[];
+
+  @Field(() => [TimeOffRequestType], {
+    description: 'Requests for time off that nobody has answered, oldest first, at most 100.',
+  })
+  timeOffRequests!: TimeOffRequestType[];
 
   @Field(() => [DeskVisit], {
     description: 'Every visit that touches today in Phoenix, soonest first.',

@@ -4,6 +4,7 @@ import {
   appointmentStatuses,
   type AppointmentStatus,
   type CancelReason,
+  type NoticeKind,
   type Priority,
   type RecurrencePattern,
   type RecurringScope,
@@ -81,5 +82,17 @@ export const RecurringScopeEnum = choicesEnum<RecurringScope>(
     later: 'One visit and all later ones.',
     all: 'All visits to come.',
     end: 'The end of the plan.',
+  },
+);
+
+export const NoticeKindEnum = choicesEnum<NoticeKind>(
+  'NoticeKind',
+  'What someone has to know of a visit, or of a wish for time off.',
+  {
+    given: 'It is theirs now.',
+    changed: 'It has a new time; to a client: somebody else comes.',
+    taken: 'It isn’t theirs anymore.',
+    cancelled: 'It is canceled.',
+    'time-off': 'The office has answered a wish for time off.',
   },
 );

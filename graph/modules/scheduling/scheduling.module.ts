@@ -7,13 +7,19 @@ import { planNews, visitNews } from './booking/visitNews.mail.ts';
 import { AvailabilityResolver } from './availability/availability.resolver.ts';
 import { CaregiverAvailability } from './availability/caregiverAvailability.entity.ts';
 import { CaregiverTimeOff } from './availability/caregiverTimeOff.entity.ts';
+import { TimeOffRequest } from './availability/timeOffRequest.entity.ts';
 import { calendarRouter } from './calendar/calendar.http.ts';
 import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCanceled.mail.ts';
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
+import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
+import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
 import { MyVisitsResolver } from './my-visits/myVisits.resolver.ts';
+import { NoticesResolver } from './notices/notices.resolver.ts';
+import { VisitNotice } from './notices/visitNotice.entity.ts';
+import { OpenVisitsResolver } from './open-visits/openVisits.resolver.ts';
 import { ComingWeekResolver } from './portal/comingWeek.resolver.ts';
 import { DashboardResolver } from './portal/dashboard.resolver.ts';
 import { dashboardRows } from './portal/dashboard.rest.ts';
@@ -23,6 +29,7 @@ import { recurringTasks } from './recurring/recurring.job.ts';
 import { RecurringResolver } from './recurring/recurring.resolver.ts';
 import { RecurringAppointment } from './appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from './appointments/recurringChange.entity.ts';
+import { VisitDecline } from './appointments/visitDecline.entity.ts';
 import { AppointmentReminder } from './reminders/appointmentReminder.entity.ts';
 import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
@@ -38,6 +45,8 @@ import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
+import { timeOffAnswered } from './time-off-requests/timeOffAnswered.mail.ts';
+import { TimeOffRequestsResolver } from './time-off-requests/timeOffRequests.resolver.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -51,6 +60,9 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  time_off_requests: TimeOffRequest,
+  visit_notices: VisitNotice,
+  visit_declines: VisitDecline,
   visit_records: VisitRecord,
   visit_exceptions: VisitException,
   visit_assignments: VisitAssignment,
@@ -62,6 +74,8 @@ const mails = {
   visitCancelled,
   visitCancelledForOffice,
   planNews,
+  timeOffAnswered,
+  visitDeclined,
   visitNews,
   visitReminder,
 };
@@ -78,6 +92,10 @@ export const scheduling: Module = {
     AbsenceResolver,
     CareUpdatesResolver,
     MyVisitsResolver,
+    NoticesResolver,
+    DeclineVisitResolver,
+    OpenVisitsResolver,
+    TimeOffRequestsResolver,
     OfficeResolver,
     RecurringResolver,
     ScheduleResolver,

@@ -86,6 +86,10 @@ export const recurringNoticeHours = 48;
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;
 
+/** What someone has to know: what became of visits, or of a wish for time off (product 4.13). */
+export const noticeKinds = ['given', 'changed', 'taken', 'cancelled', 'time-off'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const reminderTypes = ['email', 'text', 'call'] as const;
 export type ReminderType = (typeof reminderTypes)[number];
 

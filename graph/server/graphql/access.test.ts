@@ -81,11 +81,11 @@ afterAll(() => app?.stop());
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
-  '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification',
+  '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification seeNotices',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
-    'completeMyVisit myShift myVisits recordArrival recordDeparture sendCareNote startMyVisit',
+    'acceptOpenVisit completeMyVisit declineMyVisit myNotices myShift myTimeOff myVisits openVisits recordArrival recordDeparture requestTimeOff sendCareNote startMyVisit',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };

@@ -26,6 +26,14 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
+/** An open visit that the caregiver takes. */
+export type AcceptOpenVisitInput = {
+  /** Identifier of the visit, from `openVisits`. */
+  appointmentId: Scalars['ID']['input'];
+  /** A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A caregiver the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`. */
 export type AddCaregiverInput = {
   /** A few sentences about them. */
@@ -206,6 +214,18 @@ export type AnalyticsUnit =
   | 'MONTH'
   /** Monday to Sunday. */
   | 'WEEK';
+
+/** The answer of the office to a request for time off. */
+export type AnswerTimeOffRequestInput = {
+  /** What the caregiver reads with it, at most 1000 characters. */
+  answer?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the caregiver has these days off. */
+  approve: Scalars['Boolean']['input'];
+  /** Identifier of the request. */
+  id: Scalars['ID']['input'];
+  /** Approving: what becomes of each visit that is planned with the caregiver on these days. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
+};
 
 /** Which visits to list. Leave a field out to skip that filter. */
 export type AppointmentFilterInput = {
@@ -714,6 +734,16 @@ export type CreateStaffInput = {
   role?: InputMaybe<Role>;
 };
 
+/** A visit that the caregiver can’t make. */
+export type DeclineMyVisitInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Why, for the office alone; at most 1000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** A sign-up application to decline. */
 export type DeclineSignupApplicationInput = {
   /** Identifier of the submission. */
@@ -926,6 +956,25 @@ export type NoteSubmissionInput = {
   kind: SubmissionKind;
   /** The note, at most 4000 characters. */
   text: Scalars['String']['input'];
+};
+
+/** What someone has to know of a visit, or of a wish for time off. */
+export type NoticeKind =
+  /** It is canceled. */
+  | 'CANCELLED'
+  /** It has a new time; to a client: somebody else comes. */
+  | 'CHANGED'
+  /** It is theirs now. */
+  | 'GIVEN'
+  /** It isn’t theirs anymore. */
+  | 'TAKEN'
+  /** The office has answered a wish for time off. */
+  | 'TIME_OFF';
+
+/** A visit to offer to all caregivers. */
+export type OfferVisitInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
 };
 
 /** Days since an invoice was issued on which something is still owed. */
@@ -1273,6 +1322,18 @@ export type RequestSource =
   /** The sign-up application. */
   | 'SIGNUP_APPLICATION';
 
+/** Days that a caregiver asks to have off. */
+export type RequestTimeOffInput = {
+  /** First day, today or later, in the caregiver’s own time zone. */
+  firstDay: Scalars['Date']['input'];
+  /** A UUID of this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Last day; the same for one day. At most 365 days ahead. */
+  lastDay: Scalars['Date']['input'];
+  /** Why, at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A new password, by the link of a "Forgot password" email. */
 export type ResetPasswordInput = {
   /** The same password once more. */
@@ -1310,6 +1371,12 @@ export type Role =
 export type RunInvoicesInput = {
   /** Last day that is billed; yesterday when absent, and not after today. */
   through?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Notices that someone has seen. */
+export type SeeNoticesInput = {
+  /** Identifiers of the notices, at most 100. One that is not theirs, or no longer there, is passed over. */
+  ids: Array<Scalars['ID']['input']>;
 };
 
 /** What was done at a visit, and how it went. The family reads it. */
@@ -1658,6 +1725,12 @@ export type VisitRecordKind =
   | 'ARRIVAL'
   /** The caregiver has left. */
   | 'DEPARTURE';
+
+/** A visit that is not to be offered anymore. */
+export type WithdrawVisitOfferInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+};
 
 /** One earlier job. */
 export type WorkExperienceInput = {

@@ -138,3 +138,19 @@ export const timeOffCopy = {
   removed: 'The time off is removed',
   removeFailed: 'The time off wasn’t removed',
 } as const;
+
+/** Words around days off that a caregiver asks for. */
+export const answerCopy = {
+  title: (caregiver: string): string => `Time off for ${caregiver}`,
+  asks: (days: string, reason: string | null): string =>
+    reason === null ? `${days}.` : `${days}. “${reason}”`,
+  form: 'Answer',
+  approve: 'Approve',
+  decline: 'Decline',
+  ratherDecline: 'Decline Instead',
+  ratherApprove: 'Approve Instead',
+  sending: 'Saving',
+  approved: 'The days are off, and the caregiver knows',
+  declined: 'Declined, and the caregiver knows',
+  failed: 'The answer wasn’t saved',
+} as const;

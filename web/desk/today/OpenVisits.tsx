@@ -1,24 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
-import type { DeskTodayVisitFragment } from './today.generated.ts';
+import { useOffer } from '../visits/useOffer.ts';
+import type { DeskTodayQuery } from './today.generated.ts';
 import { whenOf } from './when.ts';
 
 const copy = todayCopy.open;
+
+const Declined = styled.span`
+  display: block;
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+`;
+
+type OpenVisit = DeskTodayQuery['deskToday']['openVisits'][number];
 
 /** Visits that nobody is assigned to. */
 export function OpenVisits({
   visits,
   day,
+  asOf,
   onOpen,
 }: {
-  visits: readonly DeskTodayVisitFragment[];
+  visits: readonly OpenVisit[];
   day: string;
+  asOf: string;
   onOpen: (id: string) => void;
 }): ReactNode {
   return (
@@ -31,22 +49,42 @@ export function OpenVisits({
           {
             header: todayCopy.columns.client,
             isRowHeader: true,
-            cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+            cell: ({ clientId, client, declined }) => (
+              <>
+                <Link to={clientPath(clientId)}>{client}</Link>
+                {declined && (
+                  <Declined>{todayCopy.declined(declined.caregiver, declined.reason)}</Declined>
+                )}
+              </>
+            ),
           },
           { header: todayCopy.columns.when, cell: (visit) => whenOf(visit, day) },
           { header: todayCopy.columns.care, cell: ({ type }) => type },
           {
             header: todayCopy.columns.action,
             align: 'right',
-            cell: ({ id, client }) => (
-              <RowButton data-visit={id} onClick={() => onOpen(id)}>
-                {copy.action}
-                <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
-              </RowButton>
+            cell: (visit) => (
+              <Actions>
+                <RowButton data-visit={visit.id} onClick={() => onOpen(visit.id)}>
+                  {copy.action}
+                  <VisuallyHidden> {copy.of(visit.client)}</VisuallyHidden>
+                </RowButton>
+                {Date.parse(visit.scheduledDate) > Date.parse(asOf) && <Offer visit={visit} />}
+              </Actions>
             ),
           },
         ]}
       />
     </Part>
+  );
+}
+
+function Offer({ visit }: { visit: OpenVisit }): ReactNode {
+  const { label, busy, toggle } = useOffer(visit);
+  return (
+    <RowButton busy={busy} onClick={toggle}>
+      {label}
+      <VisuallyHidden> {copy.of(visit.client)}</VisuallyHidden>
+    </RowButton>
   );
 }

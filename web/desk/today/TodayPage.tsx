@@ -22,7 +22,9 @@ import { OpenVisits } from './OpenVisits.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
+import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
+import { UnseenNotices } from './UnseenNotices.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const AsOf = styled.span`
@@ -77,10 +79,12 @@ function TodayContent({
 }): ReactNode {
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
-  const { day, asOf, openVisits, lateVisits, overdueCount, failedJobs, firstSteps } = today;
+  const { day, asOf, openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs } = today;
+  const { overdueCount, firstSteps } = today;
   const isCalm =
-    [openVisits, lateVisits, failedJobs].every(({ length }) => length === 0) &&
-    today.waitingCount + overdueCount + today.missingCount + today.exceptionCount === 0;
+    [openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs].every(
+      ({ length }) => length === 0,
+    ) && today.waitingCount + overdueCount + today.missingCount + today.exceptionCount === 0;
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
@@ -98,7 +102,13 @@ function TodayContent({
           onChange={onChange}
         />
       )}
-      {openVisits.length > 0 && <OpenVisits visits={openVisits} day={day} onOpen={openVisit} />}
+      {openVisits.length > 0 && (
+        <OpenVisits visits={openVisits} day={day} asOf={asOf} onOpen={openVisit} />
+      )}
+      {unseenNotices.length > 0 && (
+        <UnseenNotices notices={unseenNotices} day={day} onOpen={openVisit} />
+      )}
+      <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>

@@ -24,12 +24,35 @@ export const todayCopy = {
     what: 'What',
     left: 'Time to answer',
     assignee: 'In hand',
+    days: 'Days',
+    reason: 'Reason',
+    unseen: 'What they don’t know',
     action: 'Action',
   },
   open: {
     title: 'Visits Without a Caregiver',
     action: 'Find a Caregiver',
     of: (client: string): string => `for ${client}`,
+  },
+  declined: (caregiver: string, reason: string): string =>
+    `${caregiver} can’t make it: “${reason}”`,
+  unseen: {
+    title: 'Not Seen Yet',
+    what: {
+      GIVEN: 'A new visit',
+      CHANGED: 'A new time',
+      TAKEN: 'Not theirs anymore',
+      CANCELLED: 'Canceled',
+      TIME_OFF: 'Time off',
+    },
+    look: 'Open Visit',
+    of: (client: string): string => `of ${client}`,
+    call: (name: string, phone: string): string => `Call ${name}, ${phone}`,
+  },
+  timeOff: {
+    title: 'Time Off Asked For',
+    action: 'Answer',
+    of: (caregiver: string): string => `for ${caregiver}`,
   },
   late: {
     title: 'Late Starts',

@@ -3,24 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk, teresa } from '../testing/desk.tsx';
+import { money, shows, today, visit } from './testing/today.ts';
 
 serveGraph();
 afterEach(leaveDesk);
 
-const visit = (values: Record<string, unknown> = {}) => ({
-  __typename: 'DeskVisit',
-  id: 'v1',
-  type: 'Personal Care',
-  scheduledDate: '2027-03-04T17:00:00.000Z',
-  endDate: '2027-03-04T20:00:00.000Z',
-  status: 'CONFIRMED',
-  clientId: 'c1',
-  client: 'Rosa Ibáñez',
-  caregiverId: 'g1',
-  caregiver: 'Zoë Begay',
-  caregiverPhone: '(602) 555-0177',
-  ...values,
-});
 const waiting = (values: Record<string, unknown> = {}) => ({
   __typename: 'WaitingSubmission',
   id: 's1',
@@ -42,37 +29,6 @@ const job = {
   failedAt: '2027-03-04T17:00:00.000Z',
   nextTry: null,
 };
-const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
-
-/** Thursday, 10:30 AM. */
-const today = (values: Record<string, unknown> = {}) => ({
-  deskToday: {
-    __typename: 'DeskToday',
-    asOf: '2027-03-04T17:30:00.000Z',
-    day: '2027-03-04',
-    openVisits: [],
-    lateVisits: [],
-    visits: [],
-    waiting: [],
-    waitingCount: 0,
-    missing: [],
-    missingCount: 0,
-    exceptionCount: 0,
-    overdueCount: 0,
-    overdueTotal: money('0.00'),
-    suspendable: [],
-    failedJobs: [],
-    firstSteps: null,
-    ...values,
-  },
-});
-/** Answers one reading after another, the last one from then on. */
-const shows = (...readings: Record<string, unknown>[]) =>
-  server.use(
-    graph.query('DeskToday', () =>
-      data(today(readings.length > 1 ? readings.shift() : readings[0])),
-    ),
-  );
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
 describe('Today', () => {

@@ -5,7 +5,7 @@ import { todayCopy as copy } from './copy.ts';
 const day = 24 * 3_600_000;
 
 /** A day as one says it today: "Tomorrow", "Thursday, March 4". */
-function dayName(of: string, today: string): string {
+export function dayName(of: string, today: string): string {
   const days = Math.round((Date.parse(of) - Date.parse(today)) / day);
   if (days === 0) return copy.today;
   if (days === 1) return copy.tomorrow;

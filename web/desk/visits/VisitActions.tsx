@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { visitCopy as copy } from './copy.ts';
+import { isOpenVisit } from './openVisit.ts';
 import { Buttons } from './TaskPanel.tsx';
+import { useOffer } from './useOffer.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -43,6 +45,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
     await changed();
     onDone();
   };
+  const [now] = useState(() => Date.now());
   const canConfirm = visit.status === 'SCHEDULED' && visit.caregiverId !== null;
   return (
     <Buttons role="group" aria-label={copy.actions}>
@@ -51,6 +54,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
           {copy.confirm}
         </Button>
       )}
+      {isOpenVisit(visit) && Date.parse(visit.scheduledDate) > now && <Offer visit={visit} />}
       {tasksFor(visit).map((task, at) => (
         <Button
           key={task}
@@ -61,5 +65,15 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
         </Button>
       ))}
     </Buttons>
+  );
+}
+
+/** To all caregivers who could make it; whoever accepts first has it. */
+function Offer({ visit }: { visit: DeskVisitFragment }): ReactNode {
+  const { label, busy, toggle } = useOffer(visit);
+  return (
+    <Button variant="secondary" aria-disabled={busy || undefined} onClick={toggle}>
+      {label}
+    </Button>
   );
 }

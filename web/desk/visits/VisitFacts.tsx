@@ -8,6 +8,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { visitCopy as copy } from './copy.ts';
 import { Fact } from './Fact.tsx';
+import { isOpenVisit } from './openVisit.ts';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './planInWords.ts';
 import { VisitRecords } from './VisitRecords.tsx';
@@ -54,6 +55,18 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       <Fact name={copy.caregiver}>
         {visit.caregiver ?? <Nobody>{visit.conflict ?? copy.nobody}</Nobody>}
       </Fact>
+      {visit.declined && visit.caregiverId === null && (
+        <Fact name={copy.declined}>
+          {copy.declinedBy(visit.declined.caregiver, formatVisitTime(visit.declined.declinedAt))}
+          {'\n'}“{visit.declined.reason}”
+        </Fact>
+      )}
+      {visit.offeredAt && isOpenVisit(visit) && (
+        <Fact name={copy.offered}>{copy.offeredSince(formatVisitTime(visit.offeredAt))}</Fact>
+      )}
+      {visit.notices.length > 0 && (
+        <Fact name={copy.told}>{visit.notices.map(noticeInWords).join('\n')}</Fact>
+      )}
       <Fact name={copy.client}>
         <Link to={clientPath(visit.clientId)}>{visit.client}</Link>
         {visit.clientPhone && (
@@ -100,6 +113,12 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
 /** Whether anything can have been recorded, even by mistake. */
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
   Date.parse(scheduledDate) < Date.now() + (recordableDays + 1) * 86_400_000;
+/** "Ana Cruz hasn’t seen this yet (has it now)", "The client: seen Monday, …". */
+function noticeInWords({ caregiver, kind, seenAt }: DeskVisitFragment['notices'][number]): string {
+  const who = caregiver ?? copy.theClient;
+  const what = caregiver === null ? copy.whoComes : copy.noticeOf[kind];
+  return seenAt === null ? copy.unseen(who, what) : copy.seen(who, what, formatVisitTime(seenAt));
+}
 
 function PlanFact({ id }: { id: string }): ReactNode {
   const plan = useDeskPlanQuery({ variables: { id } }).data?.recurringAppointment;

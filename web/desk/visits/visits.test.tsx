@@ -123,6 +123,40 @@ describe('a visit', () => {
     expect(await dialog.findByText('Every week on Monday and Thursday')).toBeTruthy();
   });
 
+  it('says who has seen that it is theirs, and who has not', async () => {
+    const told = { __typename: 'AppointmentNotice', kind: 'GIVEN', seenAt: null };
+    const dialog = await open({
+      ...given,
+      notices: [
+        { ...told, caregiver: 'Ana Cruz' },
+        { ...told, caregiver: 'Zoë Begay', kind: 'TAKEN', seenAt: '2027-03-01T15:02:00.000Z' },
+        { ...told, caregiver: null, kind: 'CHANGED' },
+      ],
+    });
+    const lines = dialog.getByText(/Ana Cruz hasn’t seen this yet/).textContent.split('\n');
+    expect(lines).toEqual([
+      'Ana Cruz hasn’t seen this yet (has it now)',
+      'Zoë Begay: seen Monday, March 1, 8:02 AM (no longer theirs)',
+      'The client hasn’t seen this yet (who comes)',
+    ]);
+  });
+
+  it('that someone can’t make says why, and is offered to the others', async () => {
+    const sent: unknown[] = [];
+    server.use(answersMutation('DeskOfferVisit', 'offerVisit', sent));
+    const dialog = await open({
+      declined: {
+        __typename: 'DeclinedVisit',
+        caregiver: 'Zoë Begay',
+        declinedAt: '2027-03-01T15:02:00.000Z',
+        reason: 'My car broke down',
+      },
+    });
+    expect(dialog.getByText(/“My car broke down”/)).toBeTruthy();
+    await press('Offer to Caregivers');
+    await waitFor(() => expect(sent).toEqual([{ id: 'v1' }]));
+  });
+
   it('says in the words of the graph that it is gone, and otherwise tries again', async () => {
     const scheduled = { ...visit, __typename: 'ScheduledVisit' };
     server.use(

@@ -16,6 +16,7 @@ import { HereNow } from './HereNow.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { NextVisit } from './NextVisit.tsx';
 import { UpcomingVisits } from './UpcomingVisits.tsx';
+import { WhoComes } from './WhoComes.tsx';
 import { useCancelDialog } from './useCancelDialog.tsx';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 import { careUpdatesCopy, dashboardCopy as copy, visitsCopy } from '../copy.ts';
@@ -84,13 +85,18 @@ export function Dashboard({
 }: {
   data: DashboardQuery;
 }): ReactNode {
-  const { account, stats, caregiversHere, careUpdates, upcomingAppointments } = dashboard;
+  const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
   useLiveDashboard();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
   return (
     <Sheet>
+      {notices.length > 0 && (
+        <Wide>
+          <WhoComes notices={notices} />
+        </Wide>
+      )}
       <Wide>
         <HereNow here={caregiversHere} />
         <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />

@@ -6,6 +6,49 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../app/graph/schema.generated.ts';
 
 import type { TypedText } from './ask.ts';
+export type ShiftNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftNoticesQuery = { myNotices: Array<{ id: string, kind: Types.NoticeKind, client: string | null, begins: string | null, ends: string | null, beginsBefore: string | null, endsBefore: string | null, pattern: string | null, patternBefore: string | null, firstDay: string | null, lastDay: string | null, approved: boolean | null, answer: string | null }> };
+
+export type ShiftSeeNoticesMutationVariables = Exact<{
+  input: Types.SeeNoticesInput;
+}>;
+
+
+export type ShiftSeeNoticesMutation = { seeNotices: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftDeclineVisitMutationVariables = Exact<{
+  input: Types.DeclineMyVisitInput;
+}>;
+
+
+export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftOpenVisitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftOpenVisitsQuery = { openVisits: Array<{ id: string, scheduledDate: string, endDate: string, client: string, area: string | null, knowsClient: boolean }> };
+
+export type ShiftAcceptVisitMutationVariables = Exact<{
+  input: Types.AcceptOpenVisitInput;
+}>;
+
+
+export type ShiftAcceptVisitMutation = { acceptOpenVisit: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftTimeOffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftTimeOffQuery = { myTimeOff: { requests: Array<{ id: string, firstDay: string, lastDay: string, reason: string | null, answeredAt: string | null, approved: boolean | null, answer: string | null }>, planned: Array<{ id: string, startDate: string, endDate: string, isAllDay: boolean }>, hours: Array<{ id: string, dayOfWeek: number, startTime: string, endTime: string, isAvailable: boolean }> } };
+
+export type ShiftAskTimeOffMutationVariables = Exact<{
+  input: Types.RequestTimeOffInput;
+}>;
+
+
+export type ShiftAskTimeOffMutation = { requestTimeOff: { userErrors: Array<{ field: string | null, message: string }> } };
+
 export type MyShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -41,6 +84,20 @@ export type RecordDepartureMutationVariables = Exact<{
 
 
 export type RecordDepartureMutation = { recordDeparture: { record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
+export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client begins ends beginsBefore endsBefore pattern patternBefore firstDay lastDay approved answer}}" as TypedText<ShiftNoticesQuery, ShiftNoticesQueryVariables>;
+
+export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;
+
+export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
+
+export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
+
+export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpenVisitInput!){acceptOpenVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftAcceptVisitMutation, ShiftAcceptVisitMutationVariables>;
+
+export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
+
+export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;
 
 export const MyShiftText = "query MyShift{myShift{now officePhone officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates{at title content tasks caregiver}}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
 

@@ -10,6 +10,9 @@ export const screens = [
   'week',
   'more',
   'log-out',
+  'decline',
+  'open-visits',
+  'time-off',
 ] as const;
 export type ScreenName = (typeof screens)[number];
 

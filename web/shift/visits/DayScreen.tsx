@@ -8,6 +8,8 @@ import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
 import { dayInPhoenix, dayName } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
+import { DeclineLink } from '../news/DeclineScreen.tsx';
+import { Notices } from '../news/Notices.tsx';
 import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
@@ -21,6 +23,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   return (
     <Frame title={copy.title} action={next && <StepLink visit={next} />}>
       <Refusals />
+      <Notices />
       {visits.length === 0 && (
         <section>
           <h2>{copy.noVisits}</h2>
@@ -36,6 +39,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
           />
           <AfterArriving visit={next} />
           <VisitFacts visit={next} />
+          <DeclineLink visit={next} now={now} />
         </section>
       )}
       <a className="button" href={telHref(day.officePhone)}>

@@ -4,6 +4,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy as copy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
+import { newsCopy } from '../news/copy.ts';
 
 /** What else there is: the office, what is kept here, the way out. */
 export function MoreScreen(): ReactNode {
@@ -12,6 +13,12 @@ export function MoreScreen(): ReactNode {
     <Frame title={copy.moreTitle}>
       <a className="button" href={telHref(phone)}>
         {copy.callOffice(phone)}
+      </a>
+      <a className="button" href={hrefOf('open-visits')}>
+        {newsCopy.open}
+      </a>
+      <a className="button" href={hrefOf('time-off')}>
+        {newsCopy.timeOff}
       </a>
       <section className="stack line">
         <h2>{copy.keptTitle}</h2>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
+import { useNow } from '../layout/useShift.ts';
+import { DeclineLink } from '../news/DeclineScreen.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead } from './VisitFacts.tsx';
 
@@ -13,6 +15,7 @@ export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {
         <VisitFacts visit={visit} />
       </section>
       <AfterArriving visit={visit} />
+      <DeclineLink visit={visit} now={useNow()} />
     </Frame>
   );
 }

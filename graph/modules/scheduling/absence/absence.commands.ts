@@ -1,3 +1,5 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { setAtWork } from '../../care/caregivers/caregiver.commands.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
@@ -50,27 +52,34 @@ export async function addTimeOff(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<TimesChanged & { id: string }> {
+  const wanted = parseInput(timeOffSchema, input);
+  return context.em.fork().transactional((em) => storeTimeOff(em, context, wanted, clock()));
+}
+
+/** Time off and what becomes of the visits planned in it, within a transaction; refuses as its command does. */
+export async function storeTimeOff(
+  em: EntityManager,
+  context: GraphContext,
+  wanted: z.output<typeof timeOffSchema>,
+  now: Date,
+): Promise<TimesChanged & { id: string }> {
   const { userId } = signedIn(context);
-  const parsed = parseInput(timeOffSchema, input);
-  const { caregiverId, plannedVisits: choices, reason, notes } = parsed;
-  return context.em.fork().transactional(async (em) => {
-    const now = clock();
-    const caregiver = await lockForAbsence(em, caregiverId, choices, false);
-    const { isAllDay, ...span } = spanOfTimeOff(parsed, caregiver);
-    const timeOff = em.create(CaregiverTimeOff, {
-      caregiver,
-      startDate: span.start,
-      endDate: span.end,
-      isAllDay,
-      reason,
-      notes,
-    });
-    await em.flush();
-    const visits = await plannedVisits(em, caregiver, now, span);
-    await handOver(em, { caregiver, visits, choices, leaves: false, userId, now });
-    await tellOfAbsence(em, context, { caregiver, visits, plans: [] }, now);
-    return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
+  const { caregiverId, plannedVisits: choices, reason, notes } = wanted;
+  const caregiver = await lockForAbsence(em, caregiverId, choices, false);
+  const { isAllDay, ...span } = spanOfTimeOff(wanted, caregiver);
+  const timeOff = em.create(CaregiverTimeOff, {
+    caregiver,
+    startDate: span.start,
+    endDate: span.end,
+    isAllDay,
+    reason,
+    notes,
   });
+  await em.flush();
+  const visits = await plannedVisits(em, caregiver, now, span);
+  await handOver(em, { caregiver, visits, choices, leaves: false, userId, now });
+  await tellOfAbsence(em, context, { caregiver, visits, plans: [] }, now);
+  return { id: timeOff.id, caregiverId, affected: await visitsAffected(em, caregiver) };
 }
 
 type TimeOffWanted = Pick<

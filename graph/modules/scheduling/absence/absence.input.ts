@@ -19,7 +19,7 @@ export class PlannedVisitInput {
   caregiverId?: string | null;
 }
 
-const plannedVisitsHint = `A call that leaves one out is refused and lists all of them. At most ${mostPlannedVisits}; one that is not in the way anymore is left as it is.`;
+export const plannedVisitsHint = `A call that leaves one out is refused and lists all of them. At most ${mostPlannedVisits}; one that is not in the way anymore is left as it is.`;
 
 @InputType({ description: 'Whether a caregiver works for us.' })
 export class SetCaregiverActiveInput {
@@ -75,7 +75,7 @@ export class AddCaregiverTimeOffInput {
 /** What becomes of visits: who gets each, null for nobody yet, by the visit's identifier. */
 export type Choices = ReadonlyMap<string, string | null>;
 
-const plannedVisits = z
+export const plannedVisits = z
   .array(z.object({ appointmentId: z.string(), caregiverId: z.string().nullish() }))
   .max(mostPlannedVisits, `At most ${mostPlannedVisits} visits at once`)
   .nullish()

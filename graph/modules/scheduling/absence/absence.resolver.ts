@@ -12,7 +12,7 @@ import { addTimeOff, setCaregiverActive } from './absence.commands.ts';
 import { AddCaregiverTimeOffInput, SetCaregiverActiveInput } from './absence.input.ts';
 import { VisitsInTheWay } from './plannedVisits.ts';
 
-interface Refusable extends Payload {
+export interface Refusable extends Payload {
   plannedVisits?: AppointmentType[] | null;
 }
 
@@ -65,7 +65,7 @@ export class AbsenceResolver {
 }
 
 /** The payload of an absence; refused because of visits, it lists them. */
-async function settled<P extends Refusable>(
+export async function settled<P extends Refusable>(
   context: GraphContext,
   done: () => Promise<Omit<P, 'userErrors'>>,
 ): Promise<P> {

@@ -5,7 +5,7 @@ import { sendMail } from '../../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { tellCaregiver, timesOf } from '../caregiver-news/caregiverNews.ts';
-import { reachable, tellClient } from '../booking/visitNews.ts';
+import { noteWhoComes, reachable, tellClient } from '../booking/visitNews.ts';
 import type { PlanHandedOver } from './handOver.ts';
 
 interface Settled {
@@ -52,7 +52,10 @@ export async function tellOfAbsence(
     const theirPlans = told.filter(({ plan }) => plan.client === client);
     if (theirs.length === 1 && theirPlans.length === 0)
       await tellClient(em, services, theirs[0]!, 'changed', now, { insteadOf: caregiver });
-    else if (to !== null)
+    else {
+      const news = { visits: theirs, plans: theirPlans, insteadOf: caregiver };
+      await noteWhoComes(em, client, news, now);
+      if (to === null) continue;
       await services.jobs.enqueue(em, sendMail, {
         template: 'caregiverChanged',
         to,
@@ -69,6 +72,7 @@ export async function tellOfAbsence(
           })),
         },
       });
+    }
   }
 }
 

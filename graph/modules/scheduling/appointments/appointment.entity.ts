@@ -54,6 +54,10 @@ const unassigned = 'appointments_unassigned';
   name: 'appointments_cancelled',
   expression: `create index "appointments_cancelled" on "appointments" ("cancelled_at") where status = 'cancelled'`,
 })
+@Index({
+  name: 'appointments_offered',
+  expression: `create index "appointments_offered" on "appointments" ("scheduled_date", "id") where caregiver_id is null and offered_at is not null`,
+})
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',
@@ -156,6 +160,10 @@ export class Appointment extends BaseEntity {
   /** What the cancellation costs; billed by the next run. */
   @Property(rate({ nullable: true }))
   cancelFee: string | null = null;
+
+  /** Since when every caregiver may take it; means nothing once somebody has. Ends when the visit is taken away from one. */
+  @Property(instant({ nullable: true }))
+  offeredAt: Date | null = null;
 
   @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
   cancelledBy: User | null = null;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
+import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -41,6 +42,7 @@ const columns = {
   cancelReason: 'appointments.cancel_reason',
   cancelFee: 'appointments.cancel_fee',
   version: 'appointments.version',
+  offeredAt: 'appointments.offered_at',
 } as const;
 
 type Columns = typeof columns;
@@ -184,6 +186,40 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
           .orderBy('reminders.reminder_time')
           .orderBy('reminders.id'),
       ).as('reminders'),
+      // Of what someone was told more than once they need to know the last.
+      jsonArrayFrom(
+        eb
+          .selectFrom('visit_notices as notice')
+          .leftJoin('caregivers as told', 'told.id', 'notice.caregiver_id')
+          .distinctOn('notice.caregiver_id')
+          .select([
+            sql<
+              string | null
+            >`case when told.id is not null then concat_ws(' ', told.first_name, told.last_name) end`.as(
+              'caregiver',
+            ),
+            'notice.kind',
+            'notice.created_at as createdAt',
+            'notice.seen_at as seenAt',
+          ])
+          .whereRef('notice.appointment_id', '=', 'appointments.id')
+          .orderBy('notice.caregiver_id')
+          .orderBy('notice.created_at', 'desc'),
+      ).as('notices'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('visit_declines as decline')
+          .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
+          .select([
+            'decline.id',
+            sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
+            'decline.reason',
+            'decline.declined_at as declinedAt',
+          ])
+          .whereRef('decline.appointment_id', '=', 'appointments.id')
+          .orderBy('decline.declined_at', 'desc')
+          .limit(1),
+      ).as('declined'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
@@ -200,6 +236,27 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
     reminderTime: new Date(reminderTime),
     sentAt: sentAt === null ? null : new Date(sentAt),
   })),
+  notices: row.notices.map(({ createdAt, seenAt, ...notice }) => ({
+    ...notice,
+    createdAt: new Date(createdAt),
+    seenAt: seenAt === null ? null : new Date(seenAt),
+  })),
+  declined: row.declined && openedDecline(db, row.declined),
+});
+
+/** Who said that they can't make a visit, and why, as they wrote it. JSON carries instants as text. */
+export const openedDecline = (
+  db: Kysely<Tables>,
+  {
+    id,
+    caregiver,
+    reason,
+    declinedAt,
+  }: { id: string; caregiver: string; reason: EncryptedText; declinedAt: Date | string },
+) => ({
+  caregiver,
+  declinedAt: new Date(declinedAt),
+  reason: cipherOf(db).decrypt({ table: 'visit_declines', column: 'reason', id }, reason),
 });
 
 /** One visit as the office reads it. */

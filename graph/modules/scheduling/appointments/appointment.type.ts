@@ -10,6 +10,7 @@ import type { AppointmentReading } from './appointment.queries.ts';
 import {
   AppointmentStatusEnum,
   CancelReasonEnum,
+  NoticeKindEnum,
   PriorityEnum,
   ReminderStatusEnum,
   ReminderTypeEnum,
@@ -18,6 +19,7 @@ import { freeUntil } from '../scheduling.rules.ts';
 import type {
   AppointmentStatus,
   CancelReason,
+  NoticeKind,
   Priority,
   ReminderStatus,
   ReminderType,
@@ -44,6 +46,41 @@ export class AppointmentReminderType {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it went out; null before.' })
   sentAt!: Date | null;
+}
+
+@ObjectType({
+  description: 'The last that somebody was told of a visit. For the office.',
+})
+export class AppointmentNotice {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the caregiver who was told; null where the client was.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => NoticeKindEnum, { description: 'What they were told.' })
+  kind!: NoticeKind;
+
+  @Field(() => DateTimeScalar, { description: 'Since when they could see it.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When they saw it; null while they haven’t.',
+  })
+  seenAt!: Date | null;
+}
+
+@ObjectType({ description: 'A caregiver said that they can’t make a visit. For the office.' })
+export class DeclinedVisit {
+  @Field(() => String, { description: 'Full name of the caregiver.' })
+  caregiver!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When they said so.' })
+  declinedAt!: Date;
+
+  @Field(() => String, { description: 'Why, as they wrote it.' })
+  reason!: string;
 }
 
 @ObjectType('Appointment', { description: 'A visit as the office sees it. For staff and admins.' })
@@ -210,6 +247,24 @@ export class AppointmentType {
       'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
   })
   version!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when it is offered to all caregivers, or was until somebody took it; null where it is not.',
+  })
+  offeredAt!: Date | null;
+
+  @Field(() => [AppointmentNotice], {
+    description: 'The last that each caregiver, and the client, was told of it.',
+  })
+  notices!: AppointmentNotice[];
+
+  @Field(() => DeclinedVisit, {
+    nullable: true,
+    description: 'Who last said that they can’t make it; null where nobody did.',
+  })
+  declined!: DeclinedVisit | null;
 }
 
 export const AppointmentConnection = connectionType('Appointment', AppointmentType, {

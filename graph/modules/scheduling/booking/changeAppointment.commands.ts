@@ -21,7 +21,7 @@ import { moveReminders } from '../reminders/reminders.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { bookedPrice, visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
-import { tellClient } from './visitNews.ts';
+import { expected, tellClient } from './visitNews.ts';
 
 /**
  * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
@@ -97,7 +97,7 @@ export async function changeAppointment(
         if (moved || given) {
           await tellClient(em, context, visit, 'changed', now, {
             before: moved ? before : null,
-            ...(given ? { insteadOf: former } : {}),
+            ...(given ? { insteadOf: former ?? (await expected(em, visit)) } : {}),
           });
           const was = { caregiver: former, times: before, moved };
           await tellCaregivers(em, context, visit, was, now);
@@ -137,7 +137,7 @@ export function asException(
 }
 
 /** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
-async function lockGenerated(
+export async function lockGenerated(
   em: EntityManager,
   appointmentId: string,
 ): Promise<GeneratedAppointment | null> {

@@ -4,6 +4,9 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
+import { VisitDecline } from '../appointments/visitDecline.entity.ts';
+import { VisitNotice } from '../notices/visitNotice.entity.ts';
+import { note } from '../notices/notices.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
@@ -31,9 +34,12 @@ export async function tellClient(
   { insteadOf, ...more }: Pick<VisitNewsData, 'before' | 'byRequest'> & Instead = {},
 ): Promise<void> {
   await em.populate(visit, ['client.user', 'caregiver']);
-  const to = reachable(visit.client);
-  if (to === null || visit.endDate <= now) return;
+  if (visit.endDate <= now) return;
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
+  if (insteadOf !== undefined)
+    await noteWhoComes(em, client, { visits: [visit], insteadOf, before: more.before }, now);
+  const to = reachable(client);
+  if (to === null) return;
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
     to,
@@ -61,6 +67,13 @@ export async function tellClientOfPlan(
   { insteadOf }: Instead = {},
 ): Promise<void> {
   await em.populate(plan, ['client.user', 'caregiver']);
+  if (insteadOf !== undefined)
+    await noteWhoComes(
+      em,
+      plan.client,
+      { plans: [{ plan, heir: plan.caregiver }], insteadOf },
+      now,
+    );
   const to = reachable(plan.client);
   if (to === null) return;
   const rows = await em.find(
@@ -85,6 +98,70 @@ export async function tellClientOfPlan(
       ...(insteadOf === undefined ? {} : { comes: whoComes(plan.caregiver, insteadOf) }),
     },
   });
+}
+
+/**
+ * Whom a client expects at a visit that nobody has: who said that they can't make it, of which clients are not told until it
+ * is known who comes. Null where they were told since, and where that one comes after all.
+ */
+export async function expected(em: EntityManager, visit: Appointment): Promise<Caregiver | null> {
+  const declined = await em.findOne(
+    VisitDecline,
+    { appointment: visit },
+    { orderBy: { declinedAt: 'desc' }, populate: ['caregiver'] },
+  );
+  if (!declined || declined.caregiver === visit.caregiver) return null;
+  const told = await em.count(VisitNotice, {
+    appointment: visit,
+    caregiver: null,
+    createdAt: { $gt: declined.declinedAt },
+  });
+  return told > 0 ? null : declined.caregiver;
+}
+
+interface WhoComes {
+  visits?: readonly Appointment[];
+  plans?: readonly { plan: RecurringAppointment; heir: Caregiver | null }[];
+  insteadOf: Caregiver | null;
+  /** When the one visit was before it was moved. */
+  before?: VisitNewsData['before'];
+}
+
+/** A notice on the dashboard for each visit or plan to which somebody else comes; also for a client without an email. */
+export async function noteWhoComes(
+  em: EntityManager,
+  client: Client,
+  { visits = [], plans = [], insteadOf, before }: WhoComes,
+  now: Date,
+): Promise<void> {
+  const said = (caregiver: Caregiver | null) => {
+    const comes = whoComes(caregiver, insteadOf);
+    return {
+      kind: 'changed',
+      comes: comes?.now ?? null,
+      insteadOf: comes?.before ?? null,
+    } as const;
+  };
+  await note(
+    em,
+    { client },
+    [
+      ...visits.map((appointment) => ({
+        ...said(appointment.caregiver),
+        appointment,
+        begins: appointment.scheduledDate,
+        ends: appointment.endDate,
+        beginsBefore: before ? new Date(before.begins) : null,
+        endsBefore: before ? new Date(before.ends) : null,
+      })),
+      ...plans.map(({ plan, heir }) => ({
+        ...said(heir),
+        recurringAppointment: plan,
+        pattern: planInWords(plan),
+      })),
+    ],
+    now,
+  );
 }
 
 /** By first names, unless these are the same. */

@@ -8,6 +8,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { note } from '../notices/notices.ts';
 import type { CaregiverNewsData, Times } from './caregiverNews.mail.ts';
 
 interface CaregiverNews {
@@ -27,8 +28,9 @@ interface CaregiverNews {
 }
 
 /**
- * An email to a caregiver about visits of theirs, queued in the transaction that changed them: one for one change. Nothing
- * to someone who does not work for us or never confirmed the address, nor of visits that have ended.
+ * An email to a caregiver about visits of theirs, queued in the transaction that changed them: one for one change; and a
+ * notice of each on their phone. Nothing to someone who does not work for us, nor of visits that have ended; no email to an
+ * address that nobody confirmed.
  */
 export async function tellCaregiver(
   em: EntityManager,
@@ -40,8 +42,7 @@ export async function tellCaregiver(
   if (caregiver === null) return;
   await em.populate(caregiver, ['user']);
   const { user, isActive, firstName } = caregiver;
-  const to = user?.isActive ? mailboxOf(user) : null;
-  if (!isActive || to === null) return;
+  if (!isActive) return;
   const coming = visits.filter(({ visit, times }) => new Date(times?.ends ?? visit.endDate) > now);
   if (coming.length === 0 && plans.length === 0) return;
   await em.populate(
@@ -53,27 +54,74 @@ export async function tellCaregiver(
     ['client.user'],
   );
   const keeps = news === 'given' || news === 'changed';
-  await jobs.enqueue(em, sendMail, {
-    template: 'caregiverNews',
-    to,
-    data: {
-      news,
-      firstName,
-      visits: coming.map(({ visit, times, before }) => ({
-        ...(times ?? timesOf(visit)),
-        client: nameOf(visit.client),
-        before: before ?? null,
+  const data: CaregiverNewsData = {
+    news,
+    firstName,
+    visits: coming.map(({ visit, times, before }) => ({
+      ...(times ?? timesOf(visit)),
+      client: nameOf(visit.client),
+      before: before ?? null,
+    })),
+    plans: await Promise.all(
+      plans.map(async ({ plan, pattern, ...more }) => ({
+        ...more,
+        client: nameOf(plan.client),
+        pattern: pattern ?? planInWords(plan),
+        next: keeps ? await nextOf(em, plan, caregiver, now) : null,
       })),
-      plans: await Promise.all(
-        plans.map(async ({ plan, pattern, ...more }) => ({
-          ...more,
-          client: nameOf(plan.client),
-          pattern: pattern ?? planInWords(plan),
-          next: keeps ? await nextOf(em, plan, caregiver, now) : null,
-        })),
-      ),
-    },
-  });
+    ),
+  };
+  await noteNews(
+    em,
+    caregiver,
+    data,
+    { visits: coming.map(({ visit }) => visit), plans: plans.map(({ plan }) => plan) },
+    now,
+  );
+  const to = user?.isActive ? mailboxOf(user) : null;
+  if (to !== null) await jobs.enqueue(em, sendMail, { template: 'caregiverNews', to, data });
+}
+
+/** The same as the email says, to be seen on the phone. */
+async function noteNews(
+  em: EntityManager,
+  caregiver: Caregiver,
+  { news, ...said }: CaregiverNewsData,
+  { visits, plans }: { visits: readonly Appointment[]; plans: readonly RecurringAppointment[] },
+  now: Date,
+): Promise<void> {
+  await note(
+    em,
+    { caregiver },
+    [
+      ...visits.map((appointment, index) => {
+        const { before, begins, ends } = said.visits[index]!;
+        return {
+          kind: news,
+          appointment,
+          client: appointment.client,
+          begins: new Date(begins),
+          ends: new Date(ends),
+          beginsBefore: before ? new Date(before.begins) : null,
+          endsBefore: before ? new Date(before.ends) : null,
+        };
+      }),
+      ...plans.map((recurringAppointment, index) => {
+        const { pattern, before, next, from, until } = said.plans[index]!;
+        const begins = next?.begins ?? from;
+        return {
+          kind: news,
+          recurringAppointment,
+          client: recurringAppointment.client,
+          pattern,
+          patternBefore: before ?? null,
+          begins: begins === undefined ? null : new Date(begins),
+          ends: until === undefined ? null : new Date(until),
+        };
+      }),
+    ],
+    now,
+  );
 }
 
 interface Change {

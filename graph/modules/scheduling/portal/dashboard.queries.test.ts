@@ -64,6 +64,7 @@ describe('a client of whom nothing is known yet', () => {
       caregiversHere: [],
       careUpdates: [],
       upcomingAppointments: [],
+      notices: [],
     });
   });
 

@@ -37,6 +37,14 @@ export interface DashboardReading {
     tasks: string[];
   }[];
   upcomingAppointments: UpcomingVisit[];
+  /** Who else comes, as far as the client has not seen it. */
+  notices: {
+    id: string;
+    comes: string | null;
+    insteadOf: string | null;
+    begins: Date | null;
+    pattern: string | null;
+  }[];
 }
 
 /**
@@ -84,6 +92,10 @@ export async function dashboardOf(
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
       upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
     ),
+    notices: client.notices.map(({ begins, ...notice }) => ({
+      ...notice,
+      begins: begins === null ? null : new Date(begins),
+    })),
   };
 }
 
@@ -149,6 +161,7 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
       jsonArrayFrom(
         eb.selectFrom('coming').selectAll('coming').orderBy('scheduledDate').orderBy('id'),
       ).as('upcomingAppointments'),
+      jsonArrayFrom(unseenNotices(db, clientId, now)).as('notices'),
       jsonArrayFrom(
         eb.selectFrom('caregivers').select(['caregivers.id', caregiverName.as('name')])
           .where(sql<boolean>`caregivers.id = any(array(

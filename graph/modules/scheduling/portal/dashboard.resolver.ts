@@ -35,6 +35,7 @@ export class DashboardResolver {
       caregiversHere: found.caregiversHere,
       careUpdates: found.careUpdates,
       upcomingAppointments: found.upcomingAppointments.map(upcomingAppointment),
+      notices: found.notices,
     };
   }
 }

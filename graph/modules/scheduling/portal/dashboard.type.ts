@@ -94,6 +94,38 @@ export class CaregiverHere {
   since!: Date;
 }
 
+@ObjectType({
+  description: 'Somebody else comes: something a client has to know and has not seen.',
+})
+export class CaregiverNotice {
+  @Field(() => ID, { description: 'Identifier of the notice, for `seeNotices`.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who comes now, as people call them; null while that is not known.',
+  })
+  comes!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who was to come before; null where nobody was.',
+  })
+  insteadOf!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Beginning of the visit; null of regular visits.',
+  })
+  begins!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'How regular visits repeat, in words; null of one visit.',
+  })
+  pattern!: string | null;
+}
+
 @ObjectType({ description: 'What the client portal opens with. Only the client can read it.' })
 export class Dashboard {
   @Field(() => DashboardAccount, { description: 'The account at a glance.' })
@@ -116,4 +148,10 @@ export class Dashboard {
       'The next ten visits at most, soonest first. A visit counts until it ends: one that is under way comes first.',
   })
   upcomingAppointments!: UpcomingAppointment[];
+
+  @Field(() => [CaregiverNotice], {
+    description:
+      'Visits to come to which somebody else comes, as far as the client has not seen it; soonest first, at most ten.',
+  })
+  notices!: CaregiverNotice[];
 }

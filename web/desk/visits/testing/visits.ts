@@ -39,6 +39,9 @@ export const visit = {
   cancelledBy: null as string | null,
   recurringAppointmentId: null as string | null,
   conflict: null as string | null,
+  offeredAt: null as string | null,
+  notices: [] as Record<string, unknown>[],
+  declined: null as Record<string, unknown> | null,
 };
 export type Visit = typeof visit;
 

@@ -1,0 +1,32 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { z } from 'zod';
+import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
+import { OkPayload } from '../../../shared/userErrors.ts';
+import { declineFields } from './declineVisit.rules.ts';
+
+@InputType({ description: 'A visit that the caregiver can’t make.' })
+export class DeclineMyVisitInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => String, {
+    description: 'Why, for the office alone; at most 1000 characters.',
+  })
+  reason!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@ObjectType({ description: 'Whether the visit is open for somebody else now.' })
+export class DeclineMyVisitPayload extends OkPayload {}
+
+export const declineSchema = z.object({
+  appointmentId: z.string(),
+  ...shapeOf(declineFields),
+  idempotencyKey: alongside.idempotencyKey,
+});

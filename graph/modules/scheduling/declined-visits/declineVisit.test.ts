@@ -1,0 +1,164 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { useProcess } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { visitsOfToday } from '../../desk/today.queries.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
+import { changeAppointment } from '../booking/changeAppointment.commands.ts';
+import { createRecurringAppointment } from '../recurring/createRecurring.commands.ts';
+import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
+import { makeService } from '../services/service.factory.ts';
+import { declineMyVisit } from './declineVisit.commands.ts';
+
+const app = useProcess();
+let em: EntityManager;
+let cast: Cast;
+let staff: GraphContext;
+
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.sessions);
+  staff = await app.request({ token: cast.tokens.staff });
+  await app.mail();
+});
+
+const as = (who: keyof Cast['tokens']) => app.request({ token: cast.tokens[who] });
+const visit = (values: Partial<Appointment> = {}) =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: at(5, '09:00'),
+    duration: 180,
+    status: 'confirmed',
+    confirmedAt: new Date(),
+    ...values,
+  });
+const decline = async (
+  appointmentId: string,
+  more: object = {},
+  who: 'caregiver' | 'otherCaregiver' = 'caregiver',
+) => declineMyVisit(await as(who), { appointmentId, reason: 'My car broke down', ...more });
+const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
+
+it('opens the visit at once, tells the office and not yet the client, and stands on Today with its reason', async () => {
+  const { id } = await visit();
+  await decline(id);
+  expect(await stored(id)).toMatchObject({
+    caregiverId: null,
+    status: 'scheduled',
+    confirmedAt: null,
+    declined: { caregiver: 'Zoë Begay', reason: 'My car broke down' },
+  });
+  const [mail, ...none] = await app.mail();
+  expect(none).toEqual([]);
+  expect(mail!.headers).toContain(`To: ${app.settings.provider.email}`);
+  expect(mail!.text).toContain('Zoë Begay can’t come to this visit.');
+  expect(mail!.text).not.toContain('broke');
+  const { open } = await visitsOfToday(kysely(em.fork()), new Date());
+  expect(open.find((one) => one.id === id)?.declined).toMatchObject({
+    reason: 'My car broke down',
+  });
+
+  await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  const toClient = (await app.mail()).find(({ headers }) =>
+    headers.includes(`To: ${cast.client.user.email}`),
+  );
+  expect(toClient!.text).toContain('Ana comes instead of Zoë.');
+  const later = await visitsOfToday(kysely(em.fork()), new Date());
+  expect(later.open.map((one) => one.id)).not.toContain(id);
+});
+
+it('refuses without a reason, once it has begun or is over, and more than 14 days ahead', async () => {
+  const { id } = await visit();
+  expect(await refusal(decline(id, { reason: ' ' }))).toMatchObject({
+    field: 'reason',
+    message: 'Reason is required',
+  });
+  const begun = new Date(Date.now() - 60_000);
+  for (const values of [
+    { scheduledDate: begun },
+    { scheduledDate: begun, status: 'in-progress', startedAt: begun },
+    { scheduledDate: at(-2, '09:00'), status: 'completed' },
+    { scheduledDate: at(2, '09:00'), status: 'cancelled' },
+  ] as const) {
+    const other = await visit(values);
+    expect(await refusal(decline(other.id))).toMatchObject({ code: 'CONFLICT' });
+    await em.nativeDelete(Appointment, { id: other.id });
+  }
+  const far = await visit({ scheduledDate: at(15, '09:00') });
+  expect(await refusal(decline(far.id))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('knows of nobody else’s visit, and says so of one that was theirs', async () => {
+  const { id } = await visit();
+  expect(await refusal(decline(id, {}, 'otherCaregiver'))).toMatchObject({ code: 'NOT_FOUND' });
+  await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  expect(await refusal(decline(id))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This visit isn’t yours anymore.',
+  });
+  await em.nativeUpdate(Caregiver, { id: cast.otherCaregiver.id }, { isActive: false });
+  expect(await refusal(decline(id, {}, 'otherCaregiver'))).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('happens once: by key, and told the second and third time', async () => {
+  const { id } = await visit();
+  await Promise.all([1, 2, 3].map(() => decline(id, { idempotencyKey: 'tap' })));
+  expect(await app.mail()).toHaveLength(1);
+  const other = await visit({ scheduledDate: at(6, '09:00') });
+  const ends = await Promise.all([1, 2, 3].map(() => refusal(decline(other.id))));
+  expect(ends.filter((end) => end === null)).toHaveLength(1);
+  expect(ends.filter((end) => end !== null)).toMatchObject([
+    { code: 'CONFLICT' },
+    { code: 'CONFLICT' },
+  ]);
+  expect(await app.mail()).toHaveLength(1);
+});
+
+it('beside a change of the office: one wins, the other is told or finds it open', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    const { id } = await visit({
+      scheduledDate: at(1 + (time % 10), time < 10 ? '09:00' : '14:00'),
+    });
+    const [declined, given] = await Promise.all([
+      refusal(decline(id)),
+      refusal(changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id })),
+    ]);
+    expect(given).toBeNull();
+    if (declined !== null)
+      expect(declined).toMatchObject({ message: 'This visit isn’t yours anymore.' });
+    // The office's choice stands either way: it came after, or it won.
+    expect((await stored(id))!.caregiverId).toBe(cast.otherCaregiver.id);
+  }
+});
+
+it('leaves a visit of a plan in its plan, with why nobody has it', async () => {
+  const service = await makeService(em);
+  const startDate = nextWeekday(1);
+  await createRecurringAppointment(staff, {
+    clientId: cast.client.id,
+    serviceId: service.id,
+    caregiverId: cast.caregiver.id,
+    duration: 180,
+    pattern: 'weekly',
+    startDate,
+    startTime: '09:00',
+    maxOccurrences: 2,
+  });
+  const {
+    rows: [row],
+  } = await app.database.pool.query<{ id: string }>(
+    'select id from appointments where client_id = $1 order by scheduled_date limit 1',
+    [cast.client.id],
+  );
+  await decline(row!.id);
+  expect(await stored(row!.id)).toMatchObject({
+    caregiverId: null,
+    isException: false,
+    conflict: 'Zoë Begay can’t make it.',
+  });
+});

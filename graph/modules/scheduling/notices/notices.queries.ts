@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import { clientName } from '../appointments/appointment.queries.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
+import type { VisitNoticeType } from './visitNotice.type.ts';
+
+/** Most notices that someone is shown at once. */
+export const mostNotices = 100;
+
+/** What a caregiver has not seen of visits to come, plans and answers; in the order in which it came, in one statement. */
+export async function noticesOfCaregiver(
+  db: Kysely<Tables>,
+  caregiverId: string,
+  now: Date,
+): Promise<VisitNoticeType[]> {
+  const { end } = caregiverWindow(now);
+  const rows = await db
+    .selectFrom('visit_notices as notice')
+    .leftJoin('clients', 'clients.id', 'notice.client_id')
+    .leftJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('time_off_requests as request', 'request.id', 'notice.time_off_request_id')
+    .select([
+      'notice.id',
+      'notice.kind',
+      'notice.appointment_id as appointmentId',
+      sql<string | null>`case when clients.id is not null then ${clientName} end`.as('client'),
+      'notice.begins',
+      'notice.ends',
+      'notice.begins_before as beginsBefore',
+      'notice.ends_before as endsBefore',
+      'notice.pattern',
+      'notice.pattern_before as patternBefore',
+      'notice.created_at as createdAt',
+      'request.id as requestId',
+      'request.first_day as firstDay',
+      'request.last_day as lastDay',
+      'request.approved',
+      'request.answer',
+    ])
+    .where('notice.caregiver_id', '=', caregiverId)
+    .where('notice.seen_at', 'is', null)
+    .where(sql<boolean>`coalesce(greatest(notice.ends, notice.ends_before) > ${now}, true)`)
+    .where(sql<boolean>`coalesce(least(notice.begins, notice.begins_before) < ${end}, true)`)
+    .orderBy('notice.created_at')
+    .orderBy('notice.id')
+    .limit(mostNotices)
+    .execute();
+  return rows.map(({ requestId, answer, ...notice }) => ({
+    ...notice,
+    answer:
+      requestId === null
+        ? null
+        : cipherOf(db).decrypt(
+            { table: 'time_off_requests', column: 'answer', id: requestId },
+            answer,
+          ),
+  }));
+}

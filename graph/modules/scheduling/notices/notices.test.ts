@@ -1,0 +1,185 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { addMinutes, dayIn } from '../../../shared/time.ts';
+import { useProcess } from '../../../testing/process.ts';
+import { unseenNotices } from '../../desk/unseenNotices.ts';
+import { addTimeOff } from '../absence/absence.commands.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
+import { cancelForClient } from '../booking/appointmentStatus.commands.ts';
+import { bookAppointment } from '../booking/booking.commands.ts';
+import { changeAppointment } from '../booking/changeAppointment.commands.ts';
+import { dashboardOf } from '../portal/dashboard.queries.ts';
+import { changeRecurringAppointment } from '../recurring/changeRecurring.commands.ts';
+import { createRecurringAppointment } from '../recurring/createRecurring.commands.ts';
+import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
+import { makeService } from '../services/service.factory.ts';
+import { seeNotices } from './notices.commands.ts';
+import { noticesOfCaregiver } from './notices.queries.ts';
+
+const app = useProcess();
+let em: EntityManager;
+let cast: Cast;
+let staff: GraphContext;
+let wanted: Record<string, unknown>;
+
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.sessions);
+  staff = await app.request({ token: cast.tokens.staff });
+  const { id: serviceId } = await makeService(em);
+  wanted = { clientId: cast.client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
+});
+
+const as = (who: keyof Cast['tokens']) => app.request({ token: cast.tokens[who] });
+const book = (days = 5) => bookAppointment(staff, { ...wanted, scheduledDate: at(days, '09:00') });
+const db = () => kysely(app.database.orm.em.fork());
+const shown = (caregiver = cast.caregiver, now = new Date()) =>
+  noticesOfCaregiver(db(), caregiver.id, now);
+const kinds = async (caregiver = cast.caregiver) =>
+  (await shown(caregiver)).map(({ kind }) => kind);
+const onDashboard = async () =>
+  (await dashboardOf(app.database, cast.client.id, new Date())).notices;
+
+it('tells both caregivers and the client of a visit that goes from one to the other, until each has seen it', async () => {
+  const id = await book();
+  expect(await shown()).toMatchObject([
+    {
+      kind: 'given',
+      appointmentId: id,
+      client: 'Rosalía Quintero',
+      begins: at(5, '09:00'),
+      ends: at(5, '12:00'),
+      beginsBefore: null,
+    },
+  ]);
+  expect(await onDashboard()).toEqual([]);
+  await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  expect(await kinds()).toEqual(['taken']);
+  expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
+  const [notice] = await onDashboard();
+  expect(notice).toMatchObject({ comes: 'Ana', insteadOf: 'Zoë', begins: at(5, '09:00') });
+
+  const ids = [notice!.id, (await shown())[0]!.id];
+  expect(await seeNotices(await as('otherClient'), { ids })).toBe(0);
+  expect(await seeNotices(await as('otherCaregiver'), { ids })).toBe(0);
+  expect(await seeNotices(await as('client'), { ids })).toBe(1);
+  expect(await seeNotices(await as('caregiver'), { ids: [...ids, 'no identifier'] })).toBe(1);
+  expect(await seeNotices(await as('caregiver'), { ids })).toBe(0);
+  expect([await onDashboard(), await kinds()]).toEqual([[], []]);
+  expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
+});
+
+it('says what is new to someone who has not seen what was said before', async () => {
+  const id = await book();
+  await changeAppointment(staff, { id, scheduledDate: at(6, '10:00') });
+  expect(await shown()).toMatchObject([
+    { kind: 'given', begins: at(6, '10:00'), beginsBefore: null },
+  ]);
+  await seeNotices(await as('caregiver'), { ids: (await shown()).map((one) => one.id) });
+  await changeAppointment(staff, { id, scheduledDate: at(7, '10:00') });
+  await changeAppointment(staff, { id, scheduledDate: at(8, '10:00') });
+  expect(await shown()).toMatchObject([
+    { kind: 'changed', begins: at(8, '10:00'), beginsBefore: at(6, '10:00') },
+  ]);
+  const seenTooEarly = (await shown())[0]!.id;
+  await cancelForClient(staff, { id, reason: 'illness' });
+  expect(await kinds()).toEqual(['cancelled']);
+  expect(await seeNotices(await as('caregiver'), { ids: [seenTooEarly] })).toBe(0);
+});
+
+it('names whom the client last knew of, and nobody of a visit that is canceled', async () => {
+  const id = await book();
+  await changeAppointment(staff, { id, caregiverId: null });
+  expect(await onDashboard()).toMatchObject([{ comes: null, insteadOf: 'Zoë' }]);
+  await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  await changeAppointment(staff, { id, scheduledDate: at(6, '09:00') });
+  expect(await onDashboard()).toMatchObject([
+    { comes: 'Ana', insteadOf: 'Zoë', begins: at(6, '09:00') },
+  ]);
+  await cancelForClient(staff, { id, reason: 'illness' });
+  expect(await onDashboard()).toEqual([]);
+});
+
+it('is written for whoever has no mailbox, with the change or not at all', async () => {
+  await app.database.pool.query('update users set email_verified = false where id = any($1)', [
+    [cast.caregiver.user!.id, cast.client.user.id],
+  ]);
+  const [first, second] = [await book(5), await book(6)];
+  await app.mail();
+  const off = {
+    caregiverId: cast.caregiver.id,
+    firstDay: dayIn(at(5, '09:00')),
+    lastDay: dayIn(at(6, '09:00')),
+  };
+  await expect(addTimeOff(staff, off)).rejects.toThrow('2 planned visits');
+  expect(await kinds()).toEqual(['given', 'given']);
+  const plannedVisits = [
+    { appointmentId: first, caregiverId: cast.otherCaregiver.id },
+    { appointmentId: second },
+  ];
+  await addTimeOff(staff, { ...off, plannedVisits });
+  expect(await kinds()).toEqual(['taken', 'taken']);
+  expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
+  expect(await onDashboard()).toMatchObject([
+    { comes: 'Ana', insteadOf: 'Zoë' },
+    { comes: null, insteadOf: 'Zoë' },
+  ]);
+});
+
+it('tells of a plan once, with its pattern', async () => {
+  const id = await createRecurringAppointment(staff, {
+    ...wanted,
+    pattern: 'weekly',
+    startDate: nextWeekday(1),
+    startTime: '09:00',
+  });
+  const pattern = 'Every week on Monday, 9:00 AM to 12:00 PM';
+  expect(await shown()).toMatchObject([{ kind: 'given', pattern, appointmentId: null }]);
+  await changeRecurringAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+  expect(await kinds()).toEqual(['taken']);
+  expect(await shown(cast.otherCaregiver)).toMatchObject([{ kind: 'given', pattern }]);
+  expect(await onDashboard()).toMatchObject([{ comes: 'Ana', insteadOf: 'Zoë', pattern }]);
+});
+
+it('says nothing of a visit more than 14 days ahead until it is near, nor of one that has ended', async () => {
+  const id = await book(15);
+  expect(await kinds()).toEqual([]);
+  expect(await shown(cast.caregiver, at(1, '00:01'))).toHaveLength(1);
+  expect(await shown(cast.caregiver, at(15, '12:00'))).toEqual([]);
+  // Moved away, it must be known where it was.
+  await book(3);
+  const [near] = await shown();
+  await seeNotices(await as('caregiver'), { ids: [near!.id] });
+  await changeAppointment(staff, { id: near!.appointmentId, scheduledDate: at(20, '09:00') });
+  expect(await shown()).toMatchObject([{ kind: 'changed', beginsBefore: at(3, '09:00') }]);
+  expect(id).not.toBe(near!.appointmentId);
+});
+
+it('shows the office who has not seen what is within 48 hours, and when others saw it', async () => {
+  const soon = addMinutes(new Date(), 60);
+  const unseen = () => unseenNotices(db(), new Date(), 100).execute();
+  const near = await makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: addMinutes(soon, 24 * 60),
+    duration: 180,
+  });
+  await book(5);
+  await changeAppointment(staff, { id: near.id, caregiverId: cast.otherCaregiver.id });
+  const mine = async () =>
+    (await unseen())
+      .filter(({ clientId }) => clientId === cast.client.id)
+      .map(({ caregiver, kind, appointmentId }) => [caregiver, kind, appointmentId]);
+  expect((await mine()).sort()).toEqual([
+    ['Ana Cruz', 'given', near.id],
+    ['Zoë Begay', 'taken', near.id],
+  ]);
+  const [notice] = await shown(cast.otherCaregiver);
+  await seeNotices(await as('otherCaregiver'), { ids: [notice!.id] });
+  expect(await mine()).toEqual([['Zoë Begay', 'taken', near.id]]);
+  const { notices } = (await findAppointment(db(), near.id))!;
+  const seenAt = Object.fromEntries(notices.map((one) => [one.caregiver, one.seenAt]));
+  expect(seenAt).toEqual({ 'Ana Cruz': expect.any(Date), 'Zoë Begay': null, null: null });
+});

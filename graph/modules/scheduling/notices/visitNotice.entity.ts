@@ -1,0 +1,82 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { insertedAt, instant, reference, text } from '../../../database/columns.ts';
+import { BaseEntity } from '../../../database/base.entity.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { TimeOffRequest } from '../availability/timeOffRequest.entity.ts';
+import { noticeKinds, type NoticeKind } from '../scheduling.rules.ts';
+
+const unseen = 'visit_notices_unseen';
+
+/**
+ * What a caregiver, or a client, has to know of a visit, a plan or an answer to them, until they have seen it. A client is
+ * told only who comes; of a caregiver's notice the client is whose visit it is.
+ */
+@Entity({ tableName: 'visit_notices' })
+@Index({
+  name: unseen,
+  expression: `create index "${unseen}" on "visit_notices" ("begins") where seen_at is null`,
+})
+@Check({
+  name: 'visit_notices_whose_check',
+  expression: 'caregiver_id is not null or client_id is not null',
+})
+export class VisitNotice extends BaseEntity {
+  declare [OptionalProps]?: 'createdAt';
+
+  /** Who has to know it; null for the client. */
+  @ManyToOne(() => Caregiver, reference({ nullable: true }))
+  caregiver: Caregiver | null = null;
+
+  @ManyToOne(() => Client, reference({ nullable: true }))
+  client: Client | null = null;
+
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  appointment: Appointment | null = null;
+
+  @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))
+  recurringAppointment: RecurringAppointment | null = null;
+
+  @ManyToOne(() => TimeOffRequest, reference({ nullable: true }))
+  timeOffRequest: TimeOffRequest | null = null;
+
+  @Enum({ items: () => noticeKinds })
+  kind!: NoticeKind;
+
+  /** Of the visit as it is now, or as it was when it was theirs; of a plan its next visit. */
+  @Property(instant({ nullable: true }))
+  begins: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  ends: Date | null = null;
+
+  /** When the visit was before it was moved. */
+  @Property(instant({ nullable: true }))
+  beginsBefore: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  endsBefore: Date | null = null;
+
+  /** How a plan repeats, in words; and how it did before. */
+  @Property(text({ nullable: true }))
+  pattern: string | null = null;
+
+  @Property(text({ nullable: true }))
+  patternBefore: string | null = null;
+
+  /** To a client: the name of who comes now, null while nobody does, and in place of whom. */
+  @Property(text({ nullable: true }))
+  comes: string | null = null;
+
+  @Property(text({ nullable: true }))
+  insteadOf: string | null = null;
+
+  @Property(insertedAt())
+  createdAt: Date = new Date();
+
+  @Property(instant({ nullable: true }))
+  seenAt: Date | null = null;
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { kysely } from '../../../database/kysely.ts';
+import { once } from '../../../database/idempotency/idempotency.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { alongside } from '../../../shared/validation/fields.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { isOpen, lockAppointment } from '../appointments/appointmentState.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
+import { CaregiverRefused, lockCaregiver, overlapTold } from '../availability/assignment.ts';
+import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
+import { caregiverFacts } from '../availability/conflicts.queries.ts';
+import { asException, lockGenerated } from '../booking/changeAppointment.commands.ts';
+import { expected, tellClient } from '../booking/visitNews.ts';
+import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
+import { VisitNotice } from '../notices/visitNotice.entity.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
+
+const schema = z.object({
+  appointmentId: z.string(),
+  idempotencyKey: alongside.idempotencyKey,
+});
+
+/** Why a caregiver can't take a visit, in words for themselves. */
+const reasons: Readonly<Record<ConflictKind, string>> = {
+  inactive: 'You can’t take visits at the moment. Please call our office.',
+  'outside-availability': 'This visit is outside your hours.',
+  'time-off': 'You have time off then.',
+  overlap: 'You have another visit then.',
+};
+
+const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLICT, message);
+
+/**
+ * A caregiver takes a visit that is offered to all: the first one has it. Checked and told as when the office assigns it.
+ * @returns the visit's identifier
+ * @throws Failure FORBIDDEN without an active caregiver profile
+ * @throws UserError CONFLICT when somebody else has it, it isn't offered (anymore), or they can't make it; KEY_REUSED
+ */
+export async function acceptOpenVisit(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const caregiverId = await ownCaregiverId(context);
+  const { idempotencyKey, appointmentId } = parseInput(schema, input);
+  let visit: Appointment | null = null;
+  const span = () => visit && { start: visit.scheduledDate, end: visit.endDate };
+  try {
+    await overlapTold(
+      () => (span() === null ? null : { span: span()! }),
+      () =>
+        context.em.fork().transactional((em) =>
+          once(
+            em,
+            {
+              operation: 'acceptOpenVisit',
+              key: idempotencyKey,
+              input: { caregiverId, appointmentId },
+            },
+            async () => {
+              const now = clock();
+              const generated = await lockGenerated(em, appointmentId);
+              visit = await offered(() => lockAppointment(em, appointmentId), now);
+              if (visit.caregiver?.id === caregiverId) return {};
+              if (visit.caregiver !== null) throw refused('Someone else took this visit.');
+              const caregiver = (await lockCaregiver(em, caregiverId))!;
+              const time = span()!;
+              const [facts] = await caregiverFacts(kysely(em), time, { ids: [caregiverId] });
+              const [conflict] = conflictsOf(facts!, time);
+              if (conflict) throw refused(reasons[conflict.kind]);
+              if (generated)
+                asException(em, generated, visit, {
+                  start: time.start,
+                  now,
+                  overrideReason: null,
+                  userId,
+                  onlyFills: true,
+                });
+              visit.caregiver = caregiver;
+              await em.flush();
+              await tellClient(em, context, visit, 'changed', now, {
+                insteadOf: await expected(em, visit),
+              });
+              const news = { news: 'given', visits: [{ visit }] } as const;
+              await tellCaregiver(em, context, caregiver, news, now);
+              // They know: they took it themselves.
+              await em.flush();
+              const own = { caregiver, appointment: visit, seenAt: null };
+              await em.nativeUpdate(VisitNotice, own, { seenAt: now });
+              return {};
+            },
+          ),
+        ),
+    );
+  } catch (error) {
+    throw error instanceof CaregiverRefused ? refused(reasons.overlap) : error;
+  }
+  return appointmentId;
+}
+
+/** A visit that is or was offered, within the window. Of any other a caregiver learns nothing, also not that it is there. */
+async function offered(find: () => Promise<Appointment>, now: Date): Promise<Appointment> {
+  const gone = refused('This visit isn’t open anymore.');
+  const visit = await find().catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'NOT_FOUND' ? gone : error;
+  });
+  const isTheirs =
+    visit.offeredAt !== null &&
+    isOpen(visit) &&
+    visit.scheduledDate > now &&
+    visit.scheduledDate < caregiverWindow(now).end;
+  if (!isTheirs) throw gone;
+  return visit;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
+
+const schema = z.object({ id: z.string() });
+
+/**
+ * Offers a visit that nobody has to all caregivers, or no longer does. Again it changes nothing.
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT when somebody has it, or it has begun, is canceled or over
+ */
+export async function setOffered(
+  context: GraphContext,
+  input: unknown,
+  isOffered: boolean,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { id } = parseInput(schema, input);
+  await context.em.fork().transactional(async (em) => {
+    const now = clock();
+    const visit = await lockAppointment(em, id);
+    assertOpen(visit);
+    await em.populate(visit, ['caregiver']);
+    if (visit.caregiver !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `${visit.caregiver.firstName} ${visit.caregiver.lastName} has this visit now.`,
+      );
+    if (isOffered && visit.scheduledDate <= now)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        'This visit has already begun: it can’t be offered anymore.',
+      );
+    visit.offeredAt = isOffered ? (visit.offeredAt ?? now) : null;
+  });
+  return id;
+}

@@ -1,0 +1,90 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
+import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
+import { findMyVisit } from '../my-visits/myVisits.queries.ts';
+import { ownCaregiverId } from '../schedule.policy.ts';
+import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
+import { setOffered } from './offerVisit.commands.ts';
+import { mostOpenVisits, openVisitsFor } from './openVisits.queries.ts';
+import {
+  AcceptOpenVisitInput,
+  AcceptOpenVisitPayload,
+  OfferVisitInput,
+  OpenVisit,
+  WithdrawVisitOfferInput,
+} from './openVisit.type.ts';
+
+const somebodyHasIt =
+  '{who}. NOT_FOUND when there is no such visit; CONFLICT when somebody has it, or it is canceled or has begun. Sent again it changes nothing.';
+
+/** Visits that nobody has and any caregiver may take. */
+@Resolver()
+export class OpenVisitsResolver {
+  @Authorized('CAREGIVER')
+  @Query(() => [OpenVisit], {
+    description: `Visits of the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
+  })
+  async openVisits(@Ctx() context: GraphContext): Promise<OpenVisit[]> {
+    const caregiverId = await ownCaregiverId(context);
+    return openVisitsFor(kysely(context.em), caregiverId, new Date());
+  }
+
+  @Authorized('CAREGIVER')
+  @Mutation(() => AcceptOpenVisitPayload, {
+    description:
+      'The caregiver takes an open visit: the first one has it, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, or they can’t make it.',
+  })
+  acceptOpenVisit(
+    @Arg('input', () => AcceptOpenVisitInput, { description: 'Which visit.' })
+    input: AcceptOpenVisitInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AcceptOpenVisitPayload> {
+    return refusable<AcceptOpenVisitPayload>(async () => {
+      const id = await acceptOpenVisit(context, input);
+      const caregiverId = await ownCaregiverId(context);
+      const appointment = await findMyVisit(kysely(context.em), caregiverId, id);
+      // A repeat, after the office has given it to somebody else.
+      if (!appointment) throw UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.');
+      return { appointment };
+    });
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt}`,
+  })
+  offerVisit(
+    @Arg('input', () => OfferVisitInput, { description: 'Which visit.' }) input: OfferVisitInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return changed(context, input, true);
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description: `No longer offers a visit to caregivers. ${somebodyHasIt}`,
+  })
+  withdrawVisitOffer(
+    @Arg('input', () => WithdrawVisitOfferInput, { description: 'Which visit.' })
+    input: WithdrawVisitOfferInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return changed(context, input, false);
+  }
+}
+
+const changed = (
+  context: GraphContext,
+  input: unknown,
+  isOffered: boolean,
+): Promise<AppointmentPayload> =>
+  refusable<AppointmentPayload>(async () => {
+    const id = await setOffered(context, input, isOffered);
+    const found = await findAppointment(kysely(context.em), id);
+    if (!found) throw notFound('This visit');
+    return { appointment: appointmentType(found) };
+  });

@@ -1,0 +1,199 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { useProcess } from '../../../testing/process.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
+import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
+import { changeAppointment } from '../booking/changeAppointment.commands.ts';
+import { declineMyVisit } from '../declined-visits/declineVisit.commands.ts';
+import { dashboardOf } from '../portal/dashboard.queries.ts';
+import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
+import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
+import { areaOf } from './area.ts';
+import { setOffered } from './offerVisit.commands.ts';
+import { openVisitsFor } from './openVisits.queries.ts';
+
+const app = useProcess();
+let em: EntityManager;
+let cast: Cast;
+let staff: GraphContext;
+let caregiver: GraphContext;
+let otherCaregiver: GraphContext;
+
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.sessions);
+  staff = await app.request({ token: cast.tokens.staff });
+  caregiver = await app.request({ token: cast.tokens.caregiver });
+  otherCaregiver = await app.request({ token: cast.tokens.otherCaregiver });
+  await app.database.pool.query('update appointments set offered_at = null');
+});
+
+const open = (values: Partial<Appointment> = {}) =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: null,
+    scheduledDate: at(5, '09:00'),
+    duration: 180,
+    offeredAt: new Date(),
+    location: '4 Palm Lane, Apt 2, Phoenix, AZ 85018',
+    ...values,
+  });
+const seen = async (who = cast.caregiver) =>
+  openVisitsFor(kysely(app.database.orm.em.fork()), who.id, new Date());
+const ids = async (who = cast.caregiver) => (await seen(who)).map(({ id }) => id);
+const accept = (context: GraphContext, appointmentId: string, more: object = {}) =>
+  refusal(acceptOpenVisit(context, { appointmentId, ...more }));
+const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
+
+it('lists what is offered and fits: who knows the client first, and no more than first name, area and times', async () => {
+  const strangers = await open({ client: cast.otherClient, scheduledDate: at(4, '09:00') });
+  const known = await open();
+  await makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: at(-9, '09:00'),
+    status: 'completed',
+  });
+  await open({ offeredAt: null, scheduledDate: at(6, '09:00') });
+  await open({ status: 'cancelled', scheduledDate: at(6, '09:00') });
+  await open({ scheduledDate: at(15, '09:00') });
+  await open({ scheduledDate: new Date(Date.now() - 60_000) });
+  expect(await ids()).toEqual([known.id, strangers.id]);
+  expect((await seen())[0]).toEqual({
+    id: known.id,
+    scheduledDate: at(5, '09:00'),
+    endDate: at(5, '12:00'),
+    duration: 180,
+    client: 'Rosalía',
+    area: 'Phoenix, AZ 85018',
+    knowsClient: true,
+  });
+  expect(await ids(cast.otherCaregiver)).toEqual([strangers.id, known.id]);
+});
+
+it('lists and gives nothing outside of hours, in time off, or at the time of another visit', async () => {
+  const { id } = await open();
+  const mornings = await makeWorkingCaregiver(em, {}, ['06:00:00', '11:00:00']);
+  expect(await ids(mornings)).toEqual([]);
+  const own = await app.request({ token: await app.sessions.open(mornings.user!.id) });
+  expect(await accept(own, id)).toMatchObject({ message: 'This visit is outside your hours.' });
+  await makeAppointment(em, {
+    client: cast.otherClient,
+    caregiver: cast.caregiver,
+    scheduledDate: at(5, '11:00'),
+    duration: 60,
+  });
+  expect(await ids()).toEqual([]);
+  expect(await accept(caregiver, id)).toMatchObject({ message: 'You have another visit then.' });
+  em.create(CaregiverTimeOff, {
+    caregiver: cast.otherCaregiver,
+    startDate: at(5, '00:00'),
+    endDate: at(6, '00:00'),
+  });
+  await em.flush();
+  expect(await ids(cast.otherCaregiver)).toEqual([]);
+  expect(await accept(otherCaregiver, id)).toMatchObject({ message: 'You have time off then.' });
+  expect((await stored(id))!.caregiverId).toBeNull();
+});
+
+it('gives it to the first, tells the second, the caregiver and the client', async () => {
+  const { id } = await open();
+  expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
+  expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
+  expect(await accept(otherCaregiver, id)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Someone else took this visit.',
+  });
+  const texts = (await app.mail()).map(({ headers, text }) => `${headers}${text}`);
+  expect(texts).toHaveLength(2);
+  expect(texts.find((text) => text.includes(`To: ${cast.caregiver.user!.email}`))).toContain(
+    'You’re the caregiver for this visit now.',
+  );
+  expect(texts.find((text) => text.includes(`To: ${cast.client.user.email}`))).toContain(
+    'Zoë will come.',
+  );
+  // Whoever took it knows.
+  const { notices } = (await stored(id))!;
+  expect(notices.find((one) => one.caregiver === 'Zoë Begay')?.seenAt).toEqual(expect.any(Date));
+  expect((await dashboardOf(app.database, cast.client.id, new Date())).notices).toMatchObject([
+    { comes: 'Zoë', insteadOf: null },
+  ]);
+});
+
+it('says no more of a visit that is not offered than of one that is not there', async () => {
+  const gone = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
+  const assigned = await open({ caregiver: cast.otherCaregiver, offeredAt: null });
+  const never = await open({ offeredAt: null });
+  const far = await open({ scheduledDate: at(15, '09:00') });
+  const canceled = await open({ status: 'cancelled' });
+  for (const { id } of [assigned, never, far, canceled])
+    expect(await accept(caregiver, id)).toMatchObject(gone);
+  expect(await accept(caregiver, '00000000-0000-4000-8000-000000000000')).toMatchObject(gone);
+  expect(await accept(caregiver, 'none')).toMatchObject(gone);
+});
+
+it('is offered and withdrawn by the office, and not while somebody has it', async () => {
+  const { id } = await open({ offeredAt: null });
+  await setOffered(staff, { id }, true);
+  const since = (await stored(id))!.offeredAt;
+  await setOffered(staff, { id }, true);
+  expect((await stored(id))!.offeredAt).toEqual(since);
+  await setOffered(staff, { id }, false);
+  await setOffered(staff, { id }, false);
+  expect(await ids()).toEqual([]);
+  await setOffered(staff, { id }, true);
+  expect(await accept(caregiver, id)).toBeNull();
+  for (const isOffered of [true, false])
+    expect(await refusal(setOffered(staff, { id }, isOffered))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Zoë Begay has this visit now.',
+    });
+  // Taken away again, it is offered only when the office says so once more.
+  await changeAppointment(staff, { id, caregiverId: null });
+  expect([(await stored(id))!.offeredAt, await ids()]).toEqual([null, []]);
+  const past = await open({ scheduledDate: new Date(Date.now() - 60_000), offeredAt: null });
+  expect(await refusal(setOffered(staff, { id: past.id }, true))).toMatchObject({
+    code: 'CONFLICT',
+  });
+});
+
+it('is not shown to who said they can’t make it', async () => {
+  const { id } = await open();
+  await accept(caregiver, id);
+  await declineMyVisit(caregiver, { appointmentId: id, reason: 'My car broke down' });
+  expect((await stored(id))!.offeredAt).toBeNull();
+  await setOffered(staff, { id }, true);
+  expect([await ids(), await ids(cast.otherCaregiver)]).toEqual([[], [id]]);
+});
+
+it('two accept one at once, 200 times: one has it, one is told', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into appointments (client_id, scheduled_date, end_date, duration, service_type, offered_at)
+     select $1, $2::timestamptz + n * interval '15 minutes', $2::timestamptz + (n + 1) * interval '15 minutes', 15, 'Company', now()
+       from generate_series(0, 199) n returning id`,
+    [cast.client.id, at(3, '00:00')],
+  );
+  for (const { id } of rows) {
+    const ends = await Promise.all([accept(caregiver, id), accept(otherCaregiver, id)]);
+    expect(ends.filter((end) => end === null)).toHaveLength(1);
+    expect(ends.find((end) => end !== null)).toMatchObject({
+      message: 'Someone else took this visit.',
+    });
+    const winner = ends[0] === null ? cast.caregiver : cast.otherCaregiver;
+    expect((await stored(id))!.caregiverId).toBe(winner.id);
+  }
+}, 120_000);
+
+it.each([
+  ['4118 East Palo Verde Drive, Phoenix, AZ 85018', 'Phoenix, AZ 85018'],
+  ['12 Pine St, Apt 4, Flagstaff, AZ 86001-1234', 'Flagstaff, AZ 86001'],
+  ['4118 East Palo Verde Drive Phoenix, AZ 85018', null],
+  ['The blue house', null],
+  [null, null],
+])('of %s a caregiver reads %s', (address, area) => {
+  expect(areaOf(address)).toBe(area);
+});

@@ -1,0 +1,17 @@
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+
+/** Days off that a caregiver asks for. */
+export const timeOffRequestFields = {
+  firstDay: { kind: 'day', label: 'First day' },
+  lastDay: { kind: 'day', label: 'Last day', hint: 'The same for one day.' },
+  reason: { kind: 'text', label: 'Reason', optional: true, max: limits.title },
+} as const satisfies FormFields;
+
+/** What the office writes with its answer. */
+export const timeOffAnswerFields = {
+  answer: { kind: 'text', label: 'A word with it', optional: true, max: 1000, lines: 2 },
+} as const satisfies FormFields;
+
+/** Days ahead for which time off can be asked for. */
+export const mostDaysAhead = 365;

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { timeOffAnswerFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { deskCopy } from '../copy.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
+import { answerCopy as copy } from './copy.ts';
+import { PlannedVisits } from './PlannedVisits.tsx';
+import {
+  useDeskAnswerTimeOffMutation,
+  type DeskTimeOffRequestFragment,
+} from './timeOffRequests.generated.ts';
+import { daysOf } from './timeOffDays.ts';
+import { usePlannedVisits } from './usePlannedVisits.ts';
+
+const { Field, empty, schema, toInput } = formOf(timeOffAnswerFields);
+
+interface AnswerTimeOffProps {
+  request: DeskTimeOffRequestFragment;
+  onClose: () => void;
+}
+
+/** Gives a caregiver the days off that they asked for, with what becomes of the visits planned then, or doesn't. */
+export function AnswerTimeOff({ request, onClose }: AnswerTimeOffProps): ReactNode {
+  const [approve, setApprove] = useState(true);
+  const { caregiver, reason } = request;
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => stays || onClose()}
+      title={copy.title(caregiver)}
+      description={copy.asks(daysOf(request), reason)}
+    >
+      <AnswerForm key={String(approve)} request={request} approve={approve} onClose={onClose} />
+      <Button variant="quiet" onClick={() => setApprove(!approve)}>
+        {approve ? copy.ratherDecline : copy.ratherApprove}
+      </Button>
+    </Dialog>
+  );
+}
+
+function AnswerForm({
+  request: { id, caregiverId },
+  approve,
+  onClose,
+}: AnswerTimeOffProps & { approve: boolean }): ReactNode {
+  const { toast } = useToast();
+  const [send] = useDeskAnswerTimeOffMutation();
+  const planned = usePlannedVisits();
+  const changed = useVisitsChanged();
+  const form = useServerForm({
+    empty,
+    schema,
+    send: async (values) => {
+      const input = { ...toInput(schema.cast(values)), id, approve, plannedVisits: planned.input };
+      const { data } = await send({ variables: { input } });
+      const answer = data?.answerTimeOffRequest;
+      return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
+    },
+    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    onDone: async ({ request }) => {
+      if (request === null) return;
+      toast({ title: approve ? copy.approved : copy.declined, variant: 'success' });
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <Form formik={form.formik} label={copy.form}>
+      <Field name="answer" />
+      {approve && <PlannedVisits caregiverId={caregiverId} planned={planned} />}
+      <FormEnd form={form} submit={approve ? copy.approve : copy.decline} sending={copy.sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { data, graph, server, serveGraph } from '../../testing/graph.ts';
+import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { answersMutation } from '../visits/testing/visits.ts';
+import { shows, visit } from './testing/today.ts';
+
+serveGraph();
+afterEach(() => act(leaveDesk));
+
+const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+const open = {
+  caregiverId: null,
+  caregiver: null,
+  caregiverPhone: null,
+  status: 'SCHEDULED',
+  scheduledDate: '2027-03-05T17:00:00.000Z',
+  endDate: '2027-03-05T20:00:00.000Z',
+};
+
+describe('an open visit on Today', () => {
+  it('says who can’t make it and why, and is offered and withdrawn with one press', async () => {
+    const declined = { __typename: 'DeclinedVisit', caregiver: 'Zoë Begay', reason: 'My car' };
+    shows(
+      { openVisits: [visit({ ...open, declined })] },
+      { openVisits: [visit({ ...open, offeredAt: '2027-03-04T17:00:00.000Z' })] },
+    );
+    const sent: unknown[] = [];
+    server.use(
+      answersMutation('DeskOfferVisit', 'offerVisit', sent),
+      answersMutation('DeskWithdrawVisitOffer', 'withdrawVisitOffer', sent),
+    );
+    await renderDesk('/desk');
+    const rows = await part('Visits Without a Caregiver 1');
+    expect(rows.getByText('Zoë Begay can’t make it: “My car”')).toBeTruthy();
+    await userEvent.click(
+      rows.getByRole('button', { name: 'Offer to Caregivers for Rosa Ibáñez' }),
+    );
+    await userEvent.click(
+      await rows.findByRole('button', { name: 'Withdraw Offer for Rosa Ibáñez' }),
+    );
+    await waitFor(() => expect(sent).toEqual([{ id: 'v1' }, { id: 'v1' }]));
+  });
+
+  it('shows in the graph’s words that somebody took it', async () => {
+    shows({ openVisits: [visit(open)] }, {});
+    server.use(
+      graph.mutation('DeskOfferVisit', () =>
+        data({
+          offerVisit: {
+            __typename: 'AppointmentPayload',
+            userErrors: [
+              { __typename: 'UserError', field: null, message: 'Ana Cruz has this visit now.' },
+            ],
+          },
+        }),
+      ),
+    );
+    await renderDesk('/desk');
+    const rows = await part('Visits Without a Caregiver 1');
+    await userEvent.click(rows.getByRole('button', { name: /^Offer to Caregivers/ }));
+    expect(await screen.findByText('Ana Cruz has this visit now.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Visits Without a Caregiver')).toBeNull());
+  });
+});
+
+it('names who hasn’t seen what, to be called', async () => {
+  const notice = {
+    __typename: 'UnseenNotice',
+    id: 'n1',
+    kind: 'TAKEN',
+    appointmentId: 'v1',
+    begins: '2027-03-05T17:00:00.000Z',
+    client: 'Rosa Ibáñez',
+    caregiver: 'Zoë Begay',
+    caregiverPhone: '(602) 555-0177',
+  };
+  shows({ unseenNotices: [notice] });
+  await renderDesk('/desk');
+  const rows = await part('Not Seen Yet 1');
+  expect(rows.getByText('Not theirs anymore')).toBeTruthy();
+  expect(rows.getByText('Tomorrow, 10:00 AM')).toBeTruthy();
+  const call = rows.getByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' });
+  expect(call.getAttribute('href')).toBe('tel:+16025550177');
+  expect(rows.getByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toBeTruthy();
+  expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+});
+
+describe('time off that is asked for', () => {
+  const request = {
+    __typename: 'TimeOffRequest',
+    id: 'r1',
+    caregiverId: 'g1',
+    caregiver: 'Zoë Begay',
+    firstDay: '2027-04-05',
+    lastDay: '2027-04-06',
+    reason: 'A wedding',
+    createdAt: '2027-03-04T17:00:00.000Z',
+  };
+  const planned = {
+    __typename: 'Appointment',
+    id: 'v7',
+    client: 'Rosa Ibáñez',
+    clientId: 'c1',
+    serviceId: 's1',
+    scheduledDate: '2027-04-05T17:00:00.000Z',
+    endDate: '2027-04-05T20:00:00.000Z',
+    duration: 180,
+  };
+  const answers = (sent: unknown[], ...refused: object[]) =>
+    graph.mutation('DeskAnswerTimeOff', ({ variables }) => {
+      sent.push(variables.input);
+      return data({
+        answerTimeOffRequest: {
+          __typename: 'AnswerTimeOffRequestPayload',
+          request: { __typename: 'TimeOffRequest', id: 'r1' },
+          plannedVisits: null,
+          userErrors: [],
+          ...refused.shift(),
+        },
+      });
+    });
+  const answer = async () => {
+    const rows = await part('Time Off Asked For 1');
+    await userEvent.click(rows.getByRole('button', { name: 'Answer for Zoë Begay' }));
+    return within(await screen.findByRole('dialog', { name: 'Time off for Zoë Begay' }));
+  };
+
+  it('is approved with a word, and asks first what becomes of the visits planned then', async () => {
+    const sent: unknown[] = [];
+    shows({ timeOffRequests: [request] }, {});
+    server.use(
+      answers(sent, {
+        request: null,
+        plannedVisits: [planned],
+        userErrors: [
+          {
+            __typename: 'UserError',
+            field: 'plannedVisits',
+            message: 'Zoë Begay has one planned visit.',
+          },
+        ],
+      }),
+      graph.query('DeskCaregiverNames', () =>
+        data({
+          caregivers: {
+            __typename: 'CaregiverConnection',
+            nodes: [{ __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' }],
+          },
+        }),
+      ),
+      graph.query('DeskCaregiverChoices', () => data({ caregiverChoices: [] })),
+    );
+    await renderDesk('/desk');
+    const dialog = await answer();
+    expect(dialog.getByText(/April 5 to .*April 6\. “A wedding”/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/A word with it/), 'Enjoy it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Zoë Begay has one planned visit.')).toBeTruthy();
+    await userEvent.selectOptions(
+      await dialog.findByLabelText(/^Who gets Rosa Ibáñez’s visit/),
+      await dialog.findAllByRole('option', { name: 'Ana Cruz' }).then(([, one]) => one!),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([
+      { id: 'r1', approve: true, answer: 'Enjoy it' },
+      {
+        id: 'r1',
+        approve: true,
+        answer: 'Enjoy it',
+        plannedVisits: [{ appointmentId: 'v7', caregiverId: 'ana' }],
+      },
+    ]);
+    expect(screen.queryByText(/Time Off Asked For/)).toBeNull();
+  });
+
+  it('is declined, or answered by a colleague before', async () => {
+    const sent: unknown[] = [];
+    shows({ timeOffRequests: [request] });
+    server.use(
+      answers(sent, {
+        request: null,
+        userErrors: [
+          {
+            __typename: 'UserError',
+            field: null,
+            message: 'This request was answered on Thursday.',
+          },
+        ],
+      }),
+    );
+    await renderDesk('/desk');
+    const dialog = await answer();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline Instead' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('This request was answered on Thursday.')).toBeTruthy();
+    expect(sent).toEqual([expect.objectContaining({ id: 'r1', approve: false })]);
+  });
+});

@@ -1,0 +1,50 @@
+import { data, graph, server } from '../../../testing/graph.ts';
+
+/** A visit of the day as the graph answers it. */
+export const visit = (values: Record<string, unknown> = {}) => ({
+  __typename: 'DeskVisit',
+  id: 'v1',
+  type: 'Personal Care',
+  scheduledDate: '2027-03-04T17:00:00.000Z',
+  endDate: '2027-03-04T20:00:00.000Z',
+  status: 'CONFIRMED',
+  clientId: 'c1',
+  client: 'Rosa Ibáñez',
+  caregiverId: 'g1',
+  caregiver: 'Zoë Begay',
+  caregiverPhone: '(602) 555-0177',
+  offeredAt: null,
+  declined: null,
+  ...values,
+});
+export const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
+
+/** Thursday, 10:30 AM. */
+export const today = (values: Record<string, unknown> = {}) => ({
+  deskToday: {
+    __typename: 'DeskToday',
+    asOf: '2027-03-04T17:30:00.000Z',
+    day: '2027-03-04',
+    openVisits: [],
+    lateVisits: [],
+    unseenNotices: [],
+    timeOffRequests: [],
+    visits: [],
+    waiting: [],
+    waitingCount: 0,
+    missing: [],
+    missingCount: 0,
+    overdueCount: 0,
+    overdueTotal: money('0.00'),
+    failedJobs: [],
+    firstSteps: null,
+    ...values,
+  },
+});
+/** Answers one reading after another, the last one from then on. */
+export const shows = (...readings: Record<string, unknown>[]) =>
+  server.use(
+    graph.query('DeskToday', () =>
+      data(today(readings.length > 1 ? readings.shift() : readings[0])),
+    ),
+  );

@@ -1,0 +1,47 @@
+import { useCommand } from '../ui/useCommand.ts';
+import { offerCopy as copy } from './offerCopy.ts';
+import { useVisitsChanged } from './useVisitsChanged.ts';
+import {
+  useDeskOfferVisitMutation,
+  useDeskWithdrawVisitOfferMutation,
+} from './visits.generated.ts';
+
+interface Offered {
+  id: string;
+  offeredAt: string | null;
+}
+
+/** Offers a visit that nobody has to all caregivers, or no longer does: what the button says, and what it does. */
+export function useOffer({ id, offeredAt }: Offered): {
+  label: string;
+  busy: boolean;
+  toggle: () => void;
+} {
+  const [offer] = useDeskOfferVisitMutation();
+  const [withdraw] = useDeskWithdrawVisitOfferMutation();
+  const changed = useVisitsChanged();
+  const { run, busy } = useCommand();
+  const variables = { input: { id } };
+  const toggle = async (): Promise<void> => {
+    await run(
+      offeredAt === null
+        ? {
+            send: async () => (await offer({ variables })).data?.offerVisit,
+            done: copy.offered,
+            failed: copy.notOffered,
+          }
+        : {
+            send: async () => (await withdraw({ variables })).data?.withdrawVisitOffer,
+            done: copy.withdrawn,
+            failed: copy.notWithdrawn,
+          },
+    );
+    // Somebody may have taken it meanwhile: then that is shown.
+    await changed();
+  };
+  return {
+    label: offeredAt === null ? copy.offer : copy.withdraw,
+    busy,
+    toggle: () => void toggle(),
+  };
+}

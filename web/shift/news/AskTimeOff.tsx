@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
+import { ShiftAskTimeOffText } from '../graph/shift.generated.ts';
+import { newsCopy as copy } from './copy.ts';
+import { Problem } from './Problem.tsx';
+import { useSend } from './useGraph.ts';
+
+const empty = { firstDay: '', lastDay: '', reason: '' };
+
+/** Asks the office for days off. */
+export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
+  const [values, setValues] = useState(empty);
+  const [isAsked, setAsked] = useState(false);
+  const { busy, problem, refuse, send } = useSend(ShiftAskTimeOffText);
+  const change = (more: Partial<typeof empty>): void => setValues({ ...values, ...more });
+  const askFor = async (): Promise<void> => {
+    setAsked(false);
+    const { firstDay, lastDay, reason } = values;
+    if (firstDay === '' || lastDay === '') return refuse(copy.askMissing);
+    if (!(await send({ firstDay, lastDay, reason: reason.trim() || null }))) return;
+    setValues(empty);
+    setAsked(true);
+    onAsked();
+  };
+  return (
+    <section className="stack">
+      <h2>{copy.ask}</h2>
+      {(['firstDay', 'lastDay'] as const).map((name) => (
+        <label key={name} className="field">
+          {name === 'firstDay' ? copy.firstDay : copy.lastDayField}
+          <input
+            type="date"
+            value={values[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        </label>
+      ))}
+      <label className="field">
+        {copy.reason}
+        <input
+          value={values.reason}
+          maxLength={timeOffRequestFields.reason.max}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </label>
+      <Problem text={problem} />
+      <p role="status">{isAsked && copy.asked}</p>
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void askFor()}>
+        {busy ? copy.asking : copy.askSend}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { declineFields } from '#graph/modules/scheduling/declined-visits/declineVisit.rules';
+import { telHref } from '#graph/shared/provider.rules';
+import { useProvider } from '../../app/provider.tsx';
+import type { ShownVisit } from '../day/visits.ts';
+import { ShiftDeclineVisitText } from '../graph/shift.generated.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { goTo, hrefOf } from '../layout/place.ts';
+import { useShift } from '../layout/useShift.ts';
+import { newsCopy as copy } from './copy.ts';
+import { Problem } from './Problem.tsx';
+import { useSend } from './useGraph.ts';
+import { whenOf } from './words.ts';
+
+/** "I can't make it", with a reason. It needs a signal: the office has to know at once, or be called. */
+export function DeclineScreen({ visit }: { visit: ShownVisit }): ReactNode {
+  const shift = useShift();
+  const { phone } = useProvider();
+  const [reason, setReason] = useState('');
+  const { busy, problem, refuse, send } = useSend(ShiftDeclineVisitText);
+  const decline = async (): Promise<void> => {
+    if (reason.trim() === '') return refuse(copy.declineMissing);
+    if (!(await send({ appointmentId: visit.id, reason: reason.trim() }))) return;
+    void shift.read();
+    goTo('day');
+  };
+  return (
+    <Frame
+      title={copy.declineTitle(visit.client)}
+      action={
+        <>
+          <Problem text={problem} />
+          <button
+            type="button"
+            className="button main"
+            aria-disabled={busy}
+            onClick={() => void decline()}
+          >
+            {busy ? copy.declineSending : copy.declineSend}
+          </button>
+        </>
+      }
+    >
+      <p className="when">{whenOf(visit.scheduledDate, visit.endDate)}</p>
+      <p>{copy.declineHint}</p>
+      <label className="field">
+        {copy.declineWhy}
+        <textarea
+          value={reason}
+          maxLength={declineFields.reason.max}
+          aria-describedby="only-the-office"
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <p id="only-the-office">{copy.declineWhyHint}</p>
+      <a className="button" href={telHref(phone)}>
+        {copy.call(phone)}
+      </a>
+      <a className="button" href={hrefOf('visit', visit.id)}>
+        {copy.back}
+      </a>
+    </Frame>
+  );
+}
+
+/** The way there, while the visit hasn't begun. */
+export function DeclineLink({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
+  const { id, status, arrivedAt, scheduledDate } = visit;
+  const isAhead =
+    (status === 'SCHEDULED' || status === 'CONFIRMED') &&
+    arrivedAt === null &&
+    Date.parse(scheduledDate) > now.getTime();
+  return (
+    isAhead && (
+      <a className="button" href={hrefOf('decline', id)}>
+        {copy.decline}
+      </a>
+    )
+  );
+}

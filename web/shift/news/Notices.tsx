@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import {
+  ShiftNoticesText,
+  ShiftSeeNoticesText,
+  type ShiftNoticesQuery,
+} from '../graph/shift.generated.ts';
+import { useShiftState } from '../layout/useShift.ts';
+import { newsCopy as copy } from './copy.ts';
+import { Problem } from './Problem.tsx';
+import { useRead, useSend } from './useGraph.ts';
+import { dayOf, daysOf, whenOf } from './words.ts';
+
+type Notice = ShiftNoticesQuery['myNotices'][number];
+
+/** What the caregiver hasn't seen, on top of the day; read with the day. Without a signal the line above says how old all is. */
+export function Notices(): ReactNode {
+  const { kept } = useShiftState();
+  const { data, again } = useRead(ShiftNoticesText, kept?.at);
+  const notices = data?.myNotices ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{copy.news}</h2>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onSeen={again} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }): ReactNode {
+  const { id, kind, client, pattern } = notice;
+  const { busy, problem, send } = useSend(ShiftSeeNoticesText, false);
+  const see = async (): Promise<void> => {
+    if (await send({ ids: [id] })) onSeen();
+  };
+  return (
+    <section className="note stack" data-tone="waits">
+      <h3>{pattern === null ? copy.kinds[kind] : copy.plans[kind]}</h3>
+      {client !== null && (
+        <p>
+          <strong>{client}</strong>
+        </p>
+      )}
+      {linesOf(notice).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Problem text={problem} />
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void see()}>
+        {copy.seen}
+      </button>
+    </section>
+  );
+}
+
+function linesOf(notice: Notice): string[] {
+  const { begins, ends, beginsBefore, endsBefore, pattern, patternBefore } = notice;
+  if (notice.firstDay !== null && notice.lastDay !== null) {
+    const days = daysOf(notice.firstDay, notice.lastDay);
+    return [
+      notice.approved ? copy.approved(days) : copy.notApproved(days),
+      ...(notice.answer === null ? [] : [`“${notice.answer}”`]),
+    ];
+  }
+  if (pattern !== null)
+    return [
+      pattern,
+      ...(patternBefore === null ? [] : [copy.before(patternBefore)]),
+      ...(ends === null ? [] : [copy.lastDay(dayOf(ends))]),
+    ];
+  return [
+    ...(begins === null || ends === null ? [] : [whenOf(begins, ends)]),
+    ...(beginsBefore === null || endsBefore === null
+      ? []
+      : [copy.before(whenOf(beginsBefore, endsBefore))]),
+  ];
+}

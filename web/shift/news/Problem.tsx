@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { newsCopy as copy } from './copy.ts';
+
+/** Why something is not shown, or was not done; with a way to try again where that may help. */
+export function Problem({ text, again }: { text: string | null; again?: () => void }): ReactNode {
+  if (text === null) return null;
+  return (
+    <div className="stack">
+      <p className="error" role="alert">
+        {text}
+      </p>
+      {again && (
+        <button type="button" className="button" onClick={again}>
+          {copy.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/shift.generated.ts';
+import { formatTime } from '../../ui/format.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { AskTimeOff } from './AskTimeOff.tsx';
+import { newsCopy as copy } from './copy.ts';
+import { Problem } from './Problem.tsx';
+import { useRead } from './useGraph.ts';
+import { clock, dayOf, daysOf } from './words.ts';
+
+type Own = ShiftTimeOffQuery['myTimeOff'];
+
+/** Days off: asked for, answered, planned; and one's own hours of the week. */
+export function TimeOffScreen(): ReactNode {
+  const { data, problem, again } = useRead(ShiftTimeOffText);
+  return (
+    <Frame title={copy.timeOff}>
+      <AskTimeOff onAsked={again} />
+      <Problem text={problem} again={again} />
+      {data === null && problem === null && <p>{copy.reading}</p>}
+      {data && (
+        <>
+          <Part title={copy.requests} none={copy.noRequests}>
+            {data.myTimeOff.requests.map(({ id, firstDay, lastDay, approved, answer }) => (
+              <li key={id}>
+                <p>
+                  <strong>{daysOf(firstDay, lastDay)}</strong>
+                  {approved === null ? copy.waits : approved ? copy.yes : copy.no}
+                  {answer !== null && `: “${answer}”`}
+                </p>
+              </li>
+            ))}
+          </Part>
+          <Part title={copy.planned} none={copy.noPlanned}>
+            {data.myTimeOff.planned.map((off) => (
+              <li key={off.id}>
+                <p>{spanOf(off)}</p>
+              </li>
+            ))}
+          </Part>
+          <Part title={copy.hours} none={copy.noHours}>
+            {hoursByDay(data.myTimeOff.hours).map(([day, spans]) => (
+              <li key={day}>
+                <p>
+                  <strong>{day}</strong>
+                  {spans}
+                </p>
+              </li>
+            ))}
+          </Part>
+          <p>{copy.hoursHint}</p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Part({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none: string;
+  children: readonly ReactNode[];
+}): ReactNode {
+  return (
+    <section className="stack line">
+      <h2>{title}</h2>
+      {children.length === 0 ? <p>{none}</p> : <ul className="rows">{children}</ul>}
+    </section>
+  );
+}
+
+/** Whole days end at the midnight after the last one. */
+function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): string {
+  if (!isAllDay)
+    return copy.span(
+      `${dayOf(startDate)}, ${formatTime(startDate)}`,
+      `${dayOf(endDate)}, ${formatTime(endDate)}`,
+    );
+  const last = new Date(Date.parse(endDate) - 1).toISOString();
+  return copy.days(dayOf(startDate), dayOf(last));
+}
+
+function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {
+  return copy.weekdays.flatMap((day, index) => {
+    const spans = hours
+      .filter(({ dayOfWeek }) => dayOfWeek === index)
+      .map(({ startTime, endTime, isAvailable }) => {
+        const span = copy.span(clock(startTime), clock(endTime));
+        return isAvailable ? span : copy.not(span);
+      });
+    return spans.length === 0 ? [] : [[day, spans.join(', ')] as [string, string]];
+  });
+}

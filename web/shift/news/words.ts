@@ -1,0 +1,20 @@
+import { formatTime, formatWeekday } from '../../ui/format.ts';
+import { dayInPhoenix } from '../time.ts';
+import { newsCopy as copy } from './copy.ts';
+
+/** "Tuesday, March 4" */
+export const dayOf = (instant: string): string => formatWeekday(dayInPhoenix(new Date(instant)));
+
+/** "Tuesday, March 4, 9:00 AM to 12:00 PM" */
+export const whenOf = (begins: string, ends: string): string =>
+  copy.on(dayOf(begins), formatTime(begins), formatTime(ends));
+
+/** "Monday, March 1 to Friday, March 5" */
+export const daysOf = (firstDay: string, lastDay: string): string =>
+  copy.days(formatWeekday(firstDay), formatWeekday(lastDay));
+
+/** "9:00 AM" of "09:00" */
+export function clock(time: string): string {
+  if (time === '23:59') return copy.midnight;
+  return formatTime(`2000-01-01T${time}:00-07:00`);
+}
