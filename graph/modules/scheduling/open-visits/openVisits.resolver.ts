@@ -46,7 +46,7 @@ export class OpenVisitsResolver {
     return refusable<AcceptOpenVisitPayload>(async () => {
       const id = await acceptOpenVisit(context, input);
       const caregiverId = await ownCaregiverId(context);
-      const appointment = await findMyVisit(kysely(context.em), caregiverId, id);
+      const appointment = await findMyVisit(kysely(context.em), caregiverId, id, new Date());
       // A repeat, after the office has given it to somebody else.
       if (!appointment) throw UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.');
       return { appointment };
