@@ -64,23 +64,23 @@ it.each([
   ],
   [
     'fields',
-    times(251, () => '__typename'),
-    'This operation comes to 251 selections. The limit is 250 selections.',
+    times(376, () => '__typename'),
+    'This operation comes to 376 selections. The limit is 375 selections.',
   ],
   [
     'inline fragments',
-    times(126, () => '... { __typename }'),
-    'This operation comes to 252 selections. The limit is 250 selections.',
+    times(188, () => '... { __typename }'),
+    'This operation comes to 376 selections. The limit is 375 selections.',
   ],
   [
     'nested inline fragments',
-    `${times(250, () => '... {')} __typename ${'}'.repeat(250)}`,
-    'This operation comes to 251 selections. The limit is 250 selections.',
+    `${times(188, (n) => `... { f${n}`)} ${'}'.repeat(188)}`,
+    'This operation comes to 376 selections. The limit is 375 selections.',
   ],
   [
     'spreads of one fragment',
-    `${times(126, () => '...F')} } fragment F on Query { __typename`,
-    'This operation comes to 252 selections. The limit is 250 selections.',
+    `${times(188, () => '...F')} } fragment F on Query { __typename`,
+    'This operation comes to 376 selections. The limit is 375 selections.',
   ],
   [
     'repeats',
@@ -118,7 +118,7 @@ describe('fragments that double again and again', () => {
     ],
   ])('%s', async (_what, query) => {
     expect(await refusalsOf(query)).toContain(
-      'This operation comes to more than a million selections. The limit is 250 selections.',
+      'This operation comes to more than a million selections. The limit is 375 selections.',
     );
   });
 
@@ -145,7 +145,7 @@ describe('fragments that double again and again', () => {
       expect(await response.json()).toMatchObject({
         errors: [
           {
-            message: expect.stringContaining('The limit is 250 selections.'),
+            message: expect.stringContaining('The limit is 375 selections.'),
             extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
           },
         ],
@@ -156,8 +156,8 @@ describe('fragments that double again and again', () => {
 
 it('looks at a document above a limit no further', async () => {
   // Each of these fields would have a fault of its own, and is not looked at.
-  expect(await refusalsOf(`{ ${times(300, (n) => `nothing${n}`)} }`)).toEqual([
-    'This operation comes to 300 selections. The limit is 250 selections.',
+  expect(await refusalsOf(`{ ${times(400, (n) => `nothing${n}`)} }`)).toEqual([
+    'This operation comes to 400 selections. The limit is 375 selections.',
   ]);
 });
 
@@ -181,7 +181,7 @@ it.each([
   ['15 aliases', times(15, (n) => `a${n}: provider { name }`)],
   ['5 directives', `provider { ${times(5, () => '... @include(if: true) { name }')} }`],
   [
-    '250 selections',
+    '375 selections',
     `${times(149, () => '... {')} ${times(101, () => '__typename')} ${'}'.repeat(149)}`,
   ],
   ['100 repeats', times(101, () => '__typename')],
