@@ -41,6 +41,8 @@ const stored = (id: string): Promise<Appointment> =>
 interface Sending {
   kind: VisitRecordKind;
   token: string;
+  /** Minutes that the phone’s clock is off. */
+  off: number;
   values: Record<string, unknown>;
 }
 
@@ -57,24 +59,25 @@ async function play(seed: number): Promise<void> {
     status: random.chance(0.9) ? 'confirmed' : 'scheduled',
   });
   const sent: Sending[] = [];
-  const send = ({ kind, token, values }: Sending): ReturnType<typeof sendRecord> =>
+  const send = ({ kind, token, off, values }: Sending): ReturnType<typeof sendRecord> =>
     sendRecord(app, token, kind, id, {
       ...values,
-      deviceNow: addMinutes(new Date(), values.off as number),
+      deviceNow: addMinutes(new Date(), off),
     });
   const next = (): Sending => {
     const off = random.pick([0, 0, 180, -420, 1440]);
     return {
       kind: random.pick(['arrival', 'departure'] as const),
       token: random.chance(0.9) ? tokens.caregiver : tokens.otherCaregiver,
+      off,
       values: {
-        off,
         deviceAt: addMinutes(new Date(), off - random.below(60)),
         idempotencyKey: randomUUID(),
       },
     };
   };
-  for (let step = 0; step < 3 + random.below(6); step += 1) {
+  const steps = 3 + random.below(6);
+  for (let step = 0; step < steps; step += 1) {
     const before = await rowsOf('visit_records', id);
     const { startedAt, completedAt } = await stored(id);
     const what = random.next();
@@ -94,6 +97,12 @@ async function play(seed: number): Promise<void> {
       const others = random.chance(0.3) ? [random.chance(0.5) ? one : next()] : [];
       const all = [one, ...others];
       const answers = await Promise.all(all.map(send));
+      // Whoever had the visit from the beginning is refused nothing.
+      expect(
+        answers
+          .filter((_answer, index) => all[index]!.token === tokens.caregiver)
+          .flatMap(({ userErrors, codes }) => [...userErrors, ...codes]),
+      ).toEqual([]);
       all.forEach((sending, index) => {
         if (answers[index]!.record !== null && !sent.includes(sending)) sent.push(sending);
       });
