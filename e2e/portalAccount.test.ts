@@ -99,7 +99,6 @@ describe('the account', () => {
     await devices.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
     await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     for (const { page: other, context: otherContext } of others) {
-      await other.goto('/client-portal');
       await other.waitForURL('**/login');
       await otherContext.close();
     }

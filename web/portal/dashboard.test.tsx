@@ -164,7 +164,6 @@ describe('the dashboard', () => {
     const caregiversHere = [
       {
         __typename: 'CaregiverHere',
-        appointmentId: 'a1',
         caregiver: 'Lucía',
         since: '2026-03-04T16:02:00.000Z',
       },

@@ -3,7 +3,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { styled } from 'styled-components';
 import { formatTime } from '../../ui/format.ts';
 import { color, radius, space, text } from '../../ui/theme.ts';
-import type { WhoIsHereFragment } from '../care.generated.ts';
+import type { DashboardQuery } from '../care.generated.ts';
 import { hereCopy as copy } from '../copy.ts';
 
 const Line = styled.p`
@@ -23,11 +23,13 @@ const Line = styled.p`
   }
 `;
 
+type Here = DashboardQuery['dashboard']['caregiversHere'];
+
 /** Who is with the client, said as soon as they arrive. */
-export const HereNow = ({ here }: { here: readonly WhoIsHereFragment[] }): ReactNode => (
+export const HereNow = ({ here }: { here: Here }): ReactNode => (
   <div role="status">
-    {here.map(({ appointmentId, caregiver, since }) => (
-      <Line key={appointmentId}>
+    {here.map(({ caregiver, since }) => (
+      <Line key={since}>
         <UserRoundCheck aria-hidden="true" />
         {copy.since(caregiver, formatTime(since))}
       </Line>

@@ -13,7 +13,6 @@ afterEach(() => act(leaveSite));
 
 const lucia = {
   __typename: 'CaregiverHere',
-  appointmentId: 'a1',
   caregiver: 'Lucía',
   since: '2026-03-04T16:02:00.000Z',
 };
