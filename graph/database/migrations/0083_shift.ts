@@ -8,10 +8,14 @@ export class Shift extends Migration {
         constraint clients_access_notes_sealed check (access_notes ~ '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$')`);
     for (const table of ['services', 'care_updates'])
       this.addSql(`alter table ${table} add column tasks text[] not null default '{}'`);
+    this.addSql(`
+      alter table care_updates add column sent_key text,
+        add constraint care_updates_sent_key_unique unique (caregiver_id, sent_key)`);
   }
 
   override down(): void {
     this.addSql('alter table clients drop column access_notes');
+    this.addSql('alter table care_updates drop column sent_key');
     for (const table of ['services', 'care_updates'])
       this.addSql(`alter table ${table} drop column tasks`);
   }

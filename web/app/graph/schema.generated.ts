@@ -1385,7 +1385,7 @@ export type SendCareNoteInput = {
   appointmentId: Scalars['ID']['input'];
   /** How it went, at most 4000 characters; may be empty where at least one task is named. */
   content: Scalars['String']['input'];
-  /** A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  /** A UUID of this note, 1 to 255 visible characters: a repeat writes nothing, however late it comes. */
   idempotencyKey: Scalars['String']['input'];
   /** What was done: tasks of the service of the visit, as they are written there. */
   tasks: Array<Scalars['String']['input']>;

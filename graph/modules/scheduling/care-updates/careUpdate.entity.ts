@@ -1,5 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import {
@@ -8,6 +16,7 @@ import {
   reference,
   referenceIndexedElsewhere,
   encryptedOnly,
+  text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
@@ -18,6 +27,7 @@ import { priorities, type Priority } from '../scheduling.rules.ts';
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Unique({ name: 'care_updates_sent_key_unique', properties: ['caregiver', 'sentKey'] })
 @Check(encryptedOnly('care_updates', 'update_type'))
 @Check(encryptedOnly('care_updates', 'title'))
 @Check(encryptedOnly('care_updates', 'content'))
@@ -48,6 +58,10 @@ export class CareUpdate extends BaseEntity {
   /** What was done, of the tasks of the service. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   tasks: string[] = [];
+
+  /** The key that a phone sends it under, for as long as it may send it again: longer than keys are kept. */
+  @Property(text({ nullable: true }))
+  sentKey: string | null = null;
 
   @Enum({ items: () => priorities, default: 'normal' })
   priority: Priority = 'normal';

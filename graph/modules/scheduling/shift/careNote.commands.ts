@@ -29,6 +29,11 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
       em,
       { operation: 'sendCareNote', key: idempotencyKey, input: { caregiverId, ...written } },
       async () => {
+        const before = await em.findOne(CareUpdate, {
+          caregiver: caregiverId,
+          sentKey: idempotencyKey,
+        });
+        if (before !== null) return before.id;
         const visit = await lockAppointment(em, appointmentId, caregiverId);
         assertBegun(visit);
         await em.populate(visit, ['service']);
@@ -40,6 +45,7 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
           title: visit.serviceType,
           tasks: ticked(tasks, visit.service?.tasks ?? []),
           content: content ?? '',
+          sentKey: idempotencyKey,
         });
         await em.flush();
         return update.id;

@@ -117,6 +117,15 @@ it('is written once for a key: sent five times at once, and once more later', as
   ]);
 });
 
+it('is not written again when the answer was lost and the phone has a signal days later', async () => {
+  const visit = await begun();
+  const idempotencyKey = `late-${visit.id}`;
+  const first = await send(visit.id, { idempotencyKey });
+  await app.database.pool.query('delete from idempotency_keys where key = $1', [idempotencyKey]);
+  expect((await send(visit.id, { idempotencyKey })).careUpdate?.id).toBe(first.careUpdate?.id);
+  expect(await written()).toBe(1);
+});
+
 it.each<[string, Partial<Appointment>, Record<string, unknown>, string | null, string]>([
   ['a task of another list', {}, { tasks: ['Shave', 'Bath'] }, 'tasks', 'INVALID'],
   ['a visit outside the catalogue', { service: null }, {}, 'tasks', 'INVALID'],

@@ -27,7 +27,7 @@ export class SendCareNoteInput {
 
   @Field(() => String, {
     description:
-      'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours writes nothing.',
+      'A UUID of this note, 1 to 255 visible characters: a repeat writes nothing, however late it comes.',
   })
   idempotencyKey!: string;
 }
