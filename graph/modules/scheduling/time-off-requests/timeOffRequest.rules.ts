@@ -1,11 +1,10 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
 
 /** Days off that a caregiver asks for. */
 export const timeOffRequestFields = {
   firstDay: { kind: 'day', label: 'First day' },
   lastDay: { kind: 'day', label: 'Last day', hint: 'The same for one day.' },
-  reason: { kind: 'text', label: 'Reason', optional: true, max: limits.title },
+  reason: { kind: 'text', label: 'Reason', optional: true, max: 200 },
 } as const satisfies FormFields;
 
 /** What the office writes with its answer. */
