@@ -41,6 +41,8 @@ const database: Project = {
 
 const config: Config = {
   maxWorkers: 2,
+  // A worker keeps some of every file that it ran: collecting that costs more than starting anew.
+  workerIdleMemoryLimit: '1.5GB',
   // Only for what hangs: a busy machine is no reason to fail.
   testTimeout: 300_000,
   projects: [

@@ -41,12 +41,6 @@ export const deskPath = '/desk';
 /** The caregiver's phone, a document of its own (web/shift). */
 export const shiftPath = '/shift';
 
-/** The sign-in screen, and back to the phone after it. Spelled out: the phone carries no other address. */
-export const shiftLoginPath = '/login?next=/shift';
-
-/** Leads whoever is signed in to their own page. Spelled out, too. */
-export const ownPagePath = '/login';
-
 /** GraphiQL with ready operations, a document of its own (web/explore). */
 export const explorePath = '/graphql/explore';
 

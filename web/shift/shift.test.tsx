@@ -48,7 +48,8 @@ function takes(mutation: string, message?: string): Record<string, unknown>[] {
   );
   return sent;
 }
-const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByText(name));
 const keptAgo = async (milliseconds: number, person = 'zoe'): Promise<void> => {
   const database = await openDayDatabase();
   const day = dayOf(visitOf());

@@ -320,7 +320,7 @@ async function workOnVisits(
     startedAt: begun,
     status: 'in-progress',
   });
-  await ask(caregiver.token, submit('recordArrival', 'RecordVisitInput'), {
+  await ask(caregiver.token, submit('recordArrival', 'RecordArrivalInput'), {
     input: {
       appointmentId: visit.id,
       deviceAt: begun,

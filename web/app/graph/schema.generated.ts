@@ -1070,6 +1070,46 @@ export type QueueStatus =
   /** Nothing has failed and nothing waits for long. */
   | 'OK';
 
+/** An arrival at a visit. */
+export type RecordArrivalInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** What the device’s clock showed when it happened. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Where it was; null when not known. */
+  place?: InputMaybe<PlaceInput>;
+  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  placeMissing?: InputMaybe<PlaceMissing>;
+  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  statedReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A departure from a visit. */
+export type RecordDepartureInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** What the device’s clock showed when it happened. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Where it was; null when not known. */
+  place?: InputMaybe<PlaceInput>;
+  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  placeMissing?: InputMaybe<PlaceMissing>;
+  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  statedReason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today. */
 export type RecordPastVisitInput = {
   /** Who came, also someone who has left since. */
@@ -1118,26 +1158,6 @@ export type RecordRefundInput = {
   paymentMethod: Scalars['String']['input'];
   /** Why, at most 4000 characters. The client reads it. */
   reason: Scalars['String']['input'];
-};
-
-/** An arrival at a visit, or a departure. */
-export type RecordVisitInput = {
-  /** Identifier of the visit. */
-  appointmentId: Scalars['ID']['input'];
-  /** What the device’s clock showed when it happened. */
-  deviceAt: Scalars['DateTime']['input'];
-  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
-  deviceNow: Scalars['DateTime']['input'];
-  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
-  idempotencyKey: Scalars['String']['input'];
-  /** Where it was; null when not known. */
-  place?: InputMaybe<PlaceInput>;
-  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
-  placeMissing?: InputMaybe<PlaceMissing>;
-  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
-  statedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
-  statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a plan repeats. */

@@ -138,14 +138,14 @@ describe('Exceptions', () => {
     await renderDesk('/desk/exceptions');
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
-      'Late arrival came 9:32 AM, 32 min late',
-      'No arrival planned for 9:00 AM',
+      'Late arrival came 9:32\u00a0AM, 32 min late',
+      'No arrival planned for 9:00\u00a0AM',
       'No location not allowed on the phone',
       'Far from home 1,112 m from home, give or take 12 m',
-      'Phone’s clock is wrong phone 12:32 PM, really 9:32 AM',
-      'Time corrected says 9:02 AM: “I forgot to tap.”',
-      'Not expected came 9:32 AM, but the visit is canceled',
-      'Not expected came 9:32 AM, but the visit is Ana Cruz’s',
+      'Phone’s clock is wrong phone 12:32\u00a0PM, really 9:32\u00a0AM',
+      'Time corrected says 9:02\u00a0AM: “I forgot to tap.”',
+      'Not expected came 9:32\u00a0AM, but the visit is canceled',
+      'Not expected came 9:32\u00a0AM, but the visit is Ana Cruz’s',
     ]);
     expect(within(rows[0]!).getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('8 exceptions');

@@ -136,7 +136,7 @@ describe('a visit', () => {
     const lines = dialog.getByText(/Ana Cruz hasn’t seen this yet/).textContent.split('\n');
     expect(lines).toEqual([
       'Ana Cruz hasn’t seen this yet (has it now)',
-      'Zoë Begay: seen Monday, March 1, 8:02 AM (no longer theirs)',
+      'Zoë Begay: seen Monday, March 1, 8:02\u00a0AM (no longer theirs)',
       'The client hasn’t seen this yet (who comes)',
     ]);
   });

@@ -18,37 +18,6 @@ export type ShiftSeeNoticesMutationVariables = Exact<{
 
 export type ShiftSeeNoticesMutation = { seeNotices: { userErrors: Array<{ field: string | null, message: string }> } };
 
-export type ShiftDeclineVisitMutationVariables = Exact<{
-  input: Types.DeclineMyVisitInput;
-}>;
-
-
-export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
-
-export type ShiftOpenVisitsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ShiftOpenVisitsQuery = { openVisits: Array<{ id: string, scheduledDate: string, endDate: string, client: string, area: string | null, knowsClient: boolean }> };
-
-export type ShiftAcceptVisitMutationVariables = Exact<{
-  input: Types.AcceptOpenVisitInput;
-}>;
-
-
-export type ShiftAcceptVisitMutation = { acceptOpenVisit: { userErrors: Array<{ field: string | null, message: string }> } };
-
-export type ShiftTimeOffQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ShiftTimeOffQuery = { myTimeOff: { requests: Array<{ id: string, firstDay: string, lastDay: string, reason: string | null, answeredAt: string | null, approved: boolean | null, answer: string | null }>, planned: Array<{ id: string, startDate: string, endDate: string, isAllDay: boolean }>, hours: Array<{ id: string, dayOfWeek: number, startTime: string, endTime: string, isAvailable: boolean }> } };
-
-export type ShiftAskTimeOffMutationVariables = Exact<{
-  input: Types.RequestTimeOffInput;
-}>;
-
-
-export type ShiftAskTimeOffMutation = { requestTimeOff: { userErrors: Array<{ field: string | null, message: string }> } };
-
 export type MyShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -72,14 +41,14 @@ export type SendCareNoteMutationVariables = Exact<{
 export type SendCareNoteMutation = { sendCareNote: { userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export type RecordArrivalMutationVariables = Exact<{
-  input: Types.RecordVisitInput;
+  input: Types.RecordArrivalInput;
 }>;
 
 
 export type RecordArrivalMutation = { recordArrival: { record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export type RecordDepartureMutationVariables = Exact<{
-  input: Types.RecordVisitInput;
+  input: Types.RecordDepartureInput;
 }>;
 
 
@@ -89,16 +58,6 @@ export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client beg
 
 export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;
 
-export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
-
-export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
-
-export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpenVisitInput!){acceptOpenVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftAcceptVisitMutation, ShiftAcceptVisitMutationVariables>;
-
-export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
-
-export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;
-
 export const MyShiftText = "query MyShift{myShift{now officePhone officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates{at title content tasks caregiver}}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
 
 export const ShiftMeText = "query ShiftMe{me{id role}}" as TypedText<ShiftMeQuery, ShiftMeQueryVariables>;
@@ -107,6 +66,6 @@ export const ShiftLogOutText = "mutation ShiftLogOut{logout{ok}}" as TypedText<S
 
 export const SendCareNoteText = "mutation SendCareNote($input:SendCareNoteInput!){sendCareNote(input:$input){userErrors{field message code}}}" as TypedText<SendCareNoteMutation, SendCareNoteMutationVariables>;
 
-export const RecordArrivalText = "mutation RecordArrival($input:RecordVisitInput!){recordArrival(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordArrivalMutation, RecordArrivalMutationVariables>;
+export const RecordArrivalText = "mutation RecordArrival($input:RecordArrivalInput!){recordArrival(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordArrivalMutation, RecordArrivalMutationVariables>;
 
-export const RecordDepartureText = "mutation RecordDeparture($input:RecordVisitInput!){recordDeparture(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordDepartureMutation, RecordDepartureMutationVariables>;
+export const RecordDepartureText = "mutation RecordDeparture($input:RecordDepartureInput!){recordDeparture(input:$input){record{at}userErrors{field message code}}}" as TypedText<RecordDepartureMutation, RecordDepartureMutationVariables>;

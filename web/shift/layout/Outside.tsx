@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
-import { ownPagePath, shiftLoginPath } from '../../paths.ts';
+import { ownPagePath, shiftLoginPath } from '../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
 import { useShiftState } from './useShift.ts';

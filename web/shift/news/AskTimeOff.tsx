@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
-import { ShiftAskTimeOffText } from '../graph/shift.generated.ts';
-import { newsCopy as copy } from './copy.ts';
+import { ShiftAskTimeOffText } from '../graph/screens.generated.ts';
+import { screensCopy as copy } from './screensCopy.ts';
 import { Problem } from './Problem.tsx';
 import { useSend } from './useGraph.ts';
 

@@ -3,11 +3,11 @@ import { declineFields } from '#graph/modules/scheduling/declined-visits/decline
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import type { ShownVisit } from '../day/visits.ts';
-import { ShiftDeclineVisitText } from '../graph/shift.generated.ts';
+import { ShiftDeclineVisitText } from '../graph/screens.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo, hrefOf } from '../layout/place.ts';
 import { useShift } from '../layout/useShift.ts';
-import { newsCopy as copy } from './copy.ts';
+import { screensCopy as copy } from './screensCopy.ts';
 import { Problem } from './Problem.tsx';
 import { useSend } from './useGraph.ts';
 import { whenOf } from './words.ts';
@@ -60,21 +60,5 @@ export function DeclineScreen({ visit }: { visit: ShownVisit }): ReactNode {
         {copy.back}
       </a>
     </Frame>
-  );
-}
-
-/** The way there, while the visit hasn't begun. */
-export function DeclineLink({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
-  const { id, status, arrivedAt, scheduledDate } = visit;
-  const isAhead =
-    (status === 'SCHEDULED' || status === 'CONFIRMED') &&
-    arrivedAt === null &&
-    Date.parse(scheduledDate) > now.getTime();
-  return (
-    isAhead && (
-      <a className="button" href={hrefOf('decline', id)}>
-        {copy.decline}
-      </a>
-    )
   );
 }

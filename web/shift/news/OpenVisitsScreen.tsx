@@ -3,10 +3,10 @@ import {
   ShiftAcceptVisitText,
   ShiftOpenVisitsText,
   type ShiftOpenVisitsQuery,
-} from '../graph/shift.generated.ts';
+} from '../graph/screens.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useShift } from '../layout/useShift.ts';
-import { newsCopy as copy } from './copy.ts';
+import { screensCopy as copy } from './screensCopy.ts';
 import { Problem } from './Problem.tsx';
 import { useRead, useSend } from './useGraph.ts';
 import { whenOf } from './words.ts';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/shift.generated.ts';
+import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/screens.generated.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { AskTimeOff } from './AskTimeOff.tsx';
-import { newsCopy as copy } from './copy.ts';
+import { screensCopy as copy } from './screensCopy.ts';
+import { newsCopy } from './copy.ts';
 import { Problem } from './Problem.tsx';
 import { useRead } from './useGraph.ts';
-import { clock, dayOf, daysOf } from './words.ts';
+import { dayOf, daysOf } from './words.ts';
 
 type Own = ShiftTimeOffQuery['myTimeOff'];
 
@@ -80,7 +81,7 @@ function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): strin
       `${dayOf(endDate)}, ${formatTime(endDate)}`,
     );
   const last = new Date(Date.parse(endDate) - 1).toISOString();
-  return copy.days(dayOf(startDate), dayOf(last));
+  return newsCopy.days(dayOf(startDate), dayOf(last));
 }
 
 function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {
@@ -93,4 +94,10 @@ function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {
       });
     return spans.length === 0 ? [] : [[day, spans.join(', ')] as [string, string]];
   });
+}
+
+/** "9:00 AM" of "09:00" */
+function clock(time: string): string {
+  if (time === '23:59') return copy.midnight;
+  return formatTime(`2000-01-01T${time}:00-07:00`);
 }

@@ -1,14 +1,9 @@
-/** Words around what changes: notices, visits that can't be made, open visits, time off. */
+/** Words of what has changed, on top of the day, and of what needs a signal. */
 export const newsCopy = {
-  // What needs a signal.
-  reading: 'One moment …',
   noSignal: 'You need a signal for this. Please try again when you have one.',
   notSent: 'You need a signal for this. Nothing was sent.',
   tryAgain: 'Try Again',
   logIn: 'Please log in again. Then come back here.',
-  back: 'Back',
-
-  // Notices on top of the day.
   news: 'New for you',
   kinds: {
     GIVEN: 'New visit',
@@ -30,53 +25,6 @@ export const newsCopy = {
   approved: (days: string): string => `You have ${days} off.`,
   notApproved: (days: string): string => `You don’t have ${days} off.`,
   seen: 'OK, Got It',
-
-  // "I can't make it".
   decline: 'I Can’t Make It',
-  declineTitle: (client: string): string => `You can’t make it to ${client}?`,
-  declineHint:
-    'The office finds someone else and calls the client. This visit isn’t yours anymore once you send it.',
-  declineWhy: 'Why is that?',
-  declineWhyHint: 'Only the office reads it.',
-  declineMissing: 'Please say why, in a few words.',
-  declineSend: 'Send to the Office',
-  declineSending: 'Sending …',
-  call: (phone: string): string => `In a hurry? Call ${phone}`,
-
-  // Open visits.
-  open: 'Open Visits',
-  openHint: 'Visits that nobody has yet and that fit your hours. The first to take one has it.',
-  openNone: 'No open visits right now',
-  openNoneHint: 'When the office offers one that fits your hours, you’ll see it here.',
-  knows: 'You know this client.',
-  take: 'Take This Visit',
-  takeOf: (client: string, when: string): string => `Take ${client}’s visit, ${when}`,
-  taking: 'Taking it …',
-  taken: (client: string): string => `The visit with ${client} is yours.`,
-
-  // Time off and hours.
-  timeOff: 'Time Off and Hours',
-  ask: 'Ask for time off',
-  firstDay: 'First day',
-  lastDayField: 'Last day',
-  reason: 'Why? (optional)',
-  askMissing: 'Please give the first and the last day.',
-  askSend: 'Ask the Office',
-  asking: 'Sending …',
-  asked: 'The office has it. You’ll see the answer here.',
-  requests: 'What you asked for',
-  noRequests: 'You haven’t asked for any days.',
-  waits: 'Waiting for an answer',
-  yes: 'Approved',
-  no: 'Not approved',
-  planned: 'Your time off',
-  noPlanned: 'No time off',
-  hours: 'Your hours of the week',
-  noHours: 'The office hasn’t entered your hours yet. Please call.',
-  hoursHint: 'Do they need to change? Call the office.',
-  midnight: 'midnight',
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
-  span: (from: string, to: string): string => `${from} to ${to}`,
-  not: (span: string): string => `not ${span}`,
 } as const;

@@ -30,8 +30,8 @@ afterEach(() => {
 });
 
 const go = (hash: string): void => act(() => void (window.location.hash = hash));
-const press = (name: string | RegExp): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 /** What is sent, answered one after the other: null is yes, "" no network, otherwise a refusal; yes in the end. */
 function takes(mutation: string, field: string, ...answers: string[]): Record<string, unknown>[] {
@@ -144,7 +144,7 @@ describe('open visits', () => {
     area: 'Phoenix, AZ 85018',
     knowsClient: true,
   };
-  const take = 'Take May’s visit, Thursday, March 4, 9:00 AM to 12:00 PM';
+  const take = 'Take May’s visit, Thursday, March 4, 9:00\u00a0AM to 12:00\u00a0PM';
 
   it('are shown with no more than area and times, and go to the first', async () => {
     const lists = [[open], [open], []];

@@ -12,9 +12,3 @@ export const whenOf = (begins: string, ends: string): string =>
 /** "Monday, March 1 to Friday, March 5" */
 export const daysOf = (firstDay: string, lastDay: string): string =>
   copy.days(formatWeekday(firstDay), formatWeekday(lastDay));
-
-/** "9:00 AM" of "09:00" */
-export function clock(time: string): string {
-  if (time === '23:59') return copy.midnight;
-  return formatTime(`2000-01-01T${time}:00-07:00`);
-}

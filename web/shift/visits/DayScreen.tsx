@@ -8,7 +8,7 @@ import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
 import { dayInPhoenix, dayName } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
-import { DeclineLink } from '../news/DeclineScreen.tsx';
+import { DeclineLink } from '../news/DeclineLink.tsx';
 import { Notices } from '../news/Notices.tsx';
 import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';

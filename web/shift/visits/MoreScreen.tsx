@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
-import { shiftCopy as copy } from '../copy.ts';
+import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
-import { newsCopy } from '../news/copy.ts';
+import { screensCopy } from '../news/screensCopy.ts';
+import { otherCopy as copy } from './otherCopy.ts';
 
 /** What else there is: the office, what is kept here, the way out. */
 export function MoreScreen(): ReactNode {
@@ -12,13 +13,13 @@ export function MoreScreen(): ReactNode {
   return (
     <Frame title={copy.moreTitle}>
       <a className="button" href={telHref(phone)}>
-        {copy.callOffice(phone)}
+        {shiftCopy.callOffice(phone)}
       </a>
       <a className="button" href={hrefOf('open-visits')}>
-        {newsCopy.open}
+        {screensCopy.open}
       </a>
       <a className="button" href={hrefOf('time-off')}>
-        {newsCopy.timeOff}
+        {screensCopy.timeOff}
       </a>
       <section className="stack line">
         <h2>{copy.keptTitle}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useNow } from '../layout/useShift.ts';
-import { DeclineLink } from '../news/DeclineScreen.tsx';
+import { DeclineLink } from '../news/DeclineLink.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead } from './VisitFacts.tsx';
 

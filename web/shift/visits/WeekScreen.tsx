@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
-import { shiftCopy as copy } from '../copy.ts';
+import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { dayName, duration } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
+import { otherCopy as copy } from './otherCopy.ts';
 
 /** The seven days from today, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
@@ -20,9 +21,9 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
             {visits.map(({ id, client, type, scheduledDate, endDate, status }) => (
               <li key={id}>
                 <p>
-                  <strong>{copy.hours(formatTime(scheduledDate), formatTime(endDate))}</strong>
+                  <strong>{shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate))}</strong>
                   {client}, {type}
-                  {status === 'CANCELLED' && ` (${copy.canceled})`}
+                  {status === 'CANCELLED' && ` (${shiftCopy.canceled})`}
                 </p>
               </li>
             ))}

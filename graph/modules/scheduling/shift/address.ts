@@ -1,11 +1,18 @@
 /** Something a map can find has a number. */
 const hasNumber = (text: string): boolean => /\d/.test(text);
 
+/** The street with its number, and what follows; a name before a comma stays where it is. */
+function atFirstComma(line: string): string[] {
+  const comma = line.indexOf(',');
+  const street = line.slice(0, Math.max(comma, 0));
+  return hasNumber(street) ? [street, line.slice(comma + 1)] : [line];
+}
+
 /** "905 West Mariposa Street, Tempe, AZ 85282": the street, and what follows. */
 function linesOf(text: string | null): string[] {
   return (text ?? '')
     .split('\n')
-    .flatMap((line) => /^([^,]*\d[^,]*),\s*(.+)$/.exec(line)?.slice(1) ?? [line])
+    .flatMap(atFirstComma)
     .map((line) => line.trim())
     .filter(Boolean);
 }

@@ -75,7 +75,7 @@ export async function sendRecord(
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
   const now = new Date();
   const { data, errors } = await app.graph<Record<string, Answer | null>>(
-    `mutation ($input: RecordVisitInput!) { ${operation}(input: $input) {
+    `mutation ($input: ${kind === 'arrival' ? 'RecordArrivalInput' : 'RecordDepartureInput'}!) { ${operation}(input: $input) {
        record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
        userErrors { field code message } } }`,
     {

@@ -18,7 +18,8 @@ export class PlaceInput {
   accuracyMeters!: number;
 }
 
-@InputType({ description: 'An arrival at a visit, or a departure.' })
+/** An arrival at a visit, or a departure. */
+@InputType()
 export class RecordVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
@@ -63,6 +64,12 @@ export class RecordVisitInput {
   })
   idempotencyKey!: string;
 }
+
+@InputType({ description: 'An arrival at a visit.' })
+export class RecordArrivalInput extends RecordVisitInput {}
+
+@InputType({ description: 'A departure from a visit.' })
+export class RecordDepartureInput extends RecordVisitInput {}
 
 const nothing = <T>(value: T | null | undefined): T | null => value ?? null;
 

@@ -2,7 +2,11 @@ import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { RecordVisitInput } from './visitRecord.input.ts';
+import {
+  RecordArrivalInput,
+  RecordDepartureInput,
+  type RecordVisitInput,
+} from './visitRecord.input.ts';
 import { RecordVisitPayload } from './visitRecord.type.ts';
 import type { VisitRecordKind } from './visitRecord.rules.ts';
 import { recordVisit } from './visitRecords.commands.ts';
@@ -19,8 +23,8 @@ export class VisitRecordsResolver {
     description: `The caregiver has come to a visit; a confirmed one is in progress then. {who}. ${refusals}`,
   })
   recordArrival(
-    @Arg('input', () => RecordVisitInput, { description: 'Which visit, when and where.' })
-    input: RecordVisitInput,
+    @Arg('input', () => RecordArrivalInput, { description: 'Which visit, when and where.' })
+    input: RecordArrivalInput,
     @Ctx() context: GraphContext,
   ): Promise<RecordVisitPayload> {
     return recorded(context, 'arrival', input);
@@ -31,8 +35,8 @@ export class VisitRecordsResolver {
     description: `The caregiver has left a visit; one in progress is completed then. {who}. ${refusals}`,
   })
   recordDeparture(
-    @Arg('input', () => RecordVisitInput, { description: 'Which visit, when and where.' })
-    input: RecordVisitInput,
+    @Arg('input', () => RecordDepartureInput, { description: 'Which visit, when and where.' })
+    input: RecordDepartureInput,
     @Ctx() context: GraphContext,
   ): Promise<RecordVisitPayload> {
     return recorded(context, 'departure', input);

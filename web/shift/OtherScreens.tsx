@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Day } from './day/dayDatabase.ts';
+import type { ShownVisit } from './day/visits.ts';
+import type { ScreenName } from './layout/place.ts';
+import { DeclineScreen } from './news/DeclineScreen.tsx';
+import { OpenVisitsScreen } from './news/OpenVisitsScreen.tsx';
+import { TimeOffScreen } from './news/TimeOffScreen.tsx';
+import { LogOutScreen } from './visits/LogOutScreen.tsx';
+import { MoreScreen } from './visits/MoreScreen.tsx';
+import { NoteScreen } from './visits/NoteScreen.tsx';
+import { VisitScreen } from './visits/VisitScreen.tsx';
+import { WeekScreen } from './visits/WeekScreen.tsx';
+
+interface OtherProps {
+  screen: ScreenName;
+  day: Day | null;
+  visit: ShownVisit | undefined;
+}
+
+/** The screens beside the day, and beside coming and leaving. Their code comes when one is opened; the worker keeps it on the phone. */
+export default function OtherScreens({ screen, day, visit }: OtherProps): ReactNode {
+  if (screen === 'more') return <MoreScreen />;
+  if (screen === 'log-out') return <LogOutScreen />;
+  if (screen === 'open-visits') return <OpenVisitsScreen />;
+  if (screen === 'time-off') return <TimeOffScreen />;
+  if (screen === 'week' && day !== null) return <WeekScreen day={day} />;
+  if (visit === undefined) return null;
+  if (screen === 'visit') return <VisitScreen visit={visit} />;
+  if (screen === 'note') return <NoteScreen key={visit.id} visit={visit} />;
+  if (screen === 'decline') return <DeclineScreen key={visit.id} visit={visit} />;
+  return null;
+}

@@ -1,0 +1,48 @@
+// Written by codegen from the .graphql files beside it. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../app/graph/schema.generated.ts';
+
+import type { TypedText } from './ask.ts';
+export type ShiftDeclineVisitMutationVariables = Exact<{
+  input: Types.DeclineMyVisitInput;
+}>;
+
+
+export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftOpenVisitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftOpenVisitsQuery = { openVisits: Array<{ id: string, scheduledDate: string, endDate: string, client: string, area: string | null, knowsClient: boolean }> };
+
+export type ShiftAcceptVisitMutationVariables = Exact<{
+  input: Types.AcceptOpenVisitInput;
+}>;
+
+
+export type ShiftAcceptVisitMutation = { acceptOpenVisit: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftTimeOffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftTimeOffQuery = { myTimeOff: { requests: Array<{ id: string, firstDay: string, lastDay: string, reason: string | null, answeredAt: string | null, approved: boolean | null, answer: string | null }>, planned: Array<{ id: string, startDate: string, endDate: string, isAllDay: boolean }>, hours: Array<{ id: string, dayOfWeek: number, startTime: string, endTime: string, isAvailable: boolean }> } };
+
+export type ShiftAskTimeOffMutationVariables = Exact<{
+  input: Types.RequestTimeOffInput;
+}>;
+
+
+export type ShiftAskTimeOffMutation = { requestTimeOff: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
+
+export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
+
+export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpenVisitInput!){acceptOpenVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftAcceptVisitMutation, ShiftAcceptVisitMutationVariables>;
+
+export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
+
+export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;

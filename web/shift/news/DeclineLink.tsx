@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ShownVisit } from '../day/visits.ts';
+import { hrefOf } from '../layout/place.ts';
+import { newsCopy as copy } from './copy.ts';
+
+/** The way to say "I can't make it", while the visit hasn't begun. */
+export function DeclineLink({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
+  const { id, status, arrivedAt, scheduledDate } = visit;
+  const isAhead =
+    (status === 'SCHEDULED' || status === 'CONFIRMED') &&
+    arrivedAt === null &&
+    Date.parse(scheduledDate) > now.getTime();
+  return (
+    isAhead && (
+      <a className="button" href={hrefOf('decline', id)}>
+        {copy.decline}
+      </a>
+    )
+  );
+}
