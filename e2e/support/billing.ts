@@ -12,17 +12,14 @@ export const table = (page: Page, name: string): Locator => page.getByRole('tabl
 
 /** Rows of a table as screens show them, without what is pressed. */
 export const rowsOf = (found: Locator): Promise<string[][]> =>
-  found
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows
-        .slice(1)
-        .map((row) =>
-          [...row.querySelectorAll('th, td')]
-            .filter((cell) => !cell.querySelector('button'))
-            .map((cell) => cell.textContent),
-        ),
-    );
+  found.getByRole('row').evaluateAll((rows) =>
+    rows.slice(1).map((row) =>
+      [...row.querySelectorAll('th, td')]
+        .filter((cell) => !cell.querySelector('button'))
+        // Times stay on one line.
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+    ),
+  );
 
 export async function openBilling(email: string, width: 'desktop' | 'phone' = 'desktop') {
   const visitor = await client(browser, site, email, width);

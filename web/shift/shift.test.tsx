@@ -48,11 +48,10 @@ function takes(mutation: string, message?: string): Record<string, unknown>[] {
   );
   return sent;
 }
-const press = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByText(name));
-const keptAgo = async (milliseconds: number, person = 'zoe'): Promise<void> => {
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByText(name));
+const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()): Promise<void> => {
   const database = await openDayDatabase();
-  const day = dayOf(visitOf());
+  const day = dayOf(visit);
   await keepDay(database, { person, at: Date.now() - milliseconds, day });
   database.close();
 };
@@ -140,7 +139,8 @@ describe('my day', () => {
 
 describe('arriving and leaving', () => {
   it('takes two taps, shows at once, and waits for the network', async () => {
-    await keptAgo(0);
+    // A visit of its own: what it tries again as it ends may reach the next test.
+    await keptAgo(0, 'zoe', visitOf({ id: 'v0' }));
     noNetwork();
     openPhone();
     await screen.findByText('I’ve Arrived');
@@ -161,7 +161,7 @@ describe('arriving and leaving', () => {
     shows(visitOf({ arrivedAt: new Date().toISOString() }));
     await press('Yes, I’m Here');
     expect(await screen.findByText(/Everything is sent/)).toBeTruthy();
-    expect(sent).toEqual([
+    expect(sent.filter(({ appointmentId }) => appointmentId === 'v1')).toEqual([
       {
         appointmentId: 'v1',
         deviceAt: expect.any(String),

@@ -106,7 +106,12 @@ beforeAll(async () => {
       foundAt: departure.serverAt,
     });
   await em.flush();
-  await makeCareUpdate(em, { client, caregiver, createdAt: new Date('2026-03-03T19:05:00Z') });
+  await makeCareUpdate(em, {
+    client,
+    caregiver,
+    tasks: ['Help with bathing', 'Walk'],
+    createdAt: new Date('2026-03-03T19:05:00Z'),
+  });
 });
 
 /** What differs from run to run. */
