@@ -30,6 +30,7 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/form/Field.',
     'web/ui/form/inputs.',
     'web/ui/Skeleton.',
+    'web/ui/format.',
     'web/app/forms/deferredForm.',
     // Or notifications and what was sent would fetch the portal with it.
     'lucide-react/dist/esm/icons/circle-check.',
@@ -53,6 +54,7 @@ export const chunkGroups: ChunkGroup[] = [
     'web/portal/care.generated.',
     'web/portal/beginDashboard.',
     'web/portal/NoClientProfile.',
+    'web/ui/Pieces.',
     'web/ui/StatusPill.',
     'web/ui/TickedList.',
     'web/ui/useCode.',

@@ -1,3 +1,6 @@
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+const thingsWait = (count: number): string => `${things(count)} ${count === 1 ? 'waits' : 'wait'}`;
+
 /** Words of the caregiver’s phone. */
 export const shiftCopy = {
   title: 'My Day',
@@ -13,15 +16,14 @@ export const shiftCopy = {
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
   reading: 'Getting your day …',
   saving: 'Saving on this phone …',
-  sending: (count: number): string =>
-    count === 1 ? 'Sending 1 thing …' : `Sending ${count} things …`,
+  sending: (count: number): string => `Sending ${things(count)} …`,
   waits: (count: number): string =>
-    `Saved on this phone. We’ll send it when you have a signal. ${count === 1 ? '1 thing waits' : `${count} things wait`}.`,
+    `Saved on this phone. We’ll send it when you have a signal. ${thingsWait(count)}.`,
   needsLogin: 'Please log in again to get your day.',
   needsLoginToSend: (count: number): string =>
-    `Please log in again. ${count === 1 ? '1 thing waits' : `${count} things wait`} on this phone, nothing is lost.`,
+    `Please log in again. ${thingsWait(count)} on this phone, nothing is lost.`,
   ofOthers: (count: number): string =>
-    `${count === 1 ? '1 thing' : `${count} things`} of someone else still ${count === 1 ? 'waits' : 'wait'} on this phone. Only their own log-in sends ${count === 1 ? 'it' : 'them'}.`,
+    `From someone else, ${thingsWait(count)} on this phone. Only their own log-in sends that.`,
   logIn: 'Log In',
   tryAgain: 'Try Again',
 
@@ -48,7 +50,7 @@ export const shiftCopy = {
   loggedOut: 'You’re logged out',
   loggedOutHint: 'Nothing about your visits is on this phone anymore.',
   loggedOutWaits: (count: number): string =>
-    `${count === 1 ? '1 thing' : `${count} things`} you did will be sent when you log in again on this phone.`,
+    `${things(count)} you did will be sent when you log in again on this phone.`,
   callOffice: (phone: string): string => `Call the Office, ${phone}`,
 
   // Visits.
@@ -103,6 +105,4 @@ export const shiftCopy = {
   noteKept: 'What you write is kept on this phone as you type.',
   noteEmpty: 'Tick what you did, or write a few words.',
   sendNote: 'Send Care Note',
-
-  needsScript: 'This page needs JavaScript.',
 } as const;

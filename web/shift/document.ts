@@ -6,6 +6,7 @@ import { escaped } from '../ui/escaped.ts';
 import { fontFaces, standIns } from '../ui/fonts.ts';
 import { shiftCopy as copy } from './copy.ts';
 import { shiftStyle } from './style.ts';
+import { otherCopy } from './visits/otherCopy.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 
@@ -25,7 +26,7 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
     '<meta name="mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
     '</head><body><div id="root"></div>',
-    `<noscript>${copy.needsScript}</noscript>`,
+    `<noscript>${otherCopy.needsScript}</noscript>`,
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     `<script type="module" src="${escaped(script)}"></script>`,
     '</body></html>\n',

@@ -1,4 +1,4 @@
-/** Words of the week, of what else there is, and of logging out. */
+/** Words of the week, of what else there is, of logging out, and of a browser without script. */
 export const otherCopy = {
   // Week and hours.
   weekTitle: 'Your week',
@@ -21,4 +21,5 @@ export const otherCopy = {
     `${count === 1 ? '1 thing isn’t' : `${count} things aren’t`} sent yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this phone and ${count === 1 ? 'is' : 'are'} sent when you log in again here. A care note that you haven’t sent is gone.`,
   stay: 'Stay Logged In',
   logOutAnyway: 'Log Out Anyway',
+  needsScript: 'This page needs JavaScript.',
 } as const;
