@@ -97,10 +97,12 @@ describe('the dashboard', () => {
         await careUpdates(site, `client_id = ${clientOf(email)}`, phoenix('created_at'))
       ).slice(0, 10);
       await page.getByText(/^\d+ earlier updates$/).click();
-      const entries = await page
-        .getByRole('region', { name: 'Recent Care Updates' })
-        .getByRole('listitem')
-        .allTextContents();
+      const entries = (
+        await page
+          .getByRole('region', { name: 'Recent Care Updates' })
+          .getByRole('listitem')
+          .allTextContents()
+      ).map((text) => text.replaceAll('\u00a0', ' '));
       expect(entries).toHaveLength(updates.length);
       updates.forEach(({ title, content, written }, index) =>
         [title, content, written].forEach((words) => expect(entries[index]).toContain(words)),

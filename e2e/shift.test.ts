@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit, type Visit } from './support/browser.ts';
+import { startNetwork, type Network } from './support/network.ts';
 import { axeViolations, cutWords, publicPaths, sidewaysScroll, textSize } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
@@ -8,6 +9,13 @@ import { plannedVisits, recorded } from './support/shift.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
+let network: Network;
+beforeAll(async () => {
+  network = await startNetwork();
+  network.leadTo(site.url);
+});
+afterEach(() => network.mend());
+afterAll(() => network.stop());
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -23,7 +31,7 @@ async function logIn(page: Page, email = 'caregiver@demo.example'): Promise<void
 
 /** A caregiver whose phone has kept the page. */
 async function caregiver(): Promise<Visit> {
-  const visitor = await visit(browser, site.url, 'phone', phone);
+  const visitor = await visit(browser, network.url, 'phone', phone);
   await logIn(visitor.page);
   await visitor.page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
   await visitor.page.evaluate(async () => {
@@ -34,7 +42,16 @@ async function caregiver(): Promise<Visit> {
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('contentinfo').getByText(name, { exact: true }).click();
-const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
+
+/** Airplane mode: the browser knows that it is offline, and nothing gets through. */
+async function takeOff(context: BrowserContext): Promise<void> {
+  network.cut();
+  await context.setOffline(true);
+}
+async function land(context: BrowserContext): Promise<void> {
+  network.mend();
+  await context.setOffline(false);
+}
 
 /** As when the phone was put away and the page was thrown out of memory. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
@@ -45,28 +62,53 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next;
 }
 
+/** Waits until what was done is stored with its place: a page closed before that has none. */
+const stored = (page: Page, count: number): Promise<void> =>
+  eventually('what was done is stored with its place', () =>
+    page.evaluate(
+      (entries) =>
+        new Promise<boolean>((resolve) => {
+          const opening = indexedDB.open('shift-outbox');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('entries').objectStore('entries').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              const settled = all.result.filter(({ placeUntil }) => placeUntil === undefined);
+              resolve(settled.length === entries);
+            };
+          };
+        }),
+      count,
+    ),
+  );
+
 describe('the caregiver’s phone', () => {
   test('takes a whole shift in airplane mode, and sends it once, in order, with both clocks', async () => {
     const [first, second] = await plannedVisits(site);
     const { page: begun, context, messages } = await caregiver();
-    await begun.getByRole('heading', { level: 2, name: first.client }).waitFor();
-    expect(await begun.getByRole('link', { name: /Palm Lane/ }).getAttribute('href')).toContain(
+    let page = begun;
+    await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    expect(await page.getByRole('link', { name: /Palm Lane/ }).getAttribute('href')).toContain(
       encodeURIComponent('12 Palm Lane'),
     );
 
-    await context.setOffline(true);
-    await press(begun, 'I’ve Arrived');
-    await begun.getByText('the state asks us').waitFor();
-    await press(begun, 'Yes, I’m Here');
-    await begun.getByText('You’re here now').waitFor();
-    await begun.getByText(/1 thing waits/).waitFor();
+    await takeOff(context);
+    await press(page, 'I’ve Arrived');
+    await page.getByText('the state asks us').waitFor();
+    await press(page, 'Yes, I’m Here');
+    await page.getByText('You’re here now').waitFor();
+    await page.getByText(/1 thing waits/).waitFor();
 
     // The draft survives a phone that is switched off.
-    await press(begun, 'I’m Leaving');
-    await begun.getByRole('checkbox', { name: 'Bathing' }).check();
-    await begun.getByLabel('How did it go?').fill('She sang along with the radio.');
-    let page = await reopen(context, begun);
-    expect(await status(page)).toMatch(/Saved on this phone.*1 thing waits/);
+    await press(page, 'I’m Leaving');
+    await page.getByRole('checkbox', { name: 'Bathing' }).check();
+    await page.getByLabel('How did it go?').fill('She sang along with the radio.');
+    await stored(page, 1);
+    page = await reopen(context, page);
+    await page
+      .getByRole('status')
+      .getByText(/Saved on this phone.*1 thing waits/)
+      .waitFor();
     await press(page, 'I’m Leaving');
     await page.waitForFunction(() => document.querySelector('textarea')?.value !== '');
     expect(await page.getByLabel('How did it go?').inputValue()).toBe(
@@ -82,14 +124,19 @@ describe('the caregiver’s phone', () => {
     await page.getByLabel('Why is that?').fill('The bus was early.');
     await press(page, 'Yes, I’m Here');
     await page.getByText('You’re here now').waitFor();
+    await stored(page, 4);
     page = await reopen(context, page);
-    expect(await status(page)).toMatch(/4 things wait/);
+    await page
+      .getByRole('status')
+      .getByText(/4 things wait/)
+      .waitFor();
     await press(page, 'I’m Leaving');
     await press(page, 'Yes, I’m Leaving');
     await page.getByText(/5 things wait/).waitFor();
+    await stored(page, 5);
     expect(await recorded(site, [first.id, second.id])).toEqual([]);
 
-    await context.setOffline(false);
+    await land(context);
     await page.getByText(/Everything is sent/).waitFor();
     const rows = await recorded(site, [first.id, second.id]);
     expect(rows.map(({ what, appointment }) => [what, appointment])).toEqual([
@@ -132,7 +179,7 @@ describe('the caregiver’s phone', () => {
   test('asks before logging out while something waits, and then shows nothing of the day', async () => {
     await plannedVisits(site);
     const { page, context } = await caregiver();
-    await context.setOffline(true);
+    await takeOff(context);
     await press(page, 'I’ve Arrived');
     await press(page, 'Yes, I’m Here');
     await page.getByText(/1 thing waits/).waitFor();
@@ -193,7 +240,7 @@ describe('the caregiver’s phone', () => {
     for (const path of ['/', '/contact', '/account']) {
       await page.goto(path);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      expect(await scopes()).toEqual([`${site.url}/shift`]);
+      expect(await scopes()).toEqual([`${network.url}/shift`]);
     }
     await context.close();
   });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Day } from './day/dayDatabase.ts';
+import type { ShiftState } from './day/shiftState.ts';
 import type { ShownVisit } from './day/visits.ts';
+import { Outside } from './layout/Outside.tsx';
 import type { ScreenName } from './layout/place.ts';
 import { DeclineScreen } from './news/DeclineScreen.tsx';
 import { OpenVisitsScreen } from './news/OpenVisitsScreen.tsx';
@@ -12,13 +14,15 @@ import { VisitScreen } from './visits/VisitScreen.tsx';
 import { WeekScreen } from './visits/WeekScreen.tsx';
 
 interface OtherProps {
+  is: Exclude<ShiftState['is'], 'opening'>;
   screen: ScreenName;
   day: Day | null;
   visit: ShownVisit | undefined;
 }
 
-/** The screens beside the day, and beside coming and leaving. Their code comes when one is opened; the worker keeps it on the phone. */
-export default function OtherScreens({ screen, day, visit }: OtherProps): ReactNode {
+/** The screens beside the day and beside coming and leaving, and what shows without a day. Their code comes when one is opened; the worker keeps it on the phone. */
+export default function OtherScreens({ is, screen, day, visit }: OtherProps): ReactNode {
+  if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;
   if (screen === 'log-out') return <LogOutScreen />;
   if (screen === 'open-visits') return <OpenVisitsScreen />;

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Frame } from './layout/Frame.tsx';
-import { Outside } from './layout/Outside.tsx';
 import { usePlace } from './layout/place.ts';
 import { useShiftState } from './layout/useShift.ts';
 import { shiftCopy as copy } from './copy.ts';
@@ -15,7 +14,8 @@ import { shownVisit } from './day/visits.ts';
 export function Screens(): ReactNode {
   const { is, kept, entries } = useShiftState();
   const { screen, id } = usePlace();
-  if (is !== 'open') return <Outside is={is} />;
+  if (is === 'opening') return <Opening />;
+  if (is !== 'open') return <Other is={is} screen={screen} day={null} visit={undefined} />;
   const visits = (kept?.day.visits ?? []).map((visit) => shownVisit(visit, entries));
   const visit = visits.find((one) => one.id === id);
   if (
@@ -23,7 +23,7 @@ export function Screens(): ReactNode {
     (screen === 'week' && kept !== null) ||
     (['visit', 'note', 'decline'].includes(screen) && visit !== undefined)
   )
-    return <Other screen={screen} day={kept?.day ?? null} visit={visit} />;
+    return <Other is={is} screen={screen} day={kept?.day ?? null} visit={visit} />;
   if (kept === null)
     return (
       <Frame title={copy.noDay}>
@@ -43,7 +43,7 @@ export function Screens(): ReactNode {
  */
 function Other(props: Parameters<typeof OtherScreens>[0]): ReactNode {
   const [Loaded, setLoaded] = useState<typeof OtherScreens | 'failed' | null>(null);
-  const { screen } = props;
+  const { is, screen } = props;
   const isMissing = Loaded === null || Loaded === 'failed';
   useEffect(() => {
     if (isMissing)
@@ -53,6 +53,7 @@ function Other(props: Parameters<typeof OtherScreens>[0]): ReactNode {
       );
   }, [isMissing, screen]);
   if (Loaded !== null && Loaded !== 'failed') return <Loaded {...props} />;
+  if (is !== 'open' && Loaded === null) return <Opening />;
   return (
     <Frame title={screen === 'week' ? copy.week : copy.more}>
       {Loaded === 'failed' && (
@@ -61,3 +62,11 @@ function Other(props: Parameters<typeof OtherScreens>[0]): ReactNode {
     </Frame>
   );
 }
+
+const Opening = (): ReactNode => (
+  <div className="shift">
+    <main>
+      <h1>{copy.opening}</h1>
+    </main>
+  </div>
+);

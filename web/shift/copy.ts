@@ -41,16 +41,6 @@ export const shiftCopy = {
   // States without a day.
   noDay: 'Your day isn’t on this phone yet',
   noDayHint: 'It comes as soon as you have a signal.',
-  noLogin: 'You’re not logged in',
-  noLoginHint: 'You need a signal to log in. After that this page works without one.',
-  refusedTitle: 'You can’t see this page now',
-  storageFailed: 'This phone can’t save anything',
-  storageFailedHint:
-    'It may be full, or the page is open in a private window. Please call the office to say when you came and left.',
-  loggedOut: 'You’re logged out',
-  loggedOutHint: 'Nothing about your visits is on this phone anymore.',
-  loggedOutWaits: (count: number): string =>
-    `${things(count)} you did will be sent when you log in again on this phone.`,
   callOffice: (phone: string): string => `Call the Office, ${phone}`,
 
   // Visits.

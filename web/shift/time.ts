@@ -1,29 +1,26 @@
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatTime, formatVisitTime, formatWeekday } from '../ui/format.ts';
 import { shiftCopy as copy } from './copy.ts';
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' });
 const hour = 3_600_000;
-
-/** The calendar date in Phoenix. */
-export const dayInPhoenix = (instant: Date): string => day.format(instant);
 
 /** "Today", "Tomorrow", or "Tuesday, March 4". */
 export function dayName(date: string, now: Date): string {
-  if (date === dayInPhoenix(now)) return copy.today;
-  if (date === dayInPhoenix(new Date(now.getTime() + 24 * hour))) return copy.tomorrow;
+  if (date === todayInPhoenix(now)) return copy.today;
+  if (date === todayInPhoenix(new Date(now.getTime() + 24 * hour))) return copy.tomorrow;
   return formatWeekday(date);
 }
 
 /** "2:00 PM", with the day where that is not today's. */
 export function moment(instant: string, now: Date): string {
-  return dayInPhoenix(new Date(instant)) === dayInPhoenix(now)
+  return todayInPhoenix(new Date(instant)) === todayInPhoenix(now)
     ? formatTime(instant)
     : formatVisitTime(instant);
 }
 
 /** The last moment up to now when a clock in Phoenix showed this time, "09:05". */
 export function lastMomentAt(time: string, now: Date): string {
-  const today = new Date(`${dayInPhoenix(now)}T${time}:00-07:00`);
+  const today = new Date(`${todayInPhoenix(now)}T${time}:00-07:00`);
   return new Date(today <= now ? today : today.getTime() - 24 * hour).toISOString();
 }
 

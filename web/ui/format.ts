@@ -1,6 +1,10 @@
 /** How figures and times read on screen. Phoenix has no daylight saving. */
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+// Marked pure: a page that shows no money carries none of it.
+const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+});
 const timeZone = 'America/Phoenix';
 
 /** "1234.50" reads "$1,234.50". The decimal text goes in as it is: no float in between. */
@@ -55,7 +59,7 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-const day = new Intl.DateTimeFormat('en-US', {
+const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',

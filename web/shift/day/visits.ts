@@ -1,4 +1,4 @@
-import { dayInPhoenix } from '../time.ts';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import type { Entry } from '../outbox/entry.ts';
 import type { Visit } from './dayDatabase.ts';
 
@@ -37,7 +37,7 @@ export function nextStep(visit: Visit, now: Date): Step | null {
   if (status === 'CANCELLED' || status === 'COMPLETED') return null;
   const begins = new Date(scheduledDate);
   const isNear = begins.getTime() - now.getTime() < early;
-  return isNear || dayInPhoenix(begins) <= dayInPhoenix(now) ? 'arrive' : null;
+  return isNear || todayInPhoenix(begins) <= todayInPhoenix(now) ? 'arrive' : null;
 }
 
 /** The visit that someone who looks at the phone now wants to see. */

@@ -2,15 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { ownPagePath, shiftLoginPath } from '../paths.ts';
-import { shiftCopy as copy } from '../copy.ts';
+import { shiftCopy } from '../copy.ts';
+import { otherCopy as copy } from '../visits/otherCopy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
 import { useShiftState } from './useShift.ts';
 
 /** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
-export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open'> }): ReactNode {
+export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'opening'> }): ReactNode {
   const { entries } = useShiftState();
   const count = waiting(entries);
-  if (is === 'opening') return <Words title={copy.opening} />;
   if (is === 'storage-failed')
     return <Words title={copy.storageFailed} words={copy.storageFailedHint} calls />;
   if (is === 'logged-out')
@@ -32,7 +32,7 @@ function NotLoggedIn(): ReactNode {
 
 function LeaveFor({ to }: { to: string }): ReactNode {
   useEffect(() => window.location.replace(to), [to]);
-  return <Words title={copy.opening} />;
+  return <Words title={shiftCopy.opening} />;
 }
 
 function Words({
@@ -57,12 +57,12 @@ function Words({
         {children}
         {logsIn && (
           <a className="button main" href={shiftLoginPath}>
-            {copy.logIn}
+            {shiftCopy.logIn}
           </a>
         )}
         {calls && (
           <a className="button" href={telHref(phone)}>
-            {copy.callOffice(phone)}
+            {shiftCopy.callOffice(phone)}
           </a>
         )}
       </main>

@@ -1,9 +1,9 @@
 import { formatTime, formatWeekday } from '../../ui/format.ts';
-import { dayInPhoenix } from '../time.ts';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { newsCopy as copy } from './copy.ts';
 
 /** "Tuesday, March 4" */
-export const dayOf = (instant: string): string => formatWeekday(dayInPhoenix(new Date(instant)));
+export const dayOf = (instant: string): string => formatWeekday(todayInPhoenix(new Date(instant)));
 
 /** "Tuesday, March 4, 9:00 AM to 12:00 PM" */
 export const whenOf = (begins: string, ends: string): string =>

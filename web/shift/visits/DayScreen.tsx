@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
@@ -6,7 +7,7 @@ import type { Day } from '../day/dayDatabase.ts';
 import { nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
-import { dayInPhoenix, dayName } from '../time.ts';
+import { dayName } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
 import { DeclineLink } from '../news/DeclineLink.tsx';
 import { Notices } from '../news/Notices.tsx';
@@ -61,7 +62,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   );
 }
 
-const dayOf = ({ scheduledDate }: ShownVisit): string => dayInPhoenix(new Date(scheduledDate));
+const dayOf = ({ scheduledDate }: ShownVisit): string => todayInPhoenix(new Date(scheduledDate));
 
 function VisitRow({ visit }: { visit: ShownVisit }): ReactNode {
   const { id, client, scheduledDate, endDate, type } = visit;

@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
-import { dayInPhoenix, dayName, moment } from '../time.ts';
+import { dayName, moment } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
 import { mapHref } from './mapHref.ts';
 
 /** When, for whom, and what has happened so far. */
 export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
   const { client, type, scheduledDate, endDate } = visit;
-  const day = dayName(dayInPhoenix(new Date(scheduledDate)), useNow());
+  const day = dayName(todayInPhoenix(new Date(scheduledDate)), useNow());
   return (
     <>
       <p className="eyebrow">{eyebrow}</p>

@@ -1,4 +1,4 @@
-/** Words of the week, of what else there is, of logging out, and of a browser without script. */
+/** Words of the week, of what else there is, of logging out, of a phone without a day, and of a browser without script. */
 export const otherCopy = {
   // Week and hours.
   weekTitle: 'Your week',
@@ -21,5 +21,17 @@ export const otherCopy = {
     `${count === 1 ? '1 thing isn’t' : `${count} things aren’t`} sent yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this phone and ${count === 1 ? 'is' : 'are'} sent when you log in again here. A care note that you haven’t sent is gone.`,
   stay: 'Stay Logged In',
   logOutAnyway: 'Log Out Anyway',
+
+  // What shows in place of the day.
+  noLogin: 'You’re not logged in',
+  noLoginHint: 'You need a signal to log in. After that this page works without one.',
+  refusedTitle: 'You can’t see this page now',
+  storageFailed: 'This phone can’t save anything',
+  storageFailedHint:
+    'It may be full, or the page is open in a private window. Please call the office to say when you came and left.',
+  loggedOut: 'You’re logged out',
+  loggedOutHint: 'Nothing about your visits is on this phone anymore.',
+  loggedOutWaits: (count: number): string =>
+    `${count === 1 ? '1 thing' : `${count} things`} you did will be sent when you log in again on this phone.`,
   needsScript: 'This page needs JavaScript.',
 } as const;
