@@ -6,7 +6,7 @@ import { escaped } from '../ui/escaped.ts';
 import { fontFaces, standIns } from '../ui/fonts.ts';
 import { shiftCopy as copy } from './copy.ts';
 import { shiftStyle } from './style.ts';
-import { otherCopy } from './visits/otherCopy.ts';
+import { otherCopy } from './otherCopy.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 

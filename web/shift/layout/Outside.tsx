@@ -3,7 +3,7 @@ import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { ownPagePath, shiftLoginPath } from '../paths.ts';
 import { shiftCopy } from '../copy.ts';
-import { otherCopy as copy } from '../visits/otherCopy.ts';
+import { otherCopy as copy } from '../otherCopy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
 import { useShiftState } from './useShift.ts';
 

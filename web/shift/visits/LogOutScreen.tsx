@@ -3,7 +3,7 @@ import { waiting } from '../day/shiftState.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
-import { otherCopy as copy } from './otherCopy.ts';
+import { otherCopy as copy } from '../otherCopy.ts';
 
 /** Asks first; says what waits. */
 export function LogOutScreen(): ReactNode {

@@ -5,7 +5,7 @@ import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/place.ts';
 import { screensCopy } from '../news/screensCopy.ts';
-import { otherCopy as copy } from './otherCopy.ts';
+import { otherCopy as copy } from '../otherCopy.ts';
 
 /** What else there is: the office, what is kept here, the way out. */
 export function MoreScreen(): ReactNode {

@@ -5,7 +5,7 @@ import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { dayName, duration } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
-import { otherCopy as copy } from './otherCopy.ts';
+import { otherCopy as copy } from '../otherCopy.ts';
 
 /** The seven days from today, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
