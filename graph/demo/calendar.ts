@@ -14,6 +14,8 @@ export interface Calendar {
   at(days: number, time: string): Date;
   /** A half hour that begins soon, at least 30 minutes from now: today, but for the last hour of the day. */
   soon(): { day: number; time: string };
+  /** The first day from Monday to Friday that is so many days from today, or later; in days from today. */
+  workday(days: number): number;
   /** So many hours before now. */
   hoursAgo(hours: number): Date;
   /** So many days ago, but never before this month began. */
@@ -32,6 +34,10 @@ export function calendarFrom(now: Date): Calendar {
     soon: () => {
       const begins = new Date(Math.ceil(now.getTime() / halfHour + 1) * halfHour);
       return { day: daysBetween(today, dayIn(begins)), time: timeIn(begins).slice(0, 5) };
+    },
+    workday: (days) => {
+      const weekday = new Date(`${day(days)}T00:00:00Z`).getUTCDay();
+      return weekday === 6 ? days + 2 : weekday === 0 ? days + 1 : days;
     },
     hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000),
     dayThisMonth: (days) => (day(-days) < firstOfMonth ? firstOfMonth : day(-days)),

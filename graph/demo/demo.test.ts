@@ -175,6 +175,42 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(sums).toEqual({ even: true, refunded: '38.00' });
   });
 
+  test('the caregiver who can sign in has news, a visit to take, days asked for, and records of her visits', async () => {
+    const lucia = `(select c.id from caregivers c join users u on u.id = c.user_id where u.email = 'caregiver@demo.example')`;
+    expect(
+      await ask(
+        `select kind, begins > '${instant}' as to_come from visit_notices where caregiver_id = ${lucia} and seen_at is null`,
+      ),
+    ).toEqual([{ kind: 'given', to_come: true }]);
+    expect(
+      await ask(
+        `select scheduled_date > '${instant}'::timestamptz + interval '1 day' as to_come,
+                extract(isodow from scheduled_date at time zone 'America/Phoenix') < 6 as works
+           from appointments where caregiver_id is null and offered_at <= '${instant}'`,
+      ),
+    ).toEqual([{ to_come: true, works: true }]);
+    expect(
+      await ask(
+        `select first_day > ${today} as to_come from time_off_requests where caregiver_id = ${lucia} and answered_at is null`,
+      ),
+    ).toEqual([{ to_come: true }]);
+    expect(
+      await ask(
+        `select r.kind, r.at = case r.kind when 'arrival' then a.started_at else a.completed_at end as same, r.place_missing
+           from visit_records r join appointments a on a.id = r.appointment_id and a.caregiver_id = r.caregiver_id
+          where r.caregiver_id = ${lucia} order by r.at`,
+      ),
+    ).toEqual([
+      { kind: 'arrival', same: true, place_missing: null },
+      { kind: 'departure', same: true, place_missing: null },
+      { kind: 'arrival', same: true, place_missing: 'refused' },
+      { kind: 'departure', same: true, place_missing: null },
+    ]);
+    expect(await ask(`select kind from visit_exceptions where settled_at is null`)).toEqual([
+      { kind: 'no-place' },
+    ]);
+  });
+
   test('nothing happened after now, and overdue is what is past due', async () => {
     expect(
       await ask(

@@ -8,6 +8,7 @@ import { demoIntake } from './intake.ts';
 import { biller } from './invoices.ts';
 import { demoJose } from './jose.ts';
 import { demoPeople } from './people.ts';
+import { demoPhone } from './phone.ts';
 import type { Database } from '../database/orm.ts';
 
 interface DemoOptions {
@@ -18,7 +19,7 @@ interface DemoOptions {
 
 /**
  * Fills an empty database with a demonstration: people of every role, two clients with visits, bills and updates, one
- * with nothing yet, and what came in through the forms. All or nothing, and only where there is no user at all.
+ * with nothing yet, what a caregiver’s phone and the desk say to each other, and what came in through the forms. All or nothing, and only where there is no user at all.
  * @returns whether it did; of two that begin at once, one does
  */
 export function seedDemo(
@@ -43,8 +44,9 @@ export function seedDemo(
       const people = demoPeople(em, calendar, new Map(hashes));
       const catalogue = demoCatalogue(em);
       const bills = biller(em, calendar);
-      demoJose(em, { calendar, people, catalogue, bills });
+      const visits = demoJose(em, { calendar, people, catalogue, bills });
       demoEleanor(em, { calendar, people, catalogue, bills });
+      demoPhone(em, { calendar, people, catalogue }, visits);
       demoIntake(em, calendar, people);
       bills.remind();
       await bills.keepNumbers();

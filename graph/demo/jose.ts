@@ -26,12 +26,19 @@ interface Setting {
   bills: Biller;
 }
 
-/** José: two visits a week for twelve weeks, a bill for every week, the next three visits and the last five updates. */
-export function demoJose(em: EntityManager, setting: Setting): void {
-  const recent = demoWeeks(em, setting);
-  demoUpdates(em, setting, recent);
-  demoComing(em, setting);
+/**
+ * José: two visits a week for twelve weeks, a bill for every week, the next three visits and the last five updates.
+ * @returns the visits of the last three weeks, newest first, and the last one to come
+ */
+export function demoJose(
+  em: EntityManager,
+  setting: Setting,
+): { done: Appointment[]; next: Appointment } {
+  const done = demoWeeks(em, setting);
+  demoUpdates(em, setting, done);
+  const next = demoComing(em, setting);
   demoCancelled(em, setting);
+  return { done, next };
 }
 
 /** @returns the visits of the last three weeks, newest first */
@@ -174,7 +181,7 @@ function demoUpdates(
   });
 }
 
-function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting): void {
+function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting): Appointment {
   const { jose: client, lucia, daniel } = people;
   const { visit, confirmed } = visitMaker(em, calendar);
   const first = confirmed({
@@ -226,6 +233,7 @@ function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting)
     timeBeforeAppointment: 2880,
     reminderTime: calendar.at(6, '09:00'),
   });
+  return second;
 }
 
 /** 0 is Sunday, in Phoenix. */

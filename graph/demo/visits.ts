@@ -8,7 +8,8 @@ import type { Calendar } from './calendar.ts';
 
 interface Plan {
   client: Client;
-  caregiver: Caregiver;
+  /** Null for a visit that nobody has yet. */
+  caregiver: Caregiver | null;
   service: Service;
   /** Days from today, and the time of day it begins. */
   day: number;

@@ -51,7 +51,7 @@ export const visitCancelledForOffice = (
       subject: `Canceled by the client: ${data.client}, ${dayInWords(data.begins)}`,
       heading: 'A client canceled a visit',
       paragraphs: [
-        `${data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `Please tell ${data.caregiver}.`}`,
+        `${data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `We’ve let ${data.caregiver} know. Your desk shows whether they’ve seen it; if the visit is soon, please call them.`}`,
       ],
       facts: [['Client', data.client], ...facts(data)],
       after: ['You’ll find what the visit was for and why it was canceled in our records.'],

@@ -73,7 +73,7 @@ export function caregiverNews(data: CaregiverNewsData, provider: Provider): Rend
       heading,
       paragraphs: [greeting(firstName), first],
       facts: factsOf(kind, data),
-      action: { label: 'See My Visits', link: `${provider.url}/my-visits` },
+      action: { label: 'See My Visits', link: `${provider.url}/shift` },
       after: [
         news === 'given' || news === 'changed'
           ? `Can’t make it? Call us at ${provider.phone} right away.`

@@ -61,7 +61,7 @@ it('tells a caregiver of a visit that is theirs now, and neither where to nor wh
   expect(mail!.text).toContain(
     `You’re the caregiver for this visit now.\n\nVisit: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM\nClient: Rosalía Quintero`,
   );
-  expect(mail!.text).toContain('/my-visits');
+  expect(mail!.text).toContain('/shift');
   expect(`${mail!.subject}${mail!.text}`).not.toMatch(/Palm|Hospice/);
   expect(mail!.subject).not.toMatch(/Quintero/);
 });

@@ -39,7 +39,7 @@ export function timeOffAnswered(
               ['First day', inWords(firstDay)],
               ['Last day', inWords(lastDay)],
             ],
-      action: { label: 'See My Visits', link: `${provider.url}/my-visits` },
+      action: { label: 'See My Visits', link: `${provider.url}/shift` },
       after: [`Have a question? Call us at ${provider.phone}.`],
     },
     provider,
