@@ -75,6 +75,8 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
 test('what was read stays fresh for 60 seconds: coming back asks nothing, later it does; the focus never does', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.clock.install();
+  // Nobody tells this page of changes: the first streams of a server are told that everything may have changed.
+  await page.route('**/events', (route) => route.fulfill({ status: 404 }));
   const operations = countOperations(page);
   await logIn(page, jose);
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();

@@ -28,7 +28,7 @@ interface Setting {
 
 /**
  * José: two visits a week for twelve weeks, a bill for every week, the next three visits and the last five updates.
- * @returns the visits of the last three weeks, newest first, and the last one to come
+ * @returns the visits of the last three weeks, newest first, and the next one to come
  */
 export function demoJose(
   em: EntityManager,
@@ -233,7 +233,7 @@ function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting)
     timeBeforeAppointment: 2880,
     reminderTime: calendar.at(6, '09:00'),
   });
-  return second;
+  return first;
 }
 
 /** 0 is Sunday, in Phoenix. */

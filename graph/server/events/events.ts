@@ -17,17 +17,13 @@ export interface Events {
 export function createEvents(services: Services): Events {
   const { sessions, database, log } = services;
   const streams = new EventStreams(sessions);
-  let hasListened = false;
   const changes = new Changes(database.url, {
     onMessage(message) {
       const [table = '', kind = '', id = ''] = message.split(' ');
       streams.tell({ table, kind, id });
     },
-    // Whatever happened while nobody listened; the first streams open with pages that have just been read.
-    onListening() {
-      if (hasListened) streams.tell(null);
-      hasListened = true;
-    },
+    // Whatever happened while nobody listened.
+    onListening: () => streams.tell(null),
     log,
   });
   let draining = false;
