@@ -9,7 +9,7 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 /*
  * Enough rows that PostgreSQL prefers an index by itself. Of every client 30 visits, the last ones to come, each of one of
  * their three caregivers; six invoices of three lines, all but the last paid; three charges; eight care
- * updates.
+ * updates; a notice of each visit to come, and one more.
  */
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
@@ -36,6 +36,11 @@ const rows: readonly string[] = [
   `insert into billings (id, client_id, appointment_id, amount, service_description, billing_date, due_date, status)
      select ${uuidOf(`'charge' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 102, 'Personal Care', current_date - (25 - k), current_date - (5 - k), 'paid'
        from generate_series(1, 3) k cross join generate_series(1, ${clientsOfYears}) n`,
+  // Of each visit to come its caregiver has seen a notice; of one its client has another to see.
+  `insert into visit_notices (id, caregiver_id, client_id, appointment_id, kind, begins, ends, seen_at)
+     select md5('notice' || id)::uuid, caregiver_id, client_id, id, 'given', scheduled_date, end_date, now() from appointments where status = 'scheduled'`,
+  `insert into visit_notices (id, client_id, appointment_id, kind, comes)
+     select ${uuidOf(`'notice' || n`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' 30'`)}, 'changed', 'Carer' from generate_series(1, ${clientsOfYears}) n`,
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,

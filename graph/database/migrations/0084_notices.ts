@@ -85,6 +85,9 @@ export class Notices extends Migration {
     this.addSql(
       'create index visit_notices_unseen on visit_notices (begins) where seen_at is null',
     );
+    this.addSql(
+      'create index visit_notices_unseen_by_client on visit_notices (client_id) where caregiver_id is null and seen_at is null',
+    );
 
     this.addSql(`
       create table visit_declines (

@@ -10,6 +10,7 @@ import { TimeOffRequest } from '../availability/timeOffRequest.entity.ts';
 import { noticeKinds, type NoticeKind } from '../scheduling.rules.ts';
 
 const unseen = 'visit_notices_unseen';
+const unseenByClient = 'visit_notices_unseen_by_client';
 
 /**
  * What a caregiver, or a client, has to know of a visit, a plan or an answer to them, until they have seen it. A client is
@@ -19,6 +20,10 @@ const unseen = 'visit_notices_unseen';
 @Index({
   name: unseen,
   expression: `create index "${unseen}" on "visit_notices" ("begins") where seen_at is null`,
+})
+@Index({
+  name: unseenByClient,
+  expression: `create index "${unseenByClient}" on "visit_notices" ("client_id") where caregiver_id is null and seen_at is null`,
 })
 @Check({
   name: 'visit_notices_whose_check',
