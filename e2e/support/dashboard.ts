@@ -23,7 +23,7 @@ interface VisitRow {
 
 export const visitsToCome = (email: string): Promise<VisitRow[]> =>
   site.sql<VisitRow>(
-    `select a.id, ${phoenix('a.scheduled_date')} as begins, a.service_type as kind, g.first_name || ' ' || g.last_name as caregiver
+    `select a.id, ${phoenix('a.scheduled_date')} as begins, a.service_type as kind, coalesce(g.first_name || ' ' || g.last_name, 'Caregiver to be confirmed') as caregiver
      from appointments a left join caregivers g on g.id = a.caregiver_id
     where a.client_id = ${clientOf(email)} and a.status in ('scheduled', 'confirmed', 'in-progress') and a.end_date > now()
     order by a.scheduled_date limit 10`,

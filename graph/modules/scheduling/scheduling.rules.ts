@@ -96,6 +96,9 @@ export type ReminderType = (typeof reminderTypes)[number];
 export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
 export type ReminderStatus = (typeof reminderStatuses)[number];
 
+/** So many days before and after today in Phoenix a caregiver sees and records their visits (product 4.11). */
+export const caregiverWindowDays = 14;
+
 /** From `minimumHours` of notice on, a cancellation costs `percent` of the visit. */
 export interface CancellationTier {
   minimumHours: number;

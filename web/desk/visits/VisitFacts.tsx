@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { recordableDays } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
@@ -112,7 +112,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
 
 /** Whether anything can have been recorded, even by mistake. */
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
-  Date.parse(scheduledDate) < Date.now() + (recordableDays + 1) * 86_400_000;
+  Date.parse(scheduledDate) < Date.now() + (caregiverWindowDays + 1) * 86_400_000;
 /** "Ana Cruz hasn’t seen this yet (has it now)", "The client: seen Monday, …". */
 function noticeInWords({ caregiver, kind, seenAt }: DeskVisitFragment['notices'][number]): string {
   const who = caregiver ?? copy.theClient;

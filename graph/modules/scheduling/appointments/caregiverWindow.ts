@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
-
-/** So many days before and after today in Phoenix a caregiver sees their visits (product 4.11). */
-const windowDays = 14;
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 
 /** From the first midnight of a caregiver's window to the one that ends it. */
 export function caregiverWindow(now: Date): { start: Date; end: Date } {
   const today = dayIn(now);
   return {
-    start: instantOf(addDays(today, -windowDays), '00:00'),
-    end: instantOf(addDays(today, windowDays + 1), '00:00'),
+    start: instantOf(addDays(today, -caregiverWindowDays), '00:00'),
+    end: instantOf(addDays(today, caregiverWindowDays + 1), '00:00'),
   };
 }
 

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '../../../database/orm.ts';
 import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
 import { addMinutes } from '../../../shared/time.ts';
-import { exceptionLimits, recordableDays } from '../visit-records/visitRecord.rules.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
+import { exceptionLimits } from '../visit-records/visitRecord.rules.ts';
 
 export const findMissingVisitRecords = jobKind('find-missing-visit-records');
 
@@ -33,7 +34,7 @@ export async function openMissingRecords(
   now: Date,
 ): Promise<void> {
   const { missingArrivalMinutes, missingDepartureMinutes } = exceptionLimits;
-  const since = addMinutes(now, -recordableDays * 24 * 60);
+  const since = addMinutes(now, -caregiverWindowDays * 24 * 60);
   await orm.em.fork().transactional(async (em) => {
     await em.execute(noArrival, [now, since, addMinutes(now, -missingArrivalMinutes)]);
     await em.execute(noDeparture, [now, since, addMinutes(now, -missingDepartureMinutes)]);

@@ -40,9 +40,6 @@ export const exceptionLimits = {
   clockMinutes: 2,
 } as const;
 
-/** A caregiver records visits that are planned at most so many days from today in Phoenix, on either side. */
-export const recordableDays = 14;
-
 export interface Place {
   latitude: number;
   longitude: number;

@@ -4,11 +4,12 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
+import { addMinutes } from '../../../shared/time.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { workedCost, workedFault } from '../booking/workedTime.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
@@ -17,7 +18,7 @@ import { exceptionsOf, openExceptions } from './exceptions.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
-import { happenedAt, recordableDays, type VisitRecordKind } from './visitRecord.rules.ts';
+import { happenedAt, type VisitRecordKind } from './visitRecord.rules.ts';
 
 /**
  * Records that the caregiver came to a visit of theirs, or left it (product 4.12). What has happened is never refused: what
@@ -62,15 +63,15 @@ async function lockEverOwn(
   id: string,
   now: Date,
 ): Promise<Appointment> {
-  const today = dayIn(now);
+  const { start, end } = caregiverWindow(now);
   const found =
     isIdentifier(id) && (await em.count(VisitAssignment, { appointment: id, caregiver })) > 0
       ? await em.findOne(
           Appointment,
           {
             id,
-            endDate: { $gte: instantOf(addDays(today, -recordableDays), '00:00') },
-            scheduledDate: { $lt: instantOf(addDays(today, recordableDays + 1), '00:00') },
+            endDate: { $gte: start },
+            scheduledDate: { $lt: end },
           },
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         )
