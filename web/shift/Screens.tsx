@@ -15,15 +15,15 @@ export function Screens(): ReactNode {
   const { is, kept, entries } = useShiftState();
   const { screen, id } = usePlace();
   if (is === 'opening') return <Opening />;
-  if (is !== 'open') return <Other is={is} screen={screen} day={null} visit={undefined} />;
+  if (is !== 'open') return <Other is={is} screen={screen} id={id} day={null} visit={undefined} />;
   const visits = (kept?.day.visits ?? []).map((visit) => shownVisit(visit, entries));
   const visit = visits.find((one) => one.id === id);
   if (
     ['more', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
-    (screen === 'week' && kept !== null) ||
-    (['visit', 'note', 'decline'].includes(screen) && visit !== undefined)
+    (['week', 'decline'].includes(screen) && kept !== null) ||
+    (['visit', 'note'].includes(screen) && visit !== undefined)
   )
-    return <Other is={is} screen={screen} day={kept?.day ?? null} visit={visit} />;
+    return <Other is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
   if (kept === null)
     return (
       <Frame title={copy.noDay}>

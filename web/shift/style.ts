@@ -43,13 +43,14 @@ main{flex:1;display:grid;align-content:start;gap:${space(3)};padding:${space(3)}
 .foot{position:sticky;bottom:0;z-index:2;background:${color.card};border-top:2px solid ${color.border};padding-bottom:env(safe-area-inset-bottom)}
 .action{padding:${space(1.5)} ${space(2)} 0}
 .foot nav{display:flex;flex-wrap:wrap;padding:${space(0.5)} ${space(1)}}
-.foot nav a{flex:1;min-width:5.5rem;min-height:${target};display:flex;align-items:center;justify-content:center;padding:${space(1)};font-weight:700;text-decoration:none;border-bottom:4px solid transparent}
+.foot nav a{flex:1;min-width:min-content;min-height:${target};display:flex;align-items:center;justify-content:center;padding:${space(1)} 0;font-weight:700;text-decoration:none;border-bottom:4px solid transparent}
 .foot nav a[aria-current]{border-color:${color.teal}}
 @media (max-height:32em){.status,.foot{position:static}html{scroll-padding:0}}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:${target};padding:${space(1.5)} ${space(2)};border:2px solid ${color.teal};border-radius:${radius.medium};background:${color.card};color:${color.teal};font-weight:700;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer}
 .button.main{background:${color.teal};color:${color.onNight};font-size:1.375rem;min-height:4.25rem}
 .button.main:focus-visible{outline-offset:3px}
 .button:active{background:${color.tealDeep};color:${color.onNight}}
+main,.stack,.visit,.facts,.field{grid-template-columns:minmax(0,1fr)}
 .stack{display:grid;gap:${space(1.5)}}
 .visit{display:grid;gap:${space(2)}}
 .visit h2{font-size:${fitting(2)}}

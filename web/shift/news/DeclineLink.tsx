@@ -4,15 +4,24 @@ import { hrefOf } from '../layout/place.ts';
 import { newsCopy as copy } from './copy.ts';
 
 /** The way to say "I can't make it", while the visit hasn't begun. */
-export function DeclineLink({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
-  const { id, status, arrivedAt, scheduledDate } = visit;
+export function DeclineLink({
+  visit,
+  now,
+  label,
+}: {
+  visit: Pick<ShownVisit, 'id' | 'status' | 'scheduledDate'> & { arrivedAt?: string | null };
+  now: Date;
+  /** Where several stand on one screen: which one it is. */
+  label?: string;
+}): ReactNode {
+  const { id, status, arrivedAt = null, scheduledDate } = visit;
   const isAhead =
     (status === 'SCHEDULED' || status === 'CONFIRMED') &&
     arrivedAt === null &&
     Date.parse(scheduledDate) > now.getTime();
   return (
     isAhead && (
-      <a className="button" href={hrefOf('decline', id)}>
+      <a className="button" href={hrefOf('decline', id)} aria-label={label}>
         {copy.decline}
       </a>
     )

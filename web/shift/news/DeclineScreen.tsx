@@ -12,8 +12,11 @@ import { Problem } from './Problem.tsx';
 import { useSend } from './useGraph.ts';
 import { whenOf } from './words.ts';
 
+/** A visit of today or tomorrow, or one of the week. */
+export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;
+
 /** "I can't make it", with a reason. It needs a signal: the office has to know at once, or be called. */
-export function DeclineScreen({ visit }: { visit: ShownVisit }): ReactNode {
+export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
   const shift = useShift();
   const { phone } = useProvider();
   const [reason, setReason] = useState('');

@@ -51,7 +51,11 @@ export function OpenVisitsScreen(): ReactNode {
             type="button"
             className="button"
             aria-disabled={busy}
-            aria-label={copy.takeOf(visit.client, whenOf(visit.scheduledDate, visit.endDate))}
+            aria-label={
+              busy
+                ? undefined
+                : copy.takeOf(visit.client, whenOf(visit.scheduledDate, visit.endDate))
+            }
             onClick={() => void take(visit)}
           >
             {busy ? copy.taking : copy.take}

@@ -144,7 +144,7 @@ describe('open visits', () => {
     area: 'Phoenix, AZ 85018',
     knowsClient: true,
   };
-  const take = 'Take May’s visit, Thursday, March 4, 9:00\u00a0AM to 12:00\u00a0PM';
+  const take = 'Take This Visit: May, Thursday, March 4, 9:00\u00a0AM to 12:00\u00a0PM';
 
   it('are shown with no more than area and times, and go to the first', async () => {
     const lists = [[open], [open], []];

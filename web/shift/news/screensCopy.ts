@@ -19,7 +19,7 @@ export const screensCopy = {
   openNoneHint: 'When the office offers one that fits your hours, you’ll see it here.',
   knows: 'You know this client.',
   take: 'Take This Visit',
-  takeOf: (client: string, when: string): string => `Take ${client}’s visit, ${when}`,
+  takeOf: (client: string, when: string): string => `Take This Visit: ${client}, ${when}`,
   taking: 'Taking it …',
   taken: (client: string): string => `The visit with ${client} is yours.`,
   // Time off and hours.

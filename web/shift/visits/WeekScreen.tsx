@@ -3,6 +3,8 @@ import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
+import { newsCopy } from '../news/copy.ts';
+import { DeclineLink } from '../news/DeclineLink.tsx';
 import { dayName, duration } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
 import { otherCopy as copy } from '../otherCopy.ts';
@@ -18,15 +20,21 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           <h2>{dayName(day, now)}</h2>
           {visits.length === 0 && <p>{copy.noVisitsDay}</p>}
           <ul className="rows">
-            {visits.map(({ id, client, type, scheduledDate, endDate, status }) => (
-              <li key={id}>
-                <p>
-                  <strong>{shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate))}</strong>
-                  {client}, {type}
-                  {status === 'CANCELLED' && ` (${shiftCopy.canceled})`}
-                </p>
-              </li>
-            ))}
+            {visits.map((visit) => {
+              const { id, client, type, scheduledDate, endDate, status } = visit;
+              const hours = shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
+              const label = `${newsCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
+              return (
+                <li key={id}>
+                  <p>
+                    <strong>{hours}</strong>
+                    {client}, {type}
+                    {status === 'CANCELLED' && ` (${shiftCopy.canceled})`}
+                  </p>
+                  <DeclineLink visit={visit} now={now} label={label} />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}

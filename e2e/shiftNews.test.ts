@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { bothWidths, visit, widths, type Visit } from './support/browser.ts';
+import { axeViolations, cutWords, sidewaysScroll, textSize } from './support/pages.ts';
+import { tryLogIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+const { site, browser } = siteAndBrowser();
+
+const narrow = { width: 360, height: 740 };
+
+async function phone(): Promise<Visit> {
+  const visitor = await visit(browser, site.url, 'phone', { viewport: narrow });
+  await visitor.page.goto('/login?next=/shift');
+  await tryLogIn(visitor.page, 'caregiver@demo.example');
+  await visitor.page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
+  return visitor;
+}
+
+async function desk(path = '/desk'): Promise<Visit> {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.goto(`/login?next=${path}`);
+  await tryLogIn(visitor.page, 'staff@demo.example');
+  await visitor.page.waitForURL(`**${path}`);
+  return visitor;
+}
+
+/** Nothing for axe to say, nothing cut and nothing to scroll sideways, at twice the text, too. */
+async function reads(page: Page): Promise<void> {
+  for (const percent of [200, 100]) {
+    await textSize(page, percent);
+    expect([await sidewaysScroll(page), await cutWords(page)]).toEqual([0, []]);
+    await page.setViewportSize({ width: 360, height: 5_000 });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(narrow);
+  }
+}
+
+async function fits(page: Page): Promise<void> {
+  for (const width of bothWidths) {
+    await page.setViewportSize(widths[width]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
+const part = (page: Page, name: string): Promise<void> =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test('what is new stands on top until it is seen, and the desk sees who hasn’t', async () => {
+  const [caregiver, office] = [await phone(), await desk()];
+  const unseen = office.page.getByRole('region', { name: /^Not Seen Yet/ });
+  await unseen.getByRole('link', { name: /^Call Lucía Ocampo/ }).waitFor();
+  await fits(office.page);
+
+  const { page } = caregiver;
+  await page.getByRole('heading', { name: 'New for you' }).waitFor();
+  await page.getByRole('heading', { name: 'New visit' }).waitFor();
+  await reads(page);
+  await page.getByRole('button', { name: 'OK, Got It' }).click();
+  await page.getByRole('heading', { name: 'New for you' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
+  await unseen.waitFor({ state: 'detached' });
+  expect([caregiver.messages, office.messages]).toEqual([[], []]);
+  await caregiver.context.close();
+  await office.context.close();
+});
+
+test('an open visit is taken on the phone, and given back as one that can’t be made', async () => {
+  const [caregiver, office] = [await phone(), await desk()];
+  const open = office.page.getByRole('region', { name: /^Visits Without a Caregiver/ });
+  await open.getByText('Eleanor Whitehorse').first().waitFor();
+
+  const { page } = caregiver;
+  await part(page, 'More');
+  await page.getByRole('link', { name: 'Open Visits' }).click();
+  const take = page.getByRole('button', { name: /^Take This Visit: Eleanor/ });
+  await take.waitFor();
+  await page.getByText('You know this client.').waitFor();
+  await reads(page);
+  await take.click();
+  await page.getByText('The visit with Eleanor is yours.').waitFor();
+  await page.getByRole('heading', { name: 'No open visits right now' }).waitFor();
+  await reads(page);
+  await open.waitFor({ state: 'detached' });
+
+  await part(page, 'Week');
+  await page.getByRole('link', { name: /^I Can’t Make It: Eleanor Whitehorse.*2:00/ }).click();
+  await page.getByRole('heading', { level: 1, name: /^You can’t make it to/ }).waitFor();
+  await page.getByText('Send to the Office').click();
+  await page.getByText('Please say why, in a few words.').waitFor();
+  await reads(page);
+  await page.getByLabel('Why is that?').fill('My car doesn’t start.');
+  await page.getByText('Send to the Office').click();
+  await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
+  await open.getByText('Lucía Ocampo can’t make it: “My car doesn’t start.”').waitFor();
+  await fits(office.page);
+  expect([caregiver.messages, office.messages]).toEqual([[], []]);
+  await caregiver.context.close();
+  await office.context.close();
+});
+
+test('days off are asked for on the phone, answered at the desk, and the answer stands on top of the day', async () => {
+  const [caregiver, office] = [await phone(), await desk()];
+  const { page } = caregiver;
+  await part(page, 'More');
+  await page.getByRole('link', { name: 'Time Off and Hours' }).click();
+  await page.getByText('Waiting for an answer').waitFor();
+  await page.getByText('Ask the Office').click();
+  await page.getByText('Please give the first and the last day.').waitFor();
+  await reads(page);
+
+  const asked = office.page.getByRole('region', { name: /^Time Off Asked For/ });
+  await asked.getByText('My daughter’s graduation.').waitFor();
+  await asked.getByRole('button', { name: /^Answer/ }).click();
+  await fits(office.page);
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await office.page.getByText('The days are off, and the caregiver knows').waitFor();
+  await asked.waitFor({ state: 'detached' });
+
+  await part(page, 'My Day');
+  await page.reload();
+  await page.getByText(/^You have .* off\.$/).waitFor();
+  expect([caregiver.messages, office.messages]).toEqual([[], []]);
+  await caregiver.context.close();
+  await office.context.close();
+});
+
+test('the office settles an exception with a reason, and sets where the client lives', async () => {
+  const { page, context, messages } = await desk('/desk/exceptions');
+  const row = page.getByRole('row', { name: /No location/ });
+  await row.waitFor();
+  await fits(page);
+  await row.getByRole('button', { name: /^Settle/ }).click();
+  const dialog = page.getByRole('dialog');
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await dialog
+    .getByText(/Your reason/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel(/^Your reason/).fill('She had no signal in the garage.');
+  await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+  await page.getByText('The exception is settled').waitFor();
+  await page.getByText('Nothing to settle').waitFor();
+  await fits(page);
+  const [settled] = await site.sql<{ settled: boolean }>(
+    `select settled_at is not null and settled_reason not like '%garage%' as settled from visit_exceptions where kind = 'no-place'`,
+  );
+  expect(settled).toEqual({ settled: true });
+  expect(messages).toEqual([]);
+  await context.close();
+});
