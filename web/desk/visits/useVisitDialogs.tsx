@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import type { NewVisit } from './BookVisitForm.tsx';
 
 const VisitDialog = lazy(() => loadWithRetry(() => import('./VisitDialog.tsx'), showOfflineNotice));
@@ -37,6 +38,18 @@ export function useVisitDialogs(): VisitDialogs {
   const openVisit = useCallback((id: string) => show({ id }), [show]);
   const bookVisit = useCallback((visit: NewVisit) => show({ visit }), [show]);
   const enterVisit = useCallback((past: NewVisit) => show({ past }), [show]);
+  // The first press finds them there. Where they don't come now, the press asks again.
+  useEffect(() => {
+    let isGone = false;
+    void whenIdle().then(() => {
+      if (isGone) return;
+      for (const load of [() => import('./VisitDialog.tsx'), () => import('./BookVisitDialog.tsx')])
+        load().catch(() => undefined);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
   const common = { open, onOpenChange: setOpen, onOther: openVisit };
   return {
     openVisit,
