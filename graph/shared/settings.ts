@@ -4,13 +4,6 @@ import { defaultProvider, type Provider } from './provider.rules.ts';
 import { isCalendarDate } from './validation/forms.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
-/** Pay periods follow each other without a gap, each as long as the next. */
-export interface PayPeriodSettings {
-  /** The first day of any one of them, YYYY-MM-DD. */
-  firstDay: string;
-  days: number;
-}
-
 /** Everything that can differ from one installation to the next. Nothing else in `graph/` reads the environment. */
 export interface Settings {
   mode: 'development' | 'production' | 'test';
@@ -43,7 +36,8 @@ export interface Settings {
   formSubmissions: { limit: number; minutes: number };
   /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560". */
   taxRate: string;
-  payPeriod: PayPeriodSettings;
+  /** Pay periods follow each other without a gap, from any first day, YYYY-MM-DD, each as long as the next. */
+  payPeriod: { firstDay: string; days: number };
   /** Where mail goes out; null writes `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };

@@ -1,12 +1,20 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
 import { alongside, optionalText } from '../../../shared/validation/fields.ts';
-import { isCalendarDate, limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 import { seenVersion, versionField } from '../../../shared/version.ts';
+import {
+  day,
+  dayOfMonth,
+  daysOfWeek,
+  interval,
+  maxOccurrences,
+  startTime,
+} from './recurring.fields.ts';
 
 const noticeDescription =
   "Why the change cannot wait for 48 hours' notice; stored with it. Needed only then.";
@@ -213,36 +221,6 @@ export class RepeatAppointmentInput {
   maxOccurrences?: number | null;
 }
 
-const interval = z
-  .number()
-  .int()
-  .min(1, 'Interval must be between 1 and 52')
-  .max(52, 'Interval must be between 1 and 52');
-const daysOfWeek = z
-  .array(
-    z
-      .number()
-      .int()
-      .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
-      .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
-  )
-  .max(7, 'A week has seven days')
-  .transform((days) => (days.length === 0 ? null : [...new Set(days)].sort()));
-const dayOfMonth = z
-  .number()
-  .int()
-  .min(1, 'Days of the month go from 1 to 31')
-  .max(31, 'Days of the month go from 1 to 31');
-const day = z.string().refine(isCalendarDate, messages.notADate('Date'));
-const maxOccurrences = z
-  .number()
-  .int()
-  .min(1, 'There must be between 1 and 1000 visits')
-  .max(1000, 'There must be between 1 and 1000 visits');
-const startTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')
-  .transform((time) => `${time}:00`);
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
 
 /** Absent or null reads as null. */

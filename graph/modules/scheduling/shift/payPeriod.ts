@@ -1,10 +1,10 @@
-import type { PayPeriodSettings } from '../../../shared/settings.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { addDays, daysBetween } from '../../../shared/time.ts';
 
 /** The first and the last day of the pay period that a day lies in. */
 export function payPeriodOf(
   day: string,
-  { firstDay, days }: PayPeriodSettings,
+  { firstDay, days }: Settings['payPeriod'],
 ): { from: string; to: string } {
   const since = daysBetween(firstDay, day);
   const from = addDays(day, -(((since % days) + days) % days));

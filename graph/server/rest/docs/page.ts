@@ -2,7 +2,7 @@ import type {
   DocumentedAnswer,
   DocumentedOperation,
   OpenApiDocument,
-} from '../openapi/document.ts';
+} from '../openapi/document.types.ts';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 import { html, Html, prose } from './html.ts';
 import { docsStyle } from './style.ts';

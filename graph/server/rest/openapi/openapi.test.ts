@@ -10,7 +10,8 @@ import { makeUser } from '../../../modules/identity/user.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { restRows } from '../../../modules/index.ts';
-import { documentedRows, type OpenApiDocument } from './document.ts';
+import { documentedRows } from './document.ts';
+import type { OpenApiDocument } from './document.types.ts';
 import { documentedRefusals } from './refusals.ts';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 

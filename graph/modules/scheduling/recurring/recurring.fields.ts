@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isCalendarDate, messages } from '../../../shared/validation/forms.rules.ts';
+
+/** How a plan repeats, field by field, with what is said of each. */
+
+export const interval = z
+  .number()
+  .int()
+  .min(1, 'Interval must be between 1 and 52')
+  .max(52, 'Interval must be between 1 and 52');
+export const daysOfWeek = z
+  .array(
+    z
+      .number()
+      .int()
+      .min(0, 'Days of the week go from 0, Sunday, to 6, Saturday')
+      .max(6, 'Days of the week go from 0, Sunday, to 6, Saturday'),
+  )
+  .max(7, 'A week has seven days')
+  .transform((days) => (days.length === 0 ? null : [...new Set(days)].sort()));
+export const dayOfMonth = z
+  .number()
+  .int()
+  .min(1, 'Days of the month go from 1 to 31')
+  .max(31, 'Days of the month go from 1 to 31');
+export const day = z.string().refine(isCalendarDate, messages.notADate('Date'));
+export const maxOccurrences = z
+  .number()
+  .int()
+  .min(1, 'There must be between 1 and 1000 visits')
+  .max(1000, 'There must be between 1 and 1000 visits');
+export const startTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')
+  .transform((time) => `${time}:00`);
