@@ -5,6 +5,7 @@ import { data, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import {
   consultation,
+  consultationRequest,
   countsAnswered,
   jobApplication,
   opened,
@@ -154,6 +155,30 @@ describe('admitting', () => {
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(field('Medical notes').value).toBe('Walks with a cane.');
     expect(field('Emergency contact').value).toBe('Andrés Muñoz');
+  });
+
+  it.each([
+    ['Consultation', 'AdmitConsultation', consultation(), 'consultation/c1', 'Make Them a Client'],
+    [
+      'ConsultationRequest',
+      'AdmitConsultationRequest',
+      consultationRequest(),
+      'consultation-request/r1',
+      'Make Them a Client',
+    ],
+    ['JobApplication', 'HireApplicant', jobApplication(), 'job-application/j1', 'Hire'],
+  ])('shows a refusal of %s, too', async (kind, operation, entry, address, button) => {
+    const message = 'Somebody else has moved this on.';
+    server.use(
+      graph.mutation(`Desk${operation}`, () =>
+        data({ taken: { client: null, caregiver: null, ...refused(message) } }),
+      ),
+    );
+    await openForm(`Desk${kind}`, entry, `/desk/inbox/${address}`, button);
+    await userEvent.click(
+      screen.getByRole('button', { name: button === 'Hire' ? 'Hire Applicant' : button }),
+    );
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('hires an applicant, and can be left without a trace', async () => {

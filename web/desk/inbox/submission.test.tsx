@@ -6,6 +6,8 @@ import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import {
   ana,
   consultation,
+  consultationRequest,
+  contactInquiry,
   countsAnswered,
   herself,
   jobApplication,
@@ -159,13 +161,26 @@ describe('a submission', () => {
     expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
   });
 
-  it('says in the words of the graph why it was not moved', async () => {
-    await openConsultation();
-    const message = 'This consultation is cancelled: it cannot become contacted.';
-    answers('DeskMoveConsultation', { moved: { consultation: null, ...refused(message) } });
-    await press('We’ve Called');
-    expect(await screen.findByText(message)).toBeTruthy();
-  });
+  it.each([
+    ['ContactInquiry', contactInquiry(), 'contact-inquiry/i1', 'We’ve Answered'],
+    ['Consultation', consultation(), 'consultation/c1', 'We’ve Called'],
+    ['ConsultationRequest', consultationRequest(), 'consultation-request/r1', 'We’ve Called'],
+    [
+      'JobApplication',
+      jobApplication({ status: 'PENDING' }),
+      'job-application/j1',
+      'Start Reading',
+    ],
+  ])(
+    'says in the words of the graph why a %s was not moved',
+    async (kind, entry, address, button) => {
+      await open(`Desk${kind}`, entry, `/desk/inbox/${address}`);
+      const message = 'Somebody else has canceled this.';
+      answers(`DeskMove${kind}`, { moved: { entry: null, ...refused(message) } });
+      await press(button);
+      expect(await screen.findByText(message)).toBeTruthy();
+    },
+  );
 
   it('is declined only after a question', async () => {
     await open('DeskSignupApplication', signup(), '/desk/inbox/signup-application/s1');

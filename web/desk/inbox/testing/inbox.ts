@@ -49,6 +49,39 @@ export const consultation = (values: Values = {}): Values => ({
   ...values,
 });
 
+/** Gwen, who asks by the contact form. */
+export const contactInquiry = (values: Values = {}): Values => ({
+  ...common,
+  __typename: 'ContactInquiry',
+  id: 'i1',
+  status: 'NEW',
+  senderName: 'Gwen Albright',
+  firstName: 'Gwen',
+  lastName: 'Albright',
+  createdAt: hoursAgo(5),
+  replyBy: hoursAgo(5 - 24),
+  message: 'Do you come on weekends?',
+  ...values,
+});
+
+/** Socorro, who asked on the scheduling page. */
+export const consultationRequest = (values: Values = {}): Values => ({
+  ...common,
+  __typename: 'ConsultationRequest',
+  id: 'r1',
+  senderName: 'Socorro Bustamante',
+  name: 'Socorro Bustamante',
+  createdAt: hoursAgo(2),
+  replyBy: hoursAgo(2 - 24),
+  preferredDate: null,
+  preferredTime: 'EVENING',
+  serviceType: 'DEMENTIA_SUPPORT',
+  urgency: 'IMMEDIATELY',
+  additionalInfo: null,
+  clientId: null,
+  ...values,
+});
+
 /** Pete, whom we interview. */
 export const jobApplication = (values: Values = {}): Values => ({
   ...common,
