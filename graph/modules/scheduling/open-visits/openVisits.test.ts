@@ -68,6 +68,7 @@ it('lists what is offered and fits: who knows the client first, and no more than
     scheduledDate: at(5, '09:00'),
     endDate: at(5, '12:00'),
     duration: 180,
+    clientId: cast.client.id,
     client: 'Rosalía',
     area: 'Phoenix, AZ 85018',
     knowsClient: true,
