@@ -1,4 +1,4 @@
-import { LockMode, type EntityClass } from '@mikro-orm/core';
+import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BaseEntity } from './base.entity.ts';
 import { notFound } from '../shared/errors.ts';
@@ -6,7 +6,8 @@ import { isIdentifier } from '../shared/validation/identifier.ts';
 
 /**
  * Loads a row and locks it until the transaction ends; others who want to change it wait and then
- * see the result.
+ * see the result. Rows that point to it can still be stored (`no key`), or whoever holds one of those and stores another
+ * would wait for us, and we for them. The ORM has no such lock.
  * @param thing how it is called where it is not found, for example "This client"
  * @throws Failure NOT_FOUND, also for a text that is no identifier
  */
@@ -16,12 +17,10 @@ export async function lockForUpdate<Thing extends BaseEntity>(
   id: string,
   thing: string,
 ): Promise<Thing> {
-  const found = isIdentifier(id)
-    ? await em.findOne(entity, { id } as never, {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-        refresh: true,
-      })
-    : null;
+  if (!isIdentifier(id)) throw notFound(thing);
+  const { tableName } = em.getMetadata().get(entity);
+  await em.execute(`select from "${tableName}" where id = ? for no key update`, [id]);
+  const found = await em.findOne(entity, { id } as never, { refresh: true });
   if (!found) throw notFound(thing);
   return found as Thing;
 }

@@ -164,6 +164,20 @@ describe('a read', () => {
     );
   });
 
+  test.each(['openVisits', 'myNotices', 'myShift'])(
+    'of %s by a caregiver stands under the client whose visit it is',
+    async (name) => {
+      const em = app.database.orm.em.fork();
+      const world = await makeWorld(em, app.database, app.services.sessions);
+      await lists[name]!.addRow!(world, 0);
+      const selection = name === 'myShift' ? '{ visits { id client } }' : '{ id client }';
+      const { lines } = await ask(`{ ${name} ${selection} }`, {}, world.tokens.caregiver);
+      expect(
+        lines.map(({ subject_kind, subject_id }) => [subject_kind, subject_id]),
+      ).toContainEqual(['client', world.client.id]);
+    },
+  );
+
   test('of a visit, an invoice or an account stands under the client', async () => {
     const em = app.database.orm.em.fork();
     const world = await makeWorld(em, app.database, app.services.sessions);

@@ -138,8 +138,14 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
-  myNotices: own,
-  openVisits: own,
+  // What is about nobody's visit is about their own time off.
+  myNotices: {
+    reads: (notices: readonly { clientId: string | null }[], _given, viewer) => [
+      ...each(ofClient)(notices.filter(({ clientId }) => clientId !== null) as never[]),
+      ...(notices.some(({ clientId }) => clientId === null) ? [ownSubject(viewer)] : []),
+    ],
+  },
+  openVisits: { reads: each(ofClient) },
   myTimeOff: own,
   myShift: {
     reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
@@ -275,7 +281,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
 
   startMyVisit: writes('appointment'),
   completeMyVisit: writes('appointment'),
-  declineMyVisit: writes(({ input }) => String((input as Arguments).appointmentId)),
+  declineMyVisit: writes(),
   acceptOpenVisit: writes(),
   requestTimeOff: writes(),
   offerVisit: writes('appointment'),

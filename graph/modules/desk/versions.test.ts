@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
+import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { at, makeCast, nextWeekday, type Cast } from '../scheduling/schedule.factory.ts';
@@ -67,6 +68,13 @@ const things: Record<string, Edited> = {
     input: 'UpdateClientInput',
     changes: [{ lastName: 'Begay' }, { phone: '(602) 555-0177' }],
   },
+  'how to get in at a client’s': {
+    make: () => Promise.resolve(cast.client.id),
+    read: 'seen: client(id: $id)',
+    mutation: 'updateClient',
+    input: 'UpdateClientInput',
+    changes: [{ accessNotes: 'Gate 1234' }, { accessNotes: 'Gate 5678' }],
+  },
   'a caregiver': {
     make: () => Promise.resolve(cast.caregiver.id),
     read: 'seen: caregiver(id: $id)',
@@ -80,6 +88,13 @@ const things: Record<string, Edited> = {
     mutation: 'updateService',
     input: 'UpdateServiceInput',
     changes: [{ basePrice: '35.00' }, { name: 'Errands' }],
+  },
+  'the tasks of a service': {
+    make: async () => (await makeService(fork())).id,
+    read: 'catalogue',
+    mutation: 'updateService',
+    input: 'UpdateServiceInput',
+    changes: [{ tasks: ['Shave'] }, { tasks: ['Lunch'] }],
   },
   'a visit': {
     make: async () =>
@@ -153,6 +168,17 @@ describe.each(Object.entries(things))('%s that two desks change at once', (_name
     await change(thing, { id, ...thing.changes[0] });
     expect(await change(thing, { id, ...thing.changes[1] })).toEqual([]);
   });
+});
+
+it('a client who is given an email meanwhile is not changed by a desk that saw them without: the account keeps its name', async () => {
+  const { id } = await makeClientWithoutEmail(fork());
+  const client = things['a client']!;
+  const version = await versionOf(client, id);
+  await makeUser(fork(), { email: 'owner@versions.example', passwordHash: 'none' });
+  const add: Edited = { ...client, mutation: 'addClientEmail', input: 'AddClientEmailInput' };
+  expect(await change(add, { id, email: 'owner@versions.example' })).toEqual([]);
+  expect(await change(client, { id, firstName: 'Elvira', version })).toEqual(stale);
+  expect(await versionOf(client, id)).toBeGreaterThan(version);
 });
 
 describe('weekly hours that two desks set at once', () => {

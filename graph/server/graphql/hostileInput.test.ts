@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
+import { makeCustomLine } from '../../modules/billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../../modules/billing/payments/payment.factory.ts';
 import { makeJobApplication } from '../../modules/careers/jobApplication.factory.ts';
@@ -14,7 +15,9 @@ import { makeService } from '../../modules/scheduling/services/service.factory.t
 import { restRows } from '../../modules/index.ts';
 import { createSchema } from './schema.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
+import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffRequest.entity.ts';
 import { at, makeCast, type Cast } from '../../modules/scheduling/schedule.factory.ts';
+import { makeVisitException } from '../../modules/scheduling/visit-records/visitRecord.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { everyPlace, hostileValues } from '../../testing/hostileInput.ts';
 import type { Given } from '../../testing/operations.ts';
@@ -38,6 +41,13 @@ beforeAll(async () => {
   const invoice = await makeInvoice(em, { client });
   await makePayment(em, { invoice: await makeInvoice(em, { client }), amount: '1.00' });
   const { id: userId } = await makeUser(em, { role: 'staff' });
+  const exception = await makeVisitException(em);
+  const timeOffRequest = em.create(TimeOffRequest, {
+    caregiver,
+    firstDay: '2999-01-05',
+    lastDay: '2999-01-06',
+  });
+  await em.flush();
   ids = {
     clientId: client.id,
     caregiverId: caregiver.id,
@@ -45,6 +55,7 @@ beforeAll(async () => {
     invoiceId: invoice.id,
     appointmentId: await visit(9),
     assigneeId: userId,
+    recordId: exception.record!.id,
   };
   const submissions = {
     contactInquiry: await makeContactInquiry(em),
@@ -101,6 +112,12 @@ beforeAll(async () => {
     jobApplication: jobApplication.id,
     moveJobApplication: jobApplication.id,
     hireApplicant: jobApplication.id,
+    offerVisit: (await makeAppointment(em, { client, scheduledDate: at(19, '09:00') })).id,
+    withdrawVisitOffer: (await makeAppointment(em, { client, scheduledDate: at(20, '09:00') })).id,
+    settleVisitException: exception.id,
+    answerTimeOffRequest: timeOffRequest.id,
+    changeCustomLine: (await makeCustomLine(em, { client })).id,
+    removeCustomLine: (await makeCustomLine(em, { client })).id,
   };
 });
 afterAll(() => app?.stop());
@@ -127,6 +144,10 @@ const forCaregivers: ReadonlySet<string> = new Set([
   'completeMyVisit',
   'recordArrival',
   'recordDeparture',
+  'sendCareNote',
+  'declineMyVisit',
+  'acceptOpenVisit',
+  'requestTimeOff',
 ]);
 
 const tokenFor = (operation: string): string =>
@@ -167,7 +188,7 @@ function goodFor(operation: string): Given {
     amount: '0.01',
     fee: '0.00',
     paymentMethod: 'check',
-    duration: 120,
+    duration: 180,
     startTime: '09:00',
     endTime: '12:00',
     startDate: '2999-01-04',

@@ -77,8 +77,7 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
     if (theirs.status === 'ended')
       throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
     const isOffices = user.passwordHash === null && !wasReset;
-    if (isOffices || theirs.medicalNotes !== null || theirs.careNotes !== null)
-      throw clientExists();
+    if (isOffices || officeWrote(theirs)) throw clientExists();
     await removeProfile(em, theirs.id);
     const { phone, address, emergencyContact, emergencyPhone } = theirs;
     const { calendarToken, calendarTokenCreatedAt } = theirs;
@@ -88,6 +87,16 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
   client.user = user;
   await em.flush();
 }
+
+/** Whether the office has written anything about a client, which must not go with the profile. */
+const officeWrote = (client: Client): boolean =>
+  [
+    client.medicalNotes,
+    client.careNotes,
+    client.accessNotes,
+    client.statusReason,
+    client.remindersPauseReason,
+  ].some((text) => text !== null);
 
 async function removeProfile(em: EntityManager, id: string): Promise<void> {
   try {

@@ -1,4 +1,6 @@
 import type { GraphContext } from '../../../shared/context.ts';
+import { countersWithin } from '../../identity/limits/addressLimit.ts';
+import { assertAllowed, countMailOf } from '../../identity/limits/mailLimit.ts';
 import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
 import { signedIn, signedInClient } from '../../identity/sessions/viewer.ts';
 import { sendMail } from '../../../mail/mail.ts';
@@ -21,14 +23,14 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
 /**
  * Changes the viewer's phone, address and emergency contact, and tells the office what has changed: it calls the new number
  * at once, and talks to them about planned visits.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED after five changes within an hour
  * @throws UserError INVALID
  */
 export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
   const viewer = signedInClient(context);
   const { clientId, firstName, lastName, email } = viewer;
   const { phone, ...values } = parseInput(ownProfileSchema, input);
-  const { provider } = context.settings;
+  const { provider, rateLimits } = context.settings;
   return context.em.fork().transactional(async (em) => {
     await lockOwnUser(em, viewer);
     const client = await em.findOneOrFail(Client, clientId);
@@ -40,6 +42,8 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
       before.emergencyContact !== client.emergencyContact ||
       before.emergencyPhone !== client.emergencyPhone;
     if (otherPhone || movedHouse || otherContact) {
+      if (rateLimits)
+        assertAllowed(await countMailOf(countersWithin(em), 'profile-changed', viewer.userId));
       const data = { client: `${firstName} ${lastName}`, otherPhone, movedHouse, otherContact };
       await context.jobs.enqueue(em, sendMail, {
         template: 'profileChangedForOffice',

@@ -20,7 +20,7 @@ export class OwnProfileResolver {
   @Authorized('CLIENT')
   @Mutation(() => OwnProfilePayload, {
     description:
-      "Changes the signed-in client's phone, address and emergency contact, and tells the office what has changed. {who}.",
+      "Changes the signed-in client's phone, address and emergency contact, and tells the office what has changed. {who}, and RATE_LIMITED after five changes within an hour.",
   })
   updateOwnProfile(
     @Arg('input', () => UpdateOwnProfileInput, {

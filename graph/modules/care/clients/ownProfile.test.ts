@@ -103,6 +103,20 @@ it('tells the office of a new phone, address or contact, or of all, without sayi
   ]);
 });
 
+it('tells the office five times an hour at most: whoever goes on changing is asked to wait, and changes nothing', async () => {
+  const { client, request } = await asClient();
+  const context = { ...(await request()), settings: { ...app.settings, rateLimits: true } };
+  const change = (last: number) =>
+    refusal(updateOwnProfile(context, { ...values, phone: `(480) 555-010${last}` }));
+  for (let last = 1; last <= 5; last += 1) expect(await change(last)).toBeNull();
+  expect(await change(5)).toBeNull();
+  expect(await change(6)).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await app.mail()).toHaveLength(5);
+  expect(await app.database.orm.em.fork().findOne(Client, client.id)).toMatchObject({
+    phone: '(480) 555-0105',
+  });
+});
+
 it('names every field at fault and changes nothing', async () => {
   const { request } = await asClient();
   const before = await ownProfile(await request());

@@ -136,6 +136,16 @@ describe('an email that is added later', () => {
       'There’s already a client with this email.',
     ],
     [
+      'a client of whom the office wrote how to get in',
+      async () => {
+        await makeClient(fork(), {
+          user: await makeUser(fork(), { email: 'taken@people.example', passwordHash: 'hash' }),
+          accessNotes: 'Gate 1234',
+        });
+      },
+      'There’s already a client with this email.',
+    ],
+    [
       'a client whose care has ended',
       async () => {
         await makeClient(fork(), {

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { Failure, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { assertVersion } from '../../../shared/version.ts';
@@ -18,9 +18,9 @@ import {
   tellOwner,
 } from './claimAccount.ts';
 import { assertMayManage } from './account.policy.ts';
-import { identityRefusals, type Role } from '../identity.rules.ts';
+import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
-import { countMail } from '../limits/mailLimit.ts';
+import { assertAllowed, countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -192,13 +192,7 @@ export async function sendInvitation(
       await resetUnverified(em, user);
       if (corrected !== null && corrected !== user.email) await correctEmail(em, user, corrected);
       await em.flush();
-      const { allowed, seconds } = await countMail(countersWithin(em), 'invitation', user.email);
-      if (!allowed)
-        throw new Failure(
-          'RATE_LIMITED',
-          identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)),
-          seconds,
-        );
+      assertAllowed(await countMail(countersWithin(em), 'invitation', user.email));
       await invite(em, context, user);
       return user;
     })

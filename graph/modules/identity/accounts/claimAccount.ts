@@ -74,7 +74,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
   await endSessions(em, user.id);
   // By its name: the module of the clients comes after this one.
   await em.execute(
-    `update clients set address = null, emergency_contact = null, emergency_phone = null,
+    `update clients set phone = null, address = null, emergency_contact = null, emergency_phone = null,
                         calendar_token = null, calendar_token_created_at = null
       where user_id = ?`,
     [user.id],

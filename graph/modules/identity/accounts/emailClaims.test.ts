@@ -76,6 +76,7 @@ const ownersName = { firstName: 'Rosa', lastName: 'Delgado' };
 const called = 'firstName: "Rosa", lastName: "Delgado"';
 const home = '12 Mesquite Road, Mesa';
 const strangersHome = '99 Stranger Street, Mesa';
+const strangersPhone = '602 555 0199';
 const strangersPassword = 'Stranger7&';
 const ownersPassword = 'Ocotillo7&';
 const passwords = (one: string): string => `password: "${one}", confirmPassword: "${one}"`;
@@ -110,7 +111,7 @@ async function register(email: string): Promise<Registered> {
 async function stranger(email: string): Promise<Registered> {
   const held = await register(email);
   await sent(
-    `updateOwnProfile(input: { address: "${strangersHome}", emergencyContact: "A friend", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
+    `updateOwnProfile(input: { phone: "${strangersPhone}", address: "${strangersHome}", emergencyContact: "A friend", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
     held.token,
   );
   await sent(
@@ -351,13 +352,14 @@ interface BaseEntity {
   role: Role;
   email_verified: boolean;
   client_id: string | null;
+  phone: string | null;
   address: string | null;
   caregiver_id: string | null;
 }
 
 async function stored(email: string): Promise<BaseEntity> {
   const found = await rows<BaseEntity>(
-    `select u.first_name, u.last_name, u.role, u.email_verified, c.id as client_id, c.address,
+    `select u.first_name, u.last_name, u.role, u.email_verified, c.id as client_id, c.phone, c.address,
             (select id from caregivers where user_id = u.id) as caregiver_id
        from users u left join clients c on c.user_id = u.id where u.email = $1`,
     email,
@@ -444,6 +446,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
       ...(says?.address ? { address: home } : {}),
     });
     expect((await stored(email)).address).not.toBe(strangersHome);
+    expect((await stored(email)).phone).not.toBe(strangersPhone);
     expect(
       await send(
         `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
@@ -561,7 +564,7 @@ describe('whoever registered an email first', () => {
         'makeCalendarLink { calendarLink { url } }',
         `login(input: { email: "${email}", password: "${strangersPassword}" }) { token ${refusals} }`,
         `changeEmail(input: { email: "${ownMailbox}", currentPassword: "${strangersPassword}" }) { ${refusals} }`,
-        `updateOwnProfile(input: { address: "${strangersHome}", emergencyContact: "A", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
+        `updateOwnProfile(input: { phone: "${strangersPhone}", address: "${strangersHome}", emergencyContact: "A", emergencyPhone: "602 555 0100" }) { ${refusals} }`,
         `changePassword(input: { currentPassword: "${strangersPassword}", ${passwords('Stranger8&')} }) { token ${refusals} }`,
         `register(input: { firstName: "Not", lastName: "Rosa", email: "${email}", ${passwords(strangersPassword)} }) { token ${refusals} }`,
         'resendVerification { ok }',
@@ -590,6 +593,7 @@ describe('whoever registered an email first', () => {
       }
       expect(typeof (await login(email, 'Stranger8&'))).toBe('string');
       expect((await stored(email)).address).not.toBe(strangersHome);
+      expect((await stored(email)).phone).not.toBe(strangersPhone);
       const accepted = mails
         .filter(({ text }) => text.includes('/accept-invitation'))
         .map(({ token }) => token);
@@ -663,7 +667,7 @@ describe('whoever registered an email first', () => {
     }
     expect(await operations.sendInvitation!.run(email, thief.userId)).toBe('CONFLICT');
     await operations['changeRole to staff']!.run(email, thief.userId);
-    expect(await stored(email)).toEqual({ ...before, role: 'staff', address: null });
+    expect(await stored(email)).toEqual({ ...before, role: 'staff', phone: null, address: null });
     await sent(`setUserActive(input: { id: "${thief.userId}", isActive: true }) ${account}`);
     expect(await opens(thief)).toEqual([]);
     expect(await read()).toEqual([]);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Failure } from '../../../shared/errors.ts';
+import { identityRefusals } from '../identity.rules.ts';
 import { countUse, type Counters } from './addressLimit.ts';
 
 /**
@@ -21,6 +23,16 @@ export const countMail = (counters: Counters, kind: string, email: string): Prom
 /** Counts one email of a kind that an account has us send, to whatever address. */
 export const countMailOf = (counters: Counters, kind: string, userId: string): Promise<MailCount> =>
   count(counters, kind, userId);
+
+/** @throws Failure RATE_LIMITED for one too many */
+export function assertAllowed({ allowed, seconds }: MailCount): void {
+  if (!allowed)
+    throw new Failure(
+      'RATE_LIMITED',
+      identityRefusals.tooManyAttempts(Math.ceil(seconds / 60)),
+      seconds,
+    );
+}
 
 async function count(counters: Counters, kind: string, whose: string): Promise<MailCount> {
   const { uses, seconds } = await countUse(

@@ -1,12 +1,12 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
 import { identityRefusals } from '../identity.rules.ts';
 import { endLinks, linkHash, newLink } from './links.ts';
-import { countMail, countMailOf } from '../limits/mailLimit.ts';
+import { assertAllowed, countMail, countMailOf } from '../limits/mailLimit.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
 import { User, type Account } from '../user.entity.ts';
 import { signedIn } from '../sessions/viewer.ts';
@@ -25,13 +25,7 @@ export async function sendVerification(
 ): Promise<void> {
   const to = user.pendingEmail ?? user.email;
   const counters = countersWithin(em);
-  const own = await countMailOf(counters, 'verification', user.id);
-  if (!own.allowed)
-    throw new Failure(
-      'RATE_LIMITED',
-      identityRefusals.tooManyAttempts(Math.ceil(own.seconds / 60)),
-      own.seconds,
-    );
+  assertAllowed(await countMailOf(counters, 'verification', user.id));
   const { allowed } = await countMail(counters, 'verification', to);
   const taken = user.pendingEmail !== null && (await em.count(User, { email: to })) > 0;
   if (!allowed) return;

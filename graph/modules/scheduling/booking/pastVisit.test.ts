@@ -248,3 +248,26 @@ it('is entered once by eight who do at the same moment, for one caregiver or for
   for (const { appointment, userErrors } of [...same, ...shared])
     if (appointment === null) expect(userErrors).toMatchObject([{ code: 'CONFLICT' }]);
 });
+
+it('does not stand in the way of a visit that the same caregiver gets at the same moment, nor that in its', async () => {
+  const { app, em, cast } = bookings;
+  for (let round = 0; round < 4; round += 1) {
+    const open = await makeAppointment(em, {
+      client: cast.client,
+      caregiver: null,
+      scheduledDate: at(3 + round, '09:00'),
+      duration: 180,
+    });
+    const [given, ...entered] = await Promise.all([
+      app.graph(
+        'mutation ($input: ChangeAppointmentInput!) { changeAppointment(input: $input) { userErrors { message } } }',
+        { input: { id: open.id, caregiverId: cast.caregiver.id } },
+        cast.tokens.staff,
+      ),
+      record(span(-30 - round, '09:00', '12:00')),
+      record(span(-40 - round, '09:00', '12:00')),
+    ]);
+    expect(given).toMatchObject({ errors: [], data: { changeAppointment: { userErrors: [] } } });
+    expect(entered.map(({ userErrors }) => userErrors)).toEqual([[], []]);
+  }
+});

@@ -5,6 +5,11 @@ import { clientName } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { VisitNoticeType } from './visitNotice.type.ts';
 
+/** A notice, and whose visit it is about, for the audit log; null of time off. */
+interface NoticeReading extends VisitNoticeType {
+  clientId: string | null;
+}
+
 /** Most notices that someone is shown at once. */
 export const mostNotices = 100;
 
@@ -13,7 +18,7 @@ export async function noticesOfCaregiver(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
-): Promise<VisitNoticeType[]> {
+): Promise<NoticeReading[]> {
   const { end } = caregiverWindow(now);
   const rows = await db
     .selectFrom('visit_notices as notice')
@@ -24,6 +29,7 @@ export async function noticesOfCaregiver(
       'notice.id',
       'notice.kind',
       'notice.appointment_id as appointmentId',
+      'notice.client_id as clientId',
       sql<string | null>`case when clients.id is not null then ${clientName} end`.as('client'),
       'notice.begins',
       'notice.ends',

@@ -4,6 +4,6 @@
  */
 export function areaOf(address: string | null): string | null {
   const [, city, state, zip] =
-    /,\s*([^,\d]+),\s*([A-Z]{2})\s+(\d{5})(?:-\d{4})?\s*$/.exec(address ?? '') ?? [];
+    /[,\n]([^,\d\n]+),\s*([A-Z]{2})\s+(\d{5})(?:-\d{4})?\s*$/.exec(address ?? '') ?? [];
   return city && state && zip ? `${city.trim()}, ${state} ${zip}` : null;
 }

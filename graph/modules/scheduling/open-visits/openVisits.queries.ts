@@ -7,6 +7,11 @@ import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { areaOf } from './area.ts';
 import type { OpenVisit } from './openVisit.type.ts';
 
+/** An open visit, and whose it is, for the audit log. */
+interface OpenVisitReading extends OpenVisit {
+  clientId: string;
+}
+
 /** Most open visits that one caregiver is shown. */
 export const mostOpenVisits = 50;
 /** Most that are looked at for those they could take. */
@@ -20,13 +25,13 @@ export async function openVisitsFor(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
-): Promise<OpenVisit[]> {
+): Promise<OpenVisitReading[]> {
   const rows = await db
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select([
-      ...visitColumns('id', 'scheduledDate', 'endDate', 'duration'),
+      ...visitColumns('id', 'scheduledDate', 'endDate', 'duration', 'clientId'),
       'users.first_name as client',
       sql<string | null>`coalesce(appointments.location, clients.address)`.as('address'),
       sql<boolean>`exists (select from appointments other where other.client_id = appointments.client_id

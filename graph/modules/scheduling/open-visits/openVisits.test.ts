@@ -68,6 +68,7 @@ it('lists what is offered and fits: who knows the client first, and no more than
     scheduledDate: at(5, '09:00'),
     endDate: at(5, '12:00'),
     duration: 180,
+    clientId: cast.client.id,
     client: 'Rosalía',
     area: 'Phoenix, AZ 85018',
     knowsClient: true,
@@ -191,6 +192,7 @@ it('two accept one at once, 200 times: one has it, one is told', async () => {
 it.each([
   ['4118 East Palo Verde Drive, Phoenix, AZ 85018', 'Phoenix, AZ 85018'],
   ['12 Pine St, Apt 4, Flagstaff, AZ 86001-1234', 'Flagstaff, AZ 86001'],
+  ['12 Pine St, Villa Rosa\nFlagstaff, AZ 86001', 'Flagstaff, AZ 86001'],
   ['4118 East Palo Verde Drive Phoenix, AZ 85018', null],
   ['The blue house', null],
   [null, null],

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMinutes } from '../../../shared/time.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
@@ -124,6 +126,36 @@ it('is not written again when the answer was lost and the phone has a signal day
   await app.database.pool.query('delete from idempotency_keys where key = $1', [idempotencyKey]);
   expect((await send(visit.id, { idempotencyKey })).careUpdate?.id).toBe(first.careUpdate?.id);
   expect(await written()).toBe(1);
+});
+
+it('and the invoice of that visit at the same moment do not stand in each other’s way', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const client = await makeClient(em);
+    const begins = (n: number) => addMinutes(at(-10, '00:00'), (round * 4 + n) * 30);
+    const visits = await Promise.all(
+      [0, 1, 2, 3].map((n) =>
+        begun({
+          client,
+          status: 'completed',
+          scheduledDate: begins(n),
+          duration: 30,
+          startedAt: begins(n),
+          completedAt: begins(n + 1),
+          estimatedCost: '100.00',
+        }),
+      ),
+    );
+    const [invoice, ...notes] = await Promise.all([
+      app.graph(
+        'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } } }',
+        { input: { clientId: client.id } },
+        cast.tokens.staff,
+      ),
+      ...visits.map(({ id }) => send(id)),
+    ]);
+    expect(invoice).toMatchObject({ errors: [], data: { issueInvoice: { userErrors: [] } } });
+    for (const note of notes) expect(note.userErrors).toEqual([]);
+  }
 });
 
 it.each<[string, Partial<Appointment>, Record<string, unknown>, string | null, string]>([
