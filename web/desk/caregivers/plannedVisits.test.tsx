@@ -33,7 +33,7 @@ const people = (caregiver = dan) => [
   graph.query('DeskCaregiver', () => data({ caregiver: caregiver() })),
   graph.query('DeskRecordAccount', () => failure('NOT_FOUND', 'This account does not exist.')),
   graph.query('DeskTimeOff', () => data({ caregiverTimeOff: wholeList([]) })),
-  graph.query('DeskCaregiverNames', () =>
+  graph.query('DeskEveryCaregiver', () =>
     data({
       caregivers: wholeList([
         dan(),

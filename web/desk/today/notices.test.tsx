@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { wholeList } from '../testing/records.ts';
 import { answersMutation } from '../visits/testing/visits.ts';
 import { shows, visit } from './testing/today.ts';
 
@@ -142,12 +143,11 @@ describe('time off that is asked for', () => {
           },
         ],
       }),
-      graph.query('DeskCaregiverNames', () =>
+      graph.query('DeskEveryCaregiver', () =>
         data({
-          caregivers: {
-            __typename: 'CaregiverConnection',
-            nodes: [{ __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' }],
-          },
+          caregivers: wholeList([
+            { __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' },
+          ]),
         }),
       ),
       graph.query('DeskCaregiverChoices', () => data({ caregiverChoices: [] })),
