@@ -155,7 +155,7 @@ describe('time off that is asked for', () => {
     await renderDesk('/desk');
     const dialog = await answer();
     expect(dialog.getByText(/April 5 to .*April 6\. “A wedding”/)).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/A word with it/), 'Enjoy it');
+    await userEvent.type(dialog.getByLabelText(/Message to them/), 'Enjoy it');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Zoë Begay has one planned visit.')).toBeTruthy();
     await userEvent.selectOptions(
