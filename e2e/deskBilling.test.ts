@@ -1,20 +1,9 @@
-import type { Page } from 'playwright-core';
-import { bothWidths, visit, widths } from './support/browser.ts';
-import { axeViolations, sidewaysScroll } from './support/pages.ts';
+import { visit } from './support/browser.ts';
+import { looksRight } from './support/looks.ts';
 import { toasts, tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
-
-/** Nothing for axe to say, and nothing beside the window, on both widths. */
-async function looksRight(page: Page): Promise<void> {
-  for (const width of bothWidths) {
-    await page.setViewportSize(widths[width]);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
-  await page.setViewportSize(widths.desktop);
-}
 
 test('the office bills a client, takes the payment in two parts, gives some back, by keyboard', async () => {
   const { page, context, messages } = await visit(browser, site.url);

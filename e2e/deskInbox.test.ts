@@ -1,21 +1,9 @@
-import type { Page } from 'playwright-core';
-import { visit, widths } from './support/browser.ts';
-import { axeViolations } from './support/pages.ts';
+import { visit } from './support/browser.ts';
+import { looksRight } from './support/looks.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
-
-async function axeAtBothWidths(page: Page): Promise<void> {
-  for (const width of ['phone', 'desktop'] as const) {
-    await page.setViewportSize(widths[width]);
-    expect(await axeViolations(page)).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(false);
-  }
-}
 
 test('what came in is found, taken in hand, noted and answered by keyboard, and becomes a client', async () => {
   const { page, context, messages } = await visit(browser, site.url);
@@ -23,7 +11,7 @@ test('what came in is found, taken in hand, noted and answered by keyboard, and 
   await tryLogIn(page, 'staff@demo.example');
   await page.getByRole('link', { name: 'Inbox 5 waiting' }).waitFor();
   await page.getByRole('table').waitFor();
-  await axeAtBothWidths(page);
+  await looksRight(page);
 
   // Search, open, take in hand, note, move on and close: no pointer.
   await page.getByRole('searchbox').focus();
@@ -33,7 +21,7 @@ test('what came in is found, taken in hand, noted and answered by keyboard, and 
   await page.keyboard.press('Enter');
   const request = page.getByRole('dialog', { name: 'Socorro Bustamante' });
   await request.getByText('Please speak Spanish if you can.').waitFor();
-  await axeAtBothWidths(page);
+  await looksRight(page);
   await request.getByRole('button', { name: 'Assign to Me' }).focus();
   await page.keyboard.press('Enter');
   await request.getByText(/has this in hand\.$/).waitFor();
@@ -55,7 +43,7 @@ test('what came in is found, taken in hand, noted and answered by keyboard, and 
   const application = page.getByRole('dialog', { name: 'Beatriz Muñoz' });
   await application.getByRole('button', { name: 'Approve' }).click();
   await application.getByText('This email has no account yet.').waitFor();
-  await axeAtBothWidths(page);
+  await looksRight(page);
   await application.getByRole('button', { name: 'Approve Application' }).click();
   const record = application.getByRole('link', { name: 'Open the Client’s Record' });
   await record.waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { visit, widths } from './support/browser.ts';
-import { axeViolations } from './support/pages.ts';
+import { visit } from './support/browser.ts';
+import { looksRight } from './support/looks.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -18,16 +18,6 @@ const focused = (page: Page): Promise<string> =>
     const { activeElement: here } = document;
     return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
   });
-
-/** On both widths. */
-async function lookAt(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
-  await page.setViewportSize(widths.phone);
-  expect(await axeViolations(page)).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(widths.phone.width);
-  await page.setViewportSize(widths.desktop);
-}
 
 /** By mouse, from the middle of one to the middle of the other. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -53,11 +43,11 @@ describe('the schedule', () => {
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Service').selectOption('Companionship');
     await dialog.getByLabel('Day', { exact: true }).fill(wednesday);
-    await lookAt(page);
+    await looksRight(page);
     await dialog.getByRole('button', { name: 'Book the Visit' }).click();
     await page.getByRole('rowheader', { name: 'Open visits 3 h' }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await lookAt(page);
+    await looksRight(page);
 
     await page.getByRole('button', { name: 'By Caregiver' }).focus();
     let keys = 0;
@@ -70,7 +60,7 @@ describe('the schedule', () => {
     await dialog.getByText('Can take it').waitFor();
     const best = await focused(page);
     expect(best).toMatch(/^Give to /);
-    await lookAt(page);
+    await looksRight(page);
     await press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     expect(keys).toBeLessThanOrEqual(12);
@@ -92,7 +82,7 @@ describe('the schedule', () => {
     await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByLabel('Number of visits').fill('3');
     await dialog.getByText('3 visits in the next eight weeks. Each has a caregiver.').waitFor();
-    await lookAt(page);
+    await looksRight(page);
     await dialog.getByRole('button', { name: 'Make a Plan of 3 Visits' }).click();
     await dialog.getByText('3 visits are planned').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -109,7 +99,7 @@ describe('the schedule', () => {
 
     await page.getByRole('button', { name: 'Day', exact: true }).click();
     await page.waitForURL(/day=/);
-    await lookAt(page);
+    await looksRight(page);
     expect(messages).toEqual([]);
     await context.close();
   });

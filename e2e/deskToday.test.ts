@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { bothWidths, visit, widths } from './support/browser.ts';
-import { axeViolations } from './support/pages.ts';
+import { visit } from './support/browser.ts';
+import { looksRight } from './support/looks.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
@@ -14,18 +13,6 @@ async function atDesk(path: string, email = 'admin@demo.example') {
   return visitor;
 }
 
-/** Looks at a screen at both widths: nothing for axe to say, nothing to scroll sideways. */
-async function fits(page: Page): Promise<void> {
-  for (const width of bothWidths) {
-    await page.setViewportSize(widths[width]);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-      widths[width].width,
-    );
-  }
-  await page.setViewportSize(widths.desktop);
-}
-
 test('Today tells who waits and what is overdue', async () => {
   const { page, context, messages } = await atDesk('/desk', 'staff@demo.example');
   const waiting = page.getByRole('region', { name: /^Waiting for an Answer/ });
@@ -35,13 +22,13 @@ test('Today tells who waits and what is overdue', async () => {
     .waitFor();
   expect(await waiting.getByText(/ left$| late$/).count()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'See Overdue Invoices' }).waitFor();
-  await fits(page);
+  await looksRight(page);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await page.getByText(/^As of/).waitFor();
   expect(await page.getByRole('link', { name: 'People' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Activity' }).press('Enter');
   await page.getByText('Nothing has failed.').waitFor();
-  await fits(page);
+  await looksRight(page);
   expect(messages).toEqual([]);
   await context.close();
 });
@@ -51,7 +38,7 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await page.getByRole('button', { name: 'Invite Someone' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').press('n');
-  expect(await axeViolations(page)).toEqual([]);
+  await looksRight(page);
   await dialog.getByLabel('First name').fill('Nora');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Begaye');
@@ -61,13 +48,13 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await page.getByText('Nora Begaye is invited').waitFor();
   const row = page.getByRole('row', { name: /^Nora Begaye/ });
   await row.getByText('Invited, hasn’t joined yet').waitFor();
-  await fits(page);
+  await looksRight(page);
 
   const change = row.getByRole('button', { name: 'Change Nora Begaye' });
   await change.press('Enter');
   await dialog.getByRole('button', { name: 'Deactivate' }).press('Enter');
   await dialog.getByText(/^Deactivate Nora Begaye\?/).waitFor();
-  await fits(page);
+  await looksRight(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await row.getByText('Deactivated').waitFor();
@@ -78,7 +65,7 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await page.getByLabel('Who', { exact: true }).fill('admin@demo');
   const trail = page.getByRole('table', { name: /^Who looked at what/ });
   await trail.getByText(/changed the account of Nora Begaye: is active/).waitFor();
-  await fits(page);
+  await looksRight(page);
   expect(messages).toEqual([]);
   await context.close();
 });
@@ -88,7 +75,7 @@ test('the reports show what happened, and give it as a file', async () => {
   const income = page.getByRole('region', { name: 'Income' });
   await income.getByRole('img', { name: /^Income by month/ }).waitFor();
   await income.getByRole('row', { name: /so far/ }).waitFor();
-  await fits(page);
+  await looksRight(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).press('Enter'),
@@ -106,7 +93,7 @@ test('a caregiver has a phone of their own', async () => {
   await tryLogIn(page, 'caregiver@demo.example');
   await page.waitForURL('**/shift');
   await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
-  await fits(page);
+  await looksRight(page);
   expect(messages).toEqual([]);
   await context.close();
 });

@@ -9,14 +9,14 @@ export const shiftCopy = {
   tomorrow: 'Tomorrow',
   week: 'Week',
   more: 'More',
-  opening: 'Opening your day …',
+  opening: 'Opening your day…',
 
   // The line on top.
   allSent: (at: string): string => `Everything is sent. Updated ${at}.`,
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
-  reading: 'Getting your day …',
-  saving: 'Saving on this phone …',
-  sending: (count: number): string => `Sending ${things(count)} …`,
+  reading: 'Getting your day…',
+  saving: 'Saving on this phone…',
+  sending: (count: number): string => `Sending ${things(count)}…`,
   waits: (count: number): string =>
     `Saved on this phone. We’ll send it when you have a signal. ${thingsWait(count)}.`,
   needsLogin: 'Please log in again to get your day.',

@@ -11,14 +11,14 @@ export const otherCopy = {
   // More.
   moreTitle: 'More',
   keptTitle: 'What is on this phone',
-  kept: 'Your visits of today and tomorrow, and your week, so that you can see them without a signal. They go when you log out, or after 72 hours without a new reading. Lock your phone when you put it down.',
+  kept: 'Your visits of today and tomorrow, and your week, so that you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
   install: 'Put it on your home screen',
   installHint:
     'On an iPhone press Share, then “Add to Home Screen”. On Android press the menu, then “Install” or “Add to Home screen”.',
   logOut: 'Log Out',
   logOutTitle: 'Log out now?',
   logOutWaits: (count: number): string =>
-    `${count === 1 ? '1 thing isn’t' : `${count} things aren’t`} sent yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this phone and ${count === 1 ? 'is' : 'are'} sent when you log in again here. A care note that you haven’t sent is gone.`,
+    `${count === 1 ? '1 thing isn’t' : `${count} things aren’t`} sent yet. If you log out, ${count === 1 ? 'it stays' : 'they stay'} on this phone and ${count === 1 ? 'is' : 'are'} sent when you log in again here. A care note you haven’t sent will be lost.`,
   stay: 'Stay Logged In',
   logOutAnyway: 'Log Out Anyway',
 

@@ -65,6 +65,7 @@ main,.stack,.visit,.facts,.field{grid-template-columns:minmax(0,1fr)}
 .facts a,.facts li{display:inline-block;padding-block:${space(1.5)};min-height:${target}}
 .facts .plain li{display:list-item;list-style:disc;margin-left:1.2em;padding:0;min-height:0}
 .facts a+*{display:block}
+.facts b{font-weight:400;white-space:nowrap}
 .line{border-top:2px solid ${color.ink};padding-top:${space(2)}}
 .rows li{border-top:1px solid ${color.border}}
 .rows li>a{display:block;min-height:${target};padding:${space(1.5)} 0}

@@ -9,6 +9,10 @@ const Frame = styled.div`
   padding: ${space(4)};
   border: 2px dashed ${color.line};
   border-radius: ${radius.large};
+  p + &,
+  & + section {
+    margin-top: ${space(2)};
+  }
 `;
 const Title = styled.p`
   font-weight: 700;

@@ -50,5 +50,9 @@ export const SideBySide = styled.div`
   display: grid;
   gap: ${space(3)};
   align-items: start;
+  /* What is typed in stands in one line, also where one field alone has a hint; where one alone has an error, all begin together. */
+  &:not(:has([aria-invalid='true'])) {
+    align-items: end;
+  }
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
 `;

@@ -149,7 +149,7 @@ export const moneyCopy = {
 
 /** What is not billed yet. */
 export const unbilledCopy = {
-  title: 'Not billed yet',
+  title: 'Not Billed Yet',
   through: 'Bill visits through',
   client: 'Client',
   charges: 'Charges',

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { timeOffAnswerFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { answerCopy as copy } from './copy.ts';
 import { PlannedVisits } from './PlannedVisits.tsx';
@@ -37,9 +37,9 @@ export function AnswerTimeOff({ request, onClose }: AnswerTimeOffProps): ReactNo
       description={copy.asks(daysOf(request), reason)}
     >
       <AnswerForm key={String(approve)} request={request} approve={approve} onClose={onClose} />
-      <Button variant="quiet" onClick={() => setApprove(!approve)}>
+      <RowButton onClick={() => setApprove(!approve)}>
         {approve ? copy.ratherDecline : copy.ratherApprove}
-      </Button>
+      </RowButton>
     </Dialog>
   );
 }

@@ -5,12 +5,10 @@ import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.ts
 import { Select } from '../../ui/form/inputs.ts';
 import { space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { useEveryCaregiver, type NamedCaregiver } from '../visits/useEveryCaregiver.ts';
 import { useDeskCaregiverChoicesQuery } from '../visits/visits.generated.ts';
 import { plannedCopy as copy } from './copy.ts';
-import {
-  useDeskCaregiverNamesQuery,
-  type DeskPlannedVisitFragment,
-} from './caregivers.generated.ts';
+import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
 import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
 
 /** Up to so many visits it is asked for each who can take it; of more, the graph's answer names those that don't fit. */
@@ -33,20 +31,11 @@ export function PlannedVisits({ caregiverId, planned }: PlannedVisitsProps): Rea
   return planned.visits.length > 0 && <Choices caregiverId={caregiverId} planned={planned} />;
 }
 
-interface Person {
-  id: string;
-  name: string;
-}
-
 function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
   const id = useId();
   const all = useRef<HTMLSelectElement>(null);
   useEffect(() => all.current?.focus(), []);
-  const { data } = useDeskCaregiverNamesQuery();
-  const others = (data?.caregivers.nodes ?? [])
-    .filter((one) => one.id !== caregiverId)
-    .map(({ id: key, firstName, lastName }) => ({ id: key, name: `${firstName} ${lastName}` }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const others = useEveryCaregiver(true).filter((one) => one.id !== caregiverId);
   const [first, ...more] = planned.visits.map((visit) => planned.chosen(visit.id));
   const columns: readonly LedgerColumn<DeskPlannedVisitFragment>[] = [
     {
@@ -100,7 +89,7 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
 
 interface WhoGetsItProps {
   visit: DeskPlannedVisitFragment;
-  others: readonly Person[];
+  others: readonly NamedCaregiver[];
   planned: PlannedVisitsChoice;
 }
 

@@ -33,7 +33,7 @@ const people = (caregiver = dan) => [
   graph.query('DeskCaregiver', () => data({ caregiver: caregiver() })),
   graph.query('DeskRecordAccount', () => failure('NOT_FOUND', 'This account does not exist.')),
   graph.query('DeskTimeOff', () => data({ caregiverTimeOff: wholeList([]) })),
-  graph.query('DeskCaregiverNames', () =>
+  graph.query('DeskEveryCaregiver', () =>
     data({
       caregivers: wholeList([
         dan(),
@@ -96,7 +96,7 @@ it('asks who gets each visit of someone who leaves, and says who cannot', async 
   expect(second.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('The state wasn’t changed')).toBeNull();
 
-  await userEvent.selectOptions(second, 'Nobody yet: leave open');
+  await userEvent.selectOptions(second, 'Leave open');
   expect(second.getAttribute('aria-invalid')).toBeNull();
   await userEvent.click(leave);
   expect(await main().findByRole('button', { name: 'Put Back to Work' })).toBeTruthy();
@@ -139,7 +139,7 @@ it('asks the same before time off is stored', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add Time Off' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(inTheWay.message);
   await userEvent.click(dialog.getByRole('button', { name: 'Add Time Off' }));
-  expect(await screen.findByText('The time off is stored')).toBeTruthy();
+  expect(await screen.findByText('The time off is saved')).toBeTruthy();
   expect(screen.queryByText('The time off wasn’t stored')).toBeNull();
   expect(sent).toEqual([
     undefined,

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { clientEmailFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { AccountNotice } from '../accounts/AccountNotice.tsx';
 import { deskCopy } from '../copy.ts';
 import { Narrow, Part } from '../ui/Narrow.tsx';
@@ -15,6 +16,8 @@ const { Field, empty, schema } = formOf(clientEmailFields);
 
 /** The account of a client who has no email yet: an email makes one, or hands the record to the one it has. */
 export function AddEmail({ clientId }: { clientId: string }): ReactNode {
+  const part = useRef<HTMLElement>(null);
+  useFocusHandover(part);
   const { toast } = useToast();
   const [add] = useDeskAddClientEmailMutation();
   const form = useServerForm({
@@ -26,7 +29,7 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
     onDone: () => toast({ title: copy.done, variant: 'success' }),
   });
   return (
-    <Part>
+    <Part ref={part}>
       <h2>{copy.title}</h2>
       <p>{copy.hint}</p>
       <Narrow>

@@ -15,6 +15,7 @@ import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
 import { pageOf } from '../ui/pageOf.ts';
+import { OnPhones } from '../ui/rows.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
@@ -42,7 +43,13 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
   {
     header: copy.invoiceColumns.due,
     align: 'right',
-    cell: ({ amountDue }) => Number(amountDue.amount) > 0 && copy.open(formatMoney(amountDue)),
+    cell: ({ amountDue }) =>
+      Number(amountDue.amount) > 0 && (
+        <>
+          {formatMoney(amountDue)}
+          <OnPhones> {copy.due}</OnPhones>
+        </>
+      ),
   },
 ];
 

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PagedList } from '../../app/lists/PagedList.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { caregiverPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { planAndTime } from '../visits/planInWords.ts';
 import { plansCopy as copy } from './copy.ts';
 import { EndPlanForm } from './EndPlanForm.tsx';
@@ -47,15 +47,12 @@ export function Plans({ clientId }: { clientId: string }): ReactNode {
     },
     {
       header: copy.columns.act,
+      align: 'right',
       cell: (plan) =>
         plan.isActive && (
-          <Button
-            variant="quiet"
-            aria-label={copy.endOf(planAndTime(plan))}
-            onClick={() => setEnding(plan)}
-          >
+          <RowButton aria-label={copy.endOf(planAndTime(plan))} onClick={() => setEnding(plan)}>
             {copy.end}
-          </Button>
+          </RowButton>
         ),
     },
   ];

@@ -56,5 +56,6 @@ it('a client without an email: the record says that letters are printed, and get
   await userEvent.click(main().getByRole('button', { name: 'Add Email' }));
   expect(await main().findByText('Invited, no password yet')).toBeTruthy();
   expect(main().getAllByRole('link', { name: 'ann@home.example' })).toHaveLength(2);
+  expect(document.activeElement?.textContent).toContain('Invited, no password yet');
   expect(sent.at(-1)).toEqual({ id: 'c1', email: 'ann@home.example' });
 });

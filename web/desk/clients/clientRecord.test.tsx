@@ -240,14 +240,14 @@ describe('a client’s record', () => {
       ),
     );
     await renderDesk('/desk/clients/c1?section=billing');
-    expect(await main().findByText('Together $243.05')).toBeTruthy();
+    expect(await main().findByText('$243.05 in all')).toBeTruthy();
     expect(main().getByText('12.5 miles')).toBeTruthy();
     expect(main().getByRole('button', { name: 'Change Drive to the clinic' })).toBeTruthy();
     expect(main().getByRole('button', { name: 'Add a Line' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'INV-1001' }).getAttribute('href')).toBe(
       '/desk/billing/i1',
     );
-    expect(main().getByText('$100.00 open')).toBeTruthy();
+    expect(main().getByText(/^\$100\.00/)).toBeTruthy();
     expect(main().getByRole('button', { name: /^Suspend Care…/ })).toBeTruthy();
     const rhythm = main().getByRole('combobox', { name: 'Billed every' });
     await userEvent.selectOptions(rhythm, 'Two weeks');

@@ -21,7 +21,7 @@ export const clientsCopy = {
     address: 'Address',
   },
   none: 'No clients yet',
-  noneHint: 'A client you admit stands here, and so does everyone who signs up.',
+  noneHint: 'Clients you admit show up here, and so does everyone who signs up.',
   noneFound: 'No client matches',
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Client',
@@ -98,7 +98,7 @@ export const stateCopy = {
     SUSPENDED:
       'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
     ENDED:
-      'This can’t be taken back. No visits can be booked any more. Visits and plans that stand should be ended first.',
+      'This can’t be taken back. No visits can be booked anymore. Cancel the visits and end the plans first.',
   } satisfies Record<ClientStatus, string>,
   form: 'Change of state',
   moving: 'Changing…',
@@ -164,7 +164,7 @@ export const clientBillingCopy = {
   rhythmFailed: 'The billing rhythm wasn’t saved',
   unbilled: 'Not billed yet',
   unbilledCaption: 'What is not billed yet',
-  total: (amount: string): string => `Together ${amount}`,
+  total: (amount: string): string => `${amount} in all`,
   noneUnbilled: 'Nothing waits to be billed.',
   invoices: 'Invoices',
   things: 'invoices',
@@ -175,9 +175,9 @@ export const clientBillingCopy = {
     dueOn: 'Due',
     status: 'Status',
     total: 'Total',
-    due: 'Open',
+    due: 'Still due',
   },
-  open: (amount: string): string => `${amount} open`,
+  due: 'due',
   noInvoices: 'No invoices yet.',
 } as const;
 

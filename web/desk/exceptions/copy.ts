@@ -95,7 +95,7 @@ export const settleCopy = {
   reason: 'Your reason',
   reasonHint: 'What happened, or why it’s all right. It’s kept in the audit trail.',
   submit: 'Settle',
-  sending: 'Settling …',
+  sending: 'Settling…',
   done: 'The exception is settled',
   failed: 'The exception wasn’t settled',
   settledBy: 'Settled by',

@@ -19,6 +19,9 @@ const Table = styled.table`
   tbody th {
     white-space: nowrap;
   }
+  kbd {
+    font-family: inherit;
+  }
 `;
 
 /** Where a question mark is text. */

@@ -199,7 +199,7 @@ describe('People', () => {
     refuse = false;
     await userEvent.click(await dialog.findByRole('button', { name: 'Deactivate' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, Deactivate' }));
-    expect(await screen.findByText('Ana Lopez can’t log in any more')).toBeTruthy();
+    expect(await screen.findByText('Ana Lopez can’t log in anymore')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.getByRole('cell', { name: 'Deactivated' })).toBeTruthy();
   });

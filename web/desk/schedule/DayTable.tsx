@@ -27,6 +27,11 @@ const Hours = styled(Board)`
       width: var(--width);
       margin: 0;
       overflow: hidden;
+      white-space: nowrap;
+    }
+    strong {
+      overflow: hidden;
+      text-overflow: ellipsis;
     }
     i {
       position: absolute;

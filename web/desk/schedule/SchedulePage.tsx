@@ -17,7 +17,7 @@ import { dayAsked, sundayOf, weekFrom } from './days.ts';
 import type { Dragged } from './drag/dropChange.ts';
 import { DropRefusals } from './drag/DropRefusal.tsx';
 import { useDropRefusals } from './drag/useDropRefusals.ts';
-import { useMoveVisit } from './drag/useMoveVisit.ts';
+import { useMoveVisit } from './drag/useMoveVisit.tsx';
 import { useVisitDrag } from './drag/useVisitDrag.ts';
 import { rowsOf, type ScheduleRow } from './rows.ts';
 import { useDeskScheduleQuery } from './schedule.generated.ts';
@@ -37,7 +37,7 @@ export default function SchedulePage(): ReactNode {
     variables: { from: days[0]!, through: days.at(-1)! },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
-  const [schedule, moveVisit] = useMoveVisit(data?.schedule);
+  const { schedule, moveVisit, question } = useMoveVisit(data?.schedule);
   const wanted = useMemo(
     () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days) } : null),
     [schedule, by, days, view],
@@ -89,6 +89,7 @@ export default function SchedulePage(): ReactNode {
           )}
         </DropRefusals>
       )}
+      {question}
       {dialogs}
     </DeskPage>
   );

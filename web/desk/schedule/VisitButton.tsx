@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { formatChoice } from '../../ui/format.ts';
+import { formatChoice, unbrokenTimes } from '../../ui/format.ts';
 import { scheduleCopy as copy } from './copy.ts';
 import { shortHours } from './days.ts';
 import type { ScheduledVisit } from './rows.ts';
@@ -31,7 +31,7 @@ export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNod
       style={style}
     >
       {/* With a space: what is read aloud has to begin as what is seen. */}
-      {`${when} `}
+      {`${unbrokenTimes(when)} `}
       <strong>{who}</strong>
     </button>
   );

@@ -33,6 +33,9 @@ export const scheduleCopy = {
     `Over ${name}, ${day}. Enter moves the visit here, Escape leaves it where it is.`,
   moved: 'The visit is moved',
   notMoved: 'The visit stays where it was',
+  moveAnyway: 'Move this visit of a plan?',
+  move: 'Move the Visit',
+  reasonMissing: 'Please give a reason.',
   bookHere: (name: string, day: string, note: string): string =>
     `${note && `${note}. `}Book a visit, ${name}, ${day}`,
   empty: 'No visits here',

@@ -314,7 +314,36 @@ describe('dragging', () => {
     await renderDesk(`/desk/schedule?week=${sunday}`);
     await drag(await ruth(), await cellOf(/Ana Cruz/, 2));
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(await ruth()).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await ruth()));
+  });
+
+  it('asks why a visit of a plan is moved at the last minute, and moves it with the reason alone', async () => {
+    const sent: unknown[] = [];
+    const message = 'Recurring visits are changed with 48 hours’ notice. Give a reason.';
+    const refusals = [{ field: 'overrideReason', message }];
+    server.use(
+      answers(),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await drag(await ruth(), await cellOf(/Open visits/, 3));
+    expect(await screen.findByText(message)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await ruth());
+    expect(sent).toHaveLength(1);
+
+    await drag(await ruth(), await cellOf(/Open visits/, 3));
+    await screen.findByText(message);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
+    await userEvent.keyboard('Her doctor called{Enter}');
+    expect(await screen.findByText('The visit is moved')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.at(-1)).toMatchObject({ id: 'v1', overrideReason: 'Her doctor called' });
   });
 
   it('sends nothing when it is given up, and says no longer who could not take it', async () => {

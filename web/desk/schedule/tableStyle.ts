@@ -102,11 +102,9 @@ export const Board = styled.table`
     &:hover {
       outline: 2px solid ${color.teal};
     }
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     strong {
       display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
       color: ${color.tealDeep};
     }
   }

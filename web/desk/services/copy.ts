@@ -28,7 +28,7 @@ export const servicesCopy = {
   stopService: (name: string): string => `Stop offering ${name}`,
   offer: 'Offer Again',
   offerService: (name: string): string => `Offer ${name} again`,
-  stopped: 'It can’t be booked any more. Visits and plans stay.',
+  stopped: 'It can’t be booked anymore. Visits and plans stay.',
   offeredAgain: 'It can be booked again.',
   notChanged: 'Nothing was changed',
 } as const;

@@ -80,7 +80,7 @@ export const todayCopy = {
     },
     of: (name: string): string => `for ${name}`,
     more: (count: number): string =>
-      `${count} more ${count === 1 ? 'stands' : 'stand'} here once these are settled.`,
+      `${count} more ${count === 1 ? 'shows' : 'show'} up here once these are done.`,
   },
   exceptions: {
     title: 'Visit Records to Settle',

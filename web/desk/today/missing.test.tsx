@@ -25,5 +25,5 @@ it('what is missing stands with the link that settles it, a few of all', () => {
   expect(settles('Add a Contact for Client 0')).toBe('/desk/clients/c0');
   expect(settles('Zoë Begay')).toBe('/desk/caregivers/g1');
   expect(screen.getAllByRole('row')).toHaveLength(9);
-  expect(screen.getByText('2 more stand here once these are settled.')).toBeTruthy();
+  expect(screen.getByText('2 more show up here once these are done.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { data, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { wholeList } from '../testing/records.ts';
 import { answersMutation } from '../visits/testing/visits.ts';
 import { shows, visit } from './testing/today.ts';
 
@@ -142,12 +143,11 @@ describe('time off that is asked for', () => {
           },
         ],
       }),
-      graph.query('DeskCaregiverNames', () =>
+      graph.query('DeskEveryCaregiver', () =>
         data({
-          caregivers: {
-            __typename: 'CaregiverConnection',
-            nodes: [{ __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' }],
-          },
+          caregivers: wholeList([
+            { __typename: 'Caregiver', id: 'ana', firstName: 'Ana', lastName: 'Cruz' },
+          ]),
         }),
       ),
       graph.query('DeskCaregiverChoices', () => data({ caregiverChoices: [] })),
@@ -155,7 +155,7 @@ describe('time off that is asked for', () => {
     await renderDesk('/desk');
     const dialog = await answer();
     expect(dialog.getByText(/April 5 to .*April 6\. “A wedding”/)).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText(/A word with it/), 'Enjoy it');
+    await userEvent.type(dialog.getByLabelText(/Message to them/), 'Enjoy it');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(await dialog.findByText('Zoë Begay has one planned visit.')).toBeTruthy();
     await userEvent.selectOptions(

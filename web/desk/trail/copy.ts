@@ -52,11 +52,18 @@ const verbs: Readonly<Record<string, string>> = {
 const places: Readonly<Record<string, string>> = {
   me: 'account',
   ownAccount: 'account',
+  account: 'the account',
+  accounts: 'the list of accounts',
   ownProfile: 'profile',
   comingWeek: 'week',
   pastAppointments: 'past visits',
   appointments: 'visits',
   appointment: 'a visit',
+  recurringAppointments: 'plans',
+  recurringAppointment: 'a plan',
+  planPreview: 'a plan to be made',
+  visitExceptions: 'exceptions',
+  visitRecords: 'the records of a visit',
   deskToday: 'Today',
   schedule: 'the schedule',
   officeInvoices: 'invoices',
@@ -64,10 +71,13 @@ const places: Readonly<Record<string, string>> = {
   officePayments: 'payments',
   unbilledByClient: 'what is not billed',
   unbilledCharges: 'what is not billed',
+  unbilledLines: 'what is not billed',
   client: 'the record',
   clients: 'the list of clients',
   caregiver: 'the record',
   caregivers: 'the list of caregivers',
+  contactInquiries: 'messages',
+  signupApplications: 'sign-up applications',
   auditTrail: 'the log of their record',
   auditLog: 'the audit log',
 };
@@ -97,7 +107,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** A line of the audit log as a sentence. */
 export const trailCopy = {
-  columns: { when: 'When', what: 'What Happened' },
+  columns: { when: 'When', what: 'What happened' },
   actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
   loggedIn: 'logged in',
   loggedOut: 'ended a log-in',

@@ -40,6 +40,10 @@ const Frame = styled.table`
   [data-align='right'] {
     text-align: right;
   }
+  /* A figure and the word after it stand apart. */
+  [data-align='right'] + :not([data-align='right']) {
+    padding-left: ${space(3)};
+  }
   ${media.belowTablet} {
     &,
     tbody {

@@ -15,4 +15,7 @@ export const Part = styled.section`
   h2 {
     margin-bottom: ${space(1)};
   }
+  > button {
+    margin-top: ${space(1)};
+  }
 `;

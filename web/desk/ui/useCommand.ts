@@ -4,7 +4,7 @@ import type { Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy as copy } from '../copy.ts';
 
-interface Command {
+export interface Command {
   /** Sends it; answers what the mutation answered. */
   send: () => Promise<{ userErrors: readonly Refusal[] } | null | undefined>;
   /** Title of the notice when it is done; none where the screen shows it by itself. */
@@ -13,6 +13,8 @@ interface Command {
   failed: string;
   /** Takes it back, where that is harmless; the notice offers it. */
   undo?: () => void;
+  /** Whether the screen answers a refusal by itself, by a question: then there's no notice of it. */
+  asks?: (refusal: Refusal) => boolean;
 }
 
 /**
@@ -24,15 +26,16 @@ export function useCommand(): { run: (command: Command) => Promise<boolean>; bus
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = useCallback(
-    async ({ send, done, failed, undo }: Command): Promise<boolean> => {
+    async ({ send, done, failed, undo, asks }: Command): Promise<boolean> => {
       if (underWay.current) return false;
       underWay.current = true;
       setBusy(true);
       try {
         const answer = await send();
-        const refusal = answer ? answer.userErrors[0]?.message : copy.noAnswer;
-        if (refusal !== undefined) {
-          toast({ title: failed, description: refusal, variant: 'destructive' });
+        const refusal = answer ? answer.userErrors[0] : { message: copy.noAnswer };
+        if (refusal) {
+          if (!asks?.(refusal))
+            toast({ title: failed, description: refusal.message, variant: 'destructive' });
           return false;
         }
         const action = undo && { label: copy.undo, onPress: undo };

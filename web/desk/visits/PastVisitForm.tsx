@@ -11,10 +11,10 @@ import { ClientField } from './ClientField.tsx';
 import { bookCopy, changeCopy, pastCopy as copy } from './copy.ts';
 import { endAt, instantAt } from './phoenix.ts';
 import { TaskPanel } from './TaskPanel.tsx';
+import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskBookableServicesQuery,
-  useDeskEveryCaregiverQuery,
   useDeskRecordPastVisitMutation,
 } from './visits.generated.ts';
 
@@ -45,7 +45,7 @@ export function PastVisitForm({
   const { submit } = useSubmission();
   const [record] = useDeskRecordPastVisitMutation();
   const services = useDeskBookableServicesQuery().data?.services ?? [];
-  const caregivers = useDeskEveryCaregiverQuery().data?.caregivers.nodes ?? [];
+  const caregivers = useEveryCaregiver();
   const [values] = useState(() => ({
     ...empty,
     clientId: visit.client?.id ?? '',
@@ -91,12 +91,7 @@ export function PastVisitForm({
           <SelectField
             name="caregiverId"
             label={bookCopy.caregiver}
-            choices={caregivers
-              .map(({ id, firstName, lastName }) => ({
-                value: id,
-                label: `${firstName} ${lastName}`,
-              }))
-              .sort((one, other) => one.label.localeCompare(other.label))}
+            choices={caregivers.map(({ id, name }) => ({ value: id, label: name }))}
             emptyLabel={copy.noCaregiver}
           />
         </SideBySide>

@@ -53,7 +53,7 @@ export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): Re
 const Days = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)};
+  gap: ${space(0.5)};
   legend {
     font-weight: 700;
     margin-bottom: ${space(0.75)};
@@ -61,9 +61,9 @@ const Days = styled.fieldset`
   label {
     display: flex;
     align-items: center;
-    gap: ${space(0.75)};
+    gap: ${space(0.5)};
     min-height: 2.75rem;
-    padding-inline: ${space(1)};
+    padding-inline: ${space(0.75)};
     border: 1px solid ${color.border};
     border-radius: 4px;
   }

@@ -39,7 +39,7 @@ export default function VisitDialog({
       onOpenChange={onOpenChange}
       title={titleOf(visit, task, planId)}
       description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
-      width={visit && isOpenVisit(visit) && task === null ? '64rem' : '38rem'}
+      width={visit && isOpenVisit(visit) && task === null ? '64rem' : '44rem'}
       // The visit may stand elsewhere by now.
       opener={() => document.querySelector<HTMLElement>(`[data-visit="${id}"]`)}
     >

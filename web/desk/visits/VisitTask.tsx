@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { RowButton } from '../ui/rowAction.ts';
 import { CancelVisit } from './CancelVisit.tsx';
 import { CaregiverChoices } from './CaregiverChoices.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
@@ -33,9 +33,7 @@ export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProp
       {task === 'repeat' && <RepeatVisit visit={visit} onPlan={onPlan} />}
       {task === 'end' && <EndPlan planId={visit.recurringAppointmentId!} onDone={onDone} />}
       <Buttons>
-        <Button variant="quiet" onClick={onBack}>
-          {copy.back}
-        </Button>
+        <RowButton onClick={onBack}>{copy.back}</RowButton>
       </Buttons>
     </TaskPanel>
   );

@@ -139,10 +139,21 @@ describe('entering a past visit', () => {
           services: [{ __typename: 'Service', id: 's1', name: 'Personal Care', duration: 240 }],
         }),
       ),
-      graph.query('DeskEveryCaregiver', () => data({ caregivers: { nodes: [dan()] } })),
+      graph.query('DeskEveryCaregiver', ({ variables }) =>
+        data({
+          caregivers: variables.after
+            ? wholeList([dan({ id: 'g2', firstName: 'Abe' })])
+            : {
+                ...wholeList([dan()]),
+                pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'a page' },
+              },
+        }),
+      ),
     );
     await renderDesk('/desk/clients/c1?section=visits');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter a Past Visit' }));
+    // Who stands on another page is there, too.
+    await screen.findByRole('option', { name: 'Abe Yazzie' });
     await screen.findByRole('option', { name: 'Dan Yazzie' });
     await screen.findByRole('option', { name: 'Personal Care' });
   };

@@ -24,8 +24,9 @@ export const dayOf = (instant: string): string => inPhoenix(instant).slice(0, 10
 /** What the clocks in Phoenix show, "HH:MM", as a field of a time takes it. */
 export const clockOf = (instant: string): string => inPhoenix(instant).slice(11, 16);
 
+/** "9:00 AM – 12:00 PM", with no line break in it. */
 export const formatHours = (start: string, end: string): string =>
-  `${formatTime(start)} – ${formatTime(end)}`;
+  `${formatTime(start)}\u00a0–\u00a0${formatTime(end)}`;
 
 /** "3 h 15 min". */
 export function formatLength(minutes: number): string {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCommand } from '../ui/useCommand.ts';
+import { useCommand, type Command } from '../ui/useCommand.ts';
 import type { ChangeAppointmentInput } from '../../app/graph/schema.generated.ts';
 import { undoCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
@@ -35,7 +35,7 @@ export function useChangeVisit(): {
   change: (
     input: VisitChange,
     before: Changeable,
-    words: { done: string; failed: string },
+    words: Pick<Command, 'done' | 'failed' | 'asks'>,
   ) => Promise<boolean>;
   /** @param version that the change answered: what someone else has changed since is not taken back */
   undo: (input: VisitChange, before: Changeable, version?: number) => Promise<void>;
@@ -60,7 +60,7 @@ export function useChangeVisit(): {
     async (
       input: VisitChange,
       before: Changeable,
-      { done, failed }: { done: string; failed: string },
+      words: Pick<Command, 'done' | 'failed' | 'asks'>,
     ): Promise<boolean> => {
       let version: number | undefined;
       const isDone = await run({
@@ -69,8 +69,7 @@ export function useChangeVisit(): {
           version = answer?.appointment?.version;
           return answer;
         },
-        done,
-        failed,
+        ...words,
         undo: () => void undo(input, before, version),
       });
       if (isDone) await changed();

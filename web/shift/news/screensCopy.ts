@@ -1,6 +1,6 @@
 /** Words of the screens about visits that can't be made, open visits and time off. */
 export const screensCopy = {
-  reading: 'One moment …',
+  reading: 'One moment…',
   back: 'Back',
   // "I can't make it".
   declineTitle: (client: string): string => `You can’t make it to ${client}?`,
@@ -10,7 +10,7 @@ export const screensCopy = {
   declineWhyHint: 'Only the office reads it.',
   declineMissing: 'Please say why, in a few words.',
   declineSend: 'Send to the Office',
-  declineSending: 'Sending …',
+  declineSending: 'Sending…',
   call: (phone: string): string => `In a hurry? Call ${phone}`,
   // Open visits.
   open: 'Open Visits',
@@ -20,7 +20,7 @@ export const screensCopy = {
   knows: 'You know this client.',
   take: 'Take This Visit',
   takeOf: (client: string, when: string): string => `Take This Visit: ${client}, ${when}`,
-  taking: 'Taking it …',
+  taking: 'Taking it…',
   taken: (client: string): string => `The visit with ${client} is yours.`,
   // Time off and hours.
   timeOff: 'Time Off and Hours',
@@ -30,7 +30,7 @@ export const screensCopy = {
   reason: 'Why? (optional)',
   askMissing: 'Please give the first and the last day.',
   askSend: 'Ask the Office',
-  asking: 'Sending …',
+  asking: 'Sending…',
   asked: 'The office has it. You’ll see the answer here.',
   requests: 'What you asked for',
   noRequests: 'You haven’t asked for any days.',

@@ -62,7 +62,7 @@ export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
       copy.emergency,
       emergencyPhone && (
         <a href={telHref(emergencyPhone)}>
-          {emergencyContact} {emergencyPhone}
+          {emergencyContact} <b>{emergencyPhone}</b>
         </a>
       ),
     ],

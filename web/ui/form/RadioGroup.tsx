@@ -9,6 +9,9 @@ const Group = styled.fieldset`
   display: grid;
   gap: ${space(0.75)};
   text-wrap: balance;
+  > p {
+    text-wrap: pretty;
+  }
 `;
 const Legend = styled.legend`
   font-weight: 700;

@@ -31,7 +31,7 @@ export const profileFields = {
     optional: true,
     max: limits.message,
     lines: 3,
-    hint: 'For the office alone.',
+    hint: 'Only the office reads it.',
   },
   careNotes: {
     kind: 'text',
@@ -39,7 +39,7 @@ export const profileFields = {
     optional: true,
     max: limits.message,
     lines: 3,
-    hint: 'What care is wished for.',
+    hint: 'How they like things. Caregivers read it before their visits.',
   },
   accessNotes: {
     kind: 'text',

@@ -9,7 +9,7 @@ export const timeOffRequestFields = {
 
 /** What the office writes with its answer. */
 export const timeOffAnswerFields = {
-  answer: { kind: 'text', label: 'A word with it', optional: true, max: 1000, lines: 2 },
+  answer: { kind: 'text', label: 'Message to them', optional: true, max: 1000, lines: 2 },
 } as const satisfies FormFields;
 
 /** Days ahead for which time off can be asked for. */

@@ -1,0 +1,93 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useChangeVisit } from '../../visits/useChangeVisit.ts';
+import { giveCopy } from '../../visits/copy.ts';
+import { scheduleCopy as copy } from '../copy.ts';
+import type { ScheduledVisit } from '../rows.ts';
+import type { DeskScheduleQuery } from '../schedule.generated.ts';
+import { AskWhy } from './AskWhy.tsx';
+import { dropChange, dropped, type DropChange, type Place } from './dropChange.ts';
+
+type Schedule = DeskScheduleQuery['schedule'];
+
+interface Moved {
+  id: string;
+  change: DropChange;
+  caregiver: string | null;
+}
+
+/** A move that the graph takes with a reason only. */
+interface Asked {
+  visit: ScheduledVisit;
+  place: Place;
+  refusal: string;
+}
+
+interface MoveVisit {
+  /** The schedule as it is shown. */
+  schedule: Schedule | undefined;
+  moveVisit: (visit: ScheduledVisit, place: Place) => void;
+  /** What has to be answered first; a screen puts it at its end. */
+  question: ReactNode;
+}
+
+/**
+ * Moves a visit to where it was dropped: the schedule shows it there at once, and back where it was when the graph
+ * refuses, which says why, or asks for a reason.
+ */
+export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { change } = useChangeVisit();
+  const move = useCallback(
+    async (visit: ScheduledVisit, place: Place, overrideReason?: string): Promise<void> => {
+      const wanted = dropChange(visit, place);
+      if (wanted === null) return;
+      const { id, version, caregiverId, scheduledDate } = visit;
+      const caregiver = place.row.caregiver?.name ?? null;
+      setMoved({ id, change: wanted, caregiver });
+      const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
+      let next: Asked | null = null;
+      await change(
+        { id, version, ...wanted, overrideReason },
+        { caregiverId, scheduledDate },
+        {
+          done: isGiven ? giveCopy.done(caregiver) : copy.moved,
+          failed: copy.notMoved,
+          asks: ({ field, message }) => {
+            if (field === 'overrideReason') next = { visit, place, refusal: message };
+            return next !== null;
+          },
+        },
+      );
+      // Its button stands elsewhere again, and has to stand there to take the focus.
+      flushSync(() => setMoved(null));
+      document.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus({ preventScroll: true });
+      setAsked(next);
+    },
+    [change],
+  );
+  const shown = useMemo(() => {
+    if (!schedule || !moved) return schedule;
+    const visits = schedule.visits.map((visit) =>
+      visit.id === moved.id ? dropped(visit, moved.change, moved.caregiver) : visit,
+    );
+    return { ...schedule, visits };
+  }, [schedule, moved]);
+  const question = asked && (
+    <AskWhy
+      refusal={asked.refusal}
+      usual={dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : ''}
+      onClose={() => setAsked(null)}
+      onReason={(reason) => {
+        setAsked(null);
+        void move(asked.visit, asked.place, reason);
+      }}
+    />
+  );
+  const moveVisit = useCallback(
+    (visit: ScheduledVisit, place: Place) => void move(visit, place),
+    [move],
+  );
+  return { schedule: shown, moveVisit, question };
+}

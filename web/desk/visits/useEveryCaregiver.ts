@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { pageOf } from '../ui/pageOf.ts';
+import { useDeskEveryCaregiverQuery } from './visits.generated.ts';
+
+export interface NamedCaregiver {
+  id: string;
+  name: string;
+}
+
+/** All caregivers to choose from, by name, however many pages of them there are. @param isActive those at work alone */
+export function useEveryCaregiver(isActive?: boolean): readonly NamedCaregiver[] {
+  const { page, onMore } = pageOf(
+    useDeskEveryCaregiverQuery({ variables: { isActive } }),
+    'caregivers',
+  );
+  const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  const readOn = useEffectEvent(() => void onMore().catch(() => undefined));
+  useEffect(() => {
+    if (next !== null) readOn();
+  }, [next]);
+  return (page?.nodes ?? [])
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
