@@ -68,6 +68,19 @@ describe('a stream of events', () => {
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 
+  it('answers HEAD at once', async () => {
+    const { token } = await someone('staff');
+    const { status, headers } = await fetch(`${here.url}/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store',
+    ]);
+  });
+
   it('tells the office of a write by another process, once it is committed, and never what was written', async () => {
     const client = await makeClient(fork());
     const stream = await open((await someone('staff')).token);

@@ -33,10 +33,15 @@ export function createEvents(services: Services): Events {
   };
   const router = Router();
   // An open page is no activity.
-  router.get('/events', withContext(services, { activity: false }), (_request, response) => {
+  router.get('/events', withContext(services, { activity: false }), (request, response) => {
     const context = contextFrom(response);
     const viewer = signedIn(context);
     if (draining) throw new Failure('UNAVAILABLE', 'We are about to restart. Please try again.', 1);
+    // HEAD has no body to follow.
+    if (request.method === 'HEAD') {
+      response.set('Cache-Control', 'no-store').type('text/event-stream').end();
+      return;
+    }
     changes.follow();
     streams.open(response, context.request.token!, viewer);
   });
