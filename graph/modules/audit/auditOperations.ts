@@ -9,15 +9,9 @@ import { asActor } from '../../database/actor.ts';
 import { whoMay } from '../identity/authorization.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
-import {
-  mutations,
-  otherRows,
-  ownSubject,
-  queries,
-  type Arguments,
-  type Audited,
-} from './operations.ts';
+import { mutations, otherRows, queries } from './operations.ts';
 import type { Actor, Subject } from './recorder.ts';
+import { ownSubject, type Arguments, type Audited } from './subjects.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
