@@ -27,8 +27,7 @@ export const space = (steps: number): string => `${steps * 0.5}rem`;
 
 export const font = {
   sans: "'Atkinson Hyperlegible Next','Sans on Desks','Sans on Android','Sans on Linux',system-ui,sans-serif",
-  /** The desk has one face, and says so by `--serif`. */
-  serif: "var(--serif,'Lora','Serif on Desks','Serif on Android','Serif on Linux',Georgia,serif)",
+  serif: "'Lora','Serif on Desks','Serif on Android','Serif on Linux',Georgia,serif",
 } as const;
 
 /**
