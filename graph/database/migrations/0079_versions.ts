@@ -54,7 +54,8 @@ const watched: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * A version of each such row, which every change of what people edit counts up, whoever writes it; and one of a caregiver's
- * weekly hours, which are rows of their own and set as a whole.
+ * weekly hours, which are rows of their own and set as a whole. A client's version is told together with that of the account
+ * behind (their name stands there): another account, whose own begins anew, must not take the sum back to where somebody saw it.
  */
 export class Versions extends Migration {
   override up(): void {
@@ -72,9 +73,20 @@ export class Versions extends Migration {
       );
     }
     this.addSql('alter table caregivers add column hours_version int not null default 1');
+    this.addSql(`
+      create function count_version_of_account() returns trigger language plpgsql as $body$
+      begin
+        new.version := new.version + (select version from public.users where id = old.user_id);
+        return new;
+      end $body$`);
+    this.addSql(
+      'create trigger count_version_of_user_id before update on clients for each row when (old.user_id is distinct from new.user_id) execute function count_version_of_account()',
+    );
   }
 
   override down(): void {
+    this.addSql('drop trigger count_version_of_user_id on clients');
+    this.addSql('drop function count_version_of_account()');
     this.addSql('alter table caregivers drop column hours_version');
     for (const table of Object.keys(watched)) {
       this.addSql(`drop trigger count_version on ${table}`);

@@ -1,5 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** What of it the office edits, and a version counts (migration 0079). */
+const watched: Readonly<Record<string, string>> = { clients: 'access_notes', services: 'tasks' };
+
 /** What a caregiver's day needs: how to get in, the tasks of each service, and those that were done. */
 export class Shift extends Migration {
   override up(): void {
@@ -11,9 +14,15 @@ export class Shift extends Migration {
     this.addSql(`
       alter table care_updates add column sent_key text,
         add constraint care_updates_sent_key_unique unique (caregiver_id, sent_key)`);
+    for (const [table, column] of Object.entries(watched))
+      this.addSql(
+        `create trigger count_version_of_${column} before update on ${table} for each row when (old.${column} is distinct from new.${column}) execute function count_version()`,
+      );
   }
 
   override down(): void {
+    for (const [table, column] of Object.entries(watched))
+      this.addSql(`drop trigger count_version_of_${column} on ${table}`);
     this.addSql('alter table clients drop column access_notes');
     this.addSql('alter table care_updates drop column sent_key');
     for (const table of ['services', 'care_updates'])

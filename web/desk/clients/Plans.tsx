@@ -8,7 +8,7 @@ import { caregiverPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
-import { planAndTime } from '../visits/planInWords.ts';
+import { planAndTime } from '../visits/plans/planInWords.ts';
 import { plansCopy as copy } from './copy.ts';
 import { EndPlanForm } from './EndPlanForm.tsx';
 import { useDeskPlansQuery, type DeskPlansQuery } from './record.generated.ts';

@@ -3,7 +3,7 @@ import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { recordCopy } from '../visits/copy.ts';
 import { formatHours } from '../visits/phoenix.ts';
-import { RecordInWords } from '../visits/VisitRecords.tsx';
+import { RecordInWords } from '../visits/records/VisitRecords.tsx';
 import { exceptionCopy, settleCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';

@@ -2,7 +2,7 @@ import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 import { formatTime } from '../../ui/format.ts';
 import { recordCopy } from '../visits/copy.ts';
 import { formatLength } from '../visits/phoenix.ts';
-import { placeInWords } from '../visits/recordWords.ts';
+import { placeInWords } from '../visits/records/recordWords.ts';
 import { detailCopy as copy } from './copy.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';
 

@@ -11,7 +11,7 @@ const record = (values: Record<string, unknown> = {}, around: Record<string, unk
   __typename: 'OfficeVisitRecord',
   record: {
     __typename: 'VisitRecord',
-    id: 'r1',
+    id: 'record1',
     kind: 'ARRIVAL',
     at: '2026-11-20T16:32:00.000Z',
     deviceAt: '2026-11-20T16:32:00.000Z',
@@ -68,7 +68,7 @@ const stated = exception({
   id: 'e2',
   kind: 'STATED_TIME',
   record: record({
-    id: 'r2',
+    id: 'record2',
     statedAt: '2026-11-20T16:02:00.000Z',
     statedReason: 'I forgot to tap.',
   }),
@@ -115,7 +115,7 @@ describe('Exceptions', () => {
             id: 'e4',
             kind: 'NO_PLACE',
             record: record(
-              { id: 'r4', place: null, placeMissing: 'REFUSED' },
+              { id: 'record4', place: null, placeMissing: 'REFUSED' },
               { metersFromHome: null },
             ),
           }),
@@ -127,7 +127,7 @@ describe('Exceptions', () => {
           exception({
             id: 'e6',
             kind: 'CLOCK',
-            record: record({ id: 'r6', deviceAt: '2026-11-20T19:32:00.000Z' }),
+            record: record({ id: 'record6', deviceAt: '2026-11-20T19:32:00.000Z' }),
           }),
           stated,
           exception({ id: 'e7', kind: 'NOT_EXPECTED', status: 'CANCELLED' }),
@@ -235,7 +235,7 @@ describe('Settling one', () => {
     const dialog = await openFirst(/Settle Late arrival/);
     await userEvent.click(dialog.getByRole('button', { name: 'This Is the Client’s Home' }));
     expect(await screen.findByText('The home is set')).toBeTruthy();
-    expect(sent).toEqual([{ recordId: 'r1' }]);
+    expect(sent).toEqual([{ recordId: 'record1' }]);
   });
 
   it('tells how a settled one was settled', async () => {

@@ -163,7 +163,7 @@ describe('admitting', () => {
       'ConsultationRequest',
       'AdmitConsultationRequest',
       consultationRequest(),
-      'consultation-request/r1',
+      'consultation-request/request1',
       'Make Them a Client',
     ],
     ['JobApplication', 'HireApplicant', jobApplication(), 'job-application/j1', 'Hire'],

@@ -164,7 +164,7 @@ describe('a submission', () => {
   it.each([
     ['ContactInquiry', contactInquiry(), 'contact-inquiry/i1', 'We’ve Answered'],
     ['Consultation', consultation(), 'consultation/c1', 'We’ve Called'],
-    ['ConsultationRequest', consultationRequest(), 'consultation-request/r1', 'We’ve Called'],
+    ['ConsultationRequest', consultationRequest(), 'consultation-request/request1', 'We’ve Called'],
     [
       'JobApplication',
       jobApplication({ status: 'PENDING' }),

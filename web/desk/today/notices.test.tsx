@@ -91,7 +91,7 @@ it('names who hasn’t seen what, to be called', async () => {
 describe('time off that is asked for', () => {
   const request = {
     __typename: 'TimeOffRequest',
-    id: 'r1',
+    id: 'request1',
     caregiverId: 'g1',
     caregiver: 'Zoë Begay',
     firstDay: '2027-04-05',
@@ -115,7 +115,7 @@ describe('time off that is asked for', () => {
       return data({
         answerTimeOffRequest: {
           __typename: 'AnswerTimeOffRequestPayload',
-          request: { __typename: 'TimeOffRequest', id: 'r1' },
+          request: { __typename: 'TimeOffRequest', id: 'request1' },
           plannedVisits: null,
           userErrors: [],
           ...refused.shift(),
@@ -165,9 +165,9 @@ describe('time off that is asked for', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([
-      { id: 'r1', approve: true, answer: 'Enjoy it' },
+      { id: 'request1', approve: true, answer: 'Enjoy it' },
       {
-        id: 'r1',
+        id: 'request1',
         approve: true,
         answer: 'Enjoy it',
         plannedVisits: [{ appointmentId: 'v7', caregiverId: 'ana' }],
@@ -196,6 +196,6 @@ describe('time off that is asked for', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline Instead' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('This request was answered on Thursday.')).toBeTruthy();
-    expect(sent).toEqual([expect.objectContaining({ id: 'r1', approve: false })]);
+    expect(sent).toEqual([expect.objectContaining({ id: 'request1', approve: false })]);
   });
 });

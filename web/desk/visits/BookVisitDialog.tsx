@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { BookVisitForm, type NewVisit } from './BookVisitForm.tsx';
 import { bookCopy, planCopy } from './copy.ts';
-import { PlanOutcome } from './PlanOutcome.tsx';
+import { PlanOutcome } from './plans/PlanOutcome.tsx';
 
 interface BookVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   /** What is known of it. */

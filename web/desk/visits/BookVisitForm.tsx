@@ -10,11 +10,11 @@ import { CaregiverField } from './CaregiverField.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy as copy, changeCopy, planCopy, previewCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
-import { PlanPreview } from './PlanPreview.tsx';
-import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
-import { RepeatFields } from './RepeatFields.tsx';
+import { PlanPreview } from './plans/PlanPreview.tsx';
+import { repeatFields, repeatInput, repeatSchemas } from './plans/repeat.ts';
+import { RepeatFields } from './plans/RepeatFields.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
-import { countsOf, usePlanPreview } from './usePlanPreview.ts';
+import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskBookableServicesQuery,

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { NewVersion, useShown } from '../ui/NewVersion.tsx';
-import { ChangePlan } from './ChangePlan.tsx';
+import { ChangePlan } from './plans/ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';

@@ -8,7 +8,7 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { planCopy, visitCopy as copy } from './copy.ts';
 import { isOpenVisit } from './openVisit.ts';
 import { formatHours } from './phoenix.ts';
-import { PlanOutcome } from './PlanOutcome.tsx';
+import { PlanOutcome } from './plans/PlanOutcome.tsx';
 import type { Task } from './VisitActions.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
 import { VisitTask } from './VisitTask.tsx';

@@ -10,8 +10,8 @@ import { visitCopy as copy } from './copy.ts';
 import { Fact } from './Fact.tsx';
 import { isOpenVisit } from './openVisit.ts';
 import { formatHours, formatLength } from './phoenix.ts';
-import { planInWords } from './planInWords.ts';
-import { VisitRecords } from './VisitRecords.tsx';
+import { planInWords } from './plans/planInWords.ts';
+import { VisitRecords } from './records/VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
 
 const List = styled.dl`

@@ -88,11 +88,11 @@ describe('a visit', () => {
     server.use(
       recorded([
         record(
-          { id: 'r1', kind: 'ARRIVAL', at, deviceAt: at, deviceNow: at, serverAt: at, place },
+          { id: 'request1', kind: 'ARRIVAL', at, deviceAt: at, deviceNow: at, serverAt: at, place },
           { metersFromHome: 40 },
         ),
         record({
-          id: 'r2',
+          id: 'request2',
           kind: 'DEPARTURE',
           at: left,
           deviceAt: phone,

@@ -184,7 +184,7 @@ describe('open visits', () => {
 
 it('time off is asked for, and shown with its answer and the hours of the week', async () => {
   const asked = {
-    id: 'r1',
+    id: 'request1',
     firstDay: '2027-04-05',
     lastDay: '2027-04-06',
     reason: null,

@@ -68,7 +68,7 @@ export const contactInquiry = (values: Values = {}): Values => ({
 export const consultationRequest = (values: Values = {}): Values => ({
   ...common,
   __typename: 'ConsultationRequest',
-  id: 'r1',
+  id: 'request1',
   senderName: 'Socorro Bustamante',
   name: 'Socorro Bustamante',
   createdAt: hoursAgo(2),

@@ -3,10 +3,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../app/graph/schema.generated.ts';
+import type * as Types from '../../../app/graph/schema.generated.ts';
 
 import type { useQuery } from '@apollo/client/react';
-import { useFreshQuery, type QueryStates } from '../../app/graph/freshQuery.ts';
+import { useFreshQuery, type QueryStates } from '../../../app/graph/freshQuery.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DeskVisitRecordsQueryVariables = Exact<{
   id: string;

@@ -1,28 +1,28 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { formOf } from '../../ui/form/formOf.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
-import { NewVersion, useShown } from '../ui/NewVersion.tsx';
-import { CaregiverField } from './CaregiverField.tsx';
-import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from './copy.ts';
-import { lengths } from './phoenix.ts';
+import { FormEnd } from '../../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../../app/forms/FieldSet.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useRetry } from '../../../ui/useRetry.ts';
+import { NewVersion, useShown } from '../../ui/NewVersion.tsx';
+import { CaregiverField } from '../CaregiverField.tsx';
+import { bookCopy, changeCopy as copy, giveCopy, previewCopy } from '../copy.ts';
+import { lengths } from '../phoenix.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
-import { useVisitForm } from './useVisitForm.ts';
+import { useVisitForm } from '../useVisitForm.ts';
 import {
   useDeskChangePlanMutation,
   useDeskPlanQuery,
   type DeskPlanFragment,
   type DeskVisitFragment,
-} from './visits.generated.ts';
+} from '../visits.generated.ts';
 
 const { Field, schema } = formOf(
   {

@@ -1,8 +1,8 @@
 import { string } from 'yup';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { FormFields, FormValues } from '#graph/shared/validation/fields.rules';
-import type { RecurrencePattern } from '../../app/graph/schema.generated.ts';
-import { planCopy as copy } from './copy.ts';
+import type { RecurrencePattern } from '../../../app/graph/schema.generated.ts';
+import { planCopy as copy } from '../copy.ts';
 
 /** How a visit repeats, as a form holds it. */
 export const repeatFields = {

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { formOf } from '../../ui/form/formOf.tsx';
-import { planCopy as copy, previewCopy } from './copy.ts';
-import { dayOf } from './phoenix.ts';
+import { FormEnd } from '../../../app/forms/FormEnd.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { planCopy as copy, previewCopy } from '../copy.ts';
+import { dayOf } from '../phoenix.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
-import { useVisitForm } from './useVisitForm.ts';
-import { useDeskRepeatVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
+import { useVisitForm } from '../useVisitForm.ts';
+import { useDeskRepeatVisitMutation, type DeskVisitFragment } from '../visits.generated.ts';
 
 const { empty, schema } = formOf(repeatFields, repeatSchemas);
 

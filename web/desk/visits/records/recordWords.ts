@@ -1,6 +1,6 @@
 import { isClockOff } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
-import { formatTime } from '../../ui/format.ts';
-import { recordCopy as copy } from './copy.ts';
+import { formatTime } from '../../../ui/format.ts';
+import { recordCopy as copy } from '../copy.ts';
 import type { DeskVisitRecordFragment } from './records.generated.ts';
 
 const meters = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
-import { formatDate, formatTime } from '../../ui/format.ts';
-import { planCopy as copy } from './copy.ts';
-import { formatLength, instantAt } from './phoenix.ts';
-import type { DeskPlanFragment } from './visits.generated.ts';
+import { formatDate, formatTime } from '../../../ui/format.ts';
+import { planCopy as copy } from '../copy.ts';
+import { formatLength, instantAt } from '../phoenix.ts';
+import type { DeskPlanFragment } from '../visits.generated.ts';
 
 type Repeat = Pick<DeskPlanFragment, 'pattern' | 'interval' | 'daysOfWeek' | 'dayOfMonth'>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '../../ui/format.ts';
-import { recordCopy as copy } from './copy.ts';
-import { Fact } from './Fact.tsx';
+import { formatTime } from '../../../ui/format.ts';
+import { recordCopy as copy } from '../copy.ts';
+import { Fact } from '../Fact.tsx';
 import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
 import { clockInWords, placeInWords, sentInWords } from './recordWords.ts';
 

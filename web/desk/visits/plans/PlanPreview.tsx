@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatVisitTime } from '../../ui/format.ts';
-import { color, space } from '../../ui/theme.ts';
-import { previewCopy as copy } from './copy.ts';
+import { formatVisitTime } from '../../../ui/format.ts';
+import { color, space } from '../../../ui/theme.ts';
+import { previewCopy as copy } from '../copy.ts';
 import { countsOf, type Preview } from './usePlanPreview.ts';
 
 const Frame = styled.div`

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
-import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { formOf } from '../../ui/form/formOf.tsx';
-import { changeCopy, giveCopy, planCopy as copy } from './copy.ts';
-import { useVisitForm } from './useVisitForm.ts';
-import { useDeskEndPlanMutation } from './visits.generated.ts';
+import { FormEnd } from '../../../app/forms/FormEnd.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
+import { changeCopy, giveCopy, planCopy as copy } from '../copy.ts';
+import { useVisitForm } from '../useVisitForm.ts';
+import { useDeskEndPlanMutation } from '../visits.generated.ts';
 
 const { Field, schema } = formOf({
   endDate: { kind: 'day', label: copy.endDate, hint: copy.endHint },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { PlanPreviewInput } from '../../app/graph/schema.generated.ts';
-import { useSettled } from '../ui/useSettled.ts';
-import { useDeskPlanPreviewQuery, type DeskPlanPreviewQuery } from './visits.generated.ts';
+import type { PlanPreviewInput } from '../../../app/graph/schema.generated.ts';
+import { useSettled } from '../../ui/useSettled.ts';
+import { useDeskPlanPreviewQuery, type DeskPlanPreviewQuery } from '../visits.generated.ts';
 
 /** Null where it could not be found out. */
 export type Preview = DeskPlanPreviewQuery['planPreview'] | null;

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { formatVisitTime } from '../../ui/format.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { useRetry } from '../../ui/useRetry.ts';
-import { color, space } from '../../ui/theme.ts';
-import { planCopy as copy } from './copy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { formatVisitTime } from '../../../ui/format.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { useRetry } from '../../../ui/useRetry.ts';
+import { color, space } from '../../../ui/theme.ts';
+import { planCopy as copy } from '../copy.ts';
 import { planInWords } from './planInWords.ts';
-import { TaskPanel } from './TaskPanel.tsx';
-import { useDeskPlanOutcomeQuery } from './visits.generated.ts';
+import { TaskPanel } from '../TaskPanel.tsx';
+import { useDeskPlanOutcomeQuery } from '../visits.generated.ts';
 
 const List = styled.ul`
   list-style: none;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
-import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { FieldError } from '../../ui/form/Field.tsx';
-import { SelectField, TextField, useNamedField } from '../../ui/form/fields.tsx';
-import { color, space } from '../../ui/theme.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { planCopy as copy } from './copy.ts';
+import { SideBySide } from '../../../app/forms/FieldSet.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { SelectField, TextField, useNamedField } from '../../../ui/form/fields.tsx';
+import { color, space } from '../../../ui/theme.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { planCopy as copy } from '../copy.ts';
 import { hasWeekdays, type RepeatValues } from './repeat.ts';
 
 const patterns = Object.entries(copy.patterns).map(([value, label]) => ({ value, label }));
