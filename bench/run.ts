@@ -3,6 +3,7 @@ import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
+import { benchShift } from './shift.ts';
 import type { Say } from './support/harness.ts';
 import { benchWrites } from './writes.ts';
 
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   processes: benchProcesses,
   growth: benchGrowth,
   desk: benchDesk,
+  shift: benchShift,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
