@@ -157,6 +157,31 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
+  test('tells the family that somebody has come, and what was done, without a press of theirs', async () => {
+    const [first] = await plannedVisits(site);
+    const [client] = await site.sql<{ email: string }>(
+      'select u.email from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id where a.id = $1',
+      [first.id],
+    );
+    const family = await visit(browser, site.url);
+    await family.page.goto('/login');
+    await tryLogIn(family.page, client!.email);
+    await family.page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+
+    const { page, context, messages } = await caregiver();
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await family.page.getByText(/^Lucía is here since/).waitFor();
+    await press(page, 'I’m Leaving');
+    await page.getByLabel('How did it go?').fill('We looked at the old photos.');
+    await press(page, 'Yes, I’m Leaving');
+    await family.page.getByText('We looked at the old photos.').waitFor();
+    await family.page.getByText(/^Lucía is here since/).waitFor({ state: 'detached' });
+    expect([messages, family.messages]).toEqual([[], []]);
+    await context.close();
+    await family.context.close();
+  });
+
   test('keeps what waits across an ended session, and sends it for the same person alone', async () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
