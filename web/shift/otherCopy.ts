@@ -3,6 +3,7 @@ export const otherCopy = {
   // Week and hours.
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
+  restOfWeek: 'You need a signal to see the rest of the week.',
   hoursTitle: 'Your hours',
   period: (from: string, to: string): string => `Pay period ${from} to ${to}`,
   worked: 'Worked',
@@ -11,7 +12,7 @@ export const otherCopy = {
   // More.
   moreTitle: 'More',
   keptTitle: 'What is on this phone',
-  kept: 'Your visits of today and tomorrow, and your week, so that you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
+  kept: 'Your visits of today and tomorrow, so that you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
   install: 'Put it on your home screen',
   installHint:
     'On an iPhone press Share, then “Add to Home Screen”. On Android press the menu, then “Install” or “Add to Home screen”.',

@@ -134,6 +134,21 @@ describe('my day', () => {
     await press('Week');
     expect(await screen.findByText('12 h 30 min')).toBeTruthy();
     expect(screen.getByText('40 h')).toBeTruthy();
+    expect(screen.getAllByText('No visits')).toHaveLength(6);
+    expect(screen.queryByText(/see the rest of the week/)).toBeNull();
+  });
+
+  it('keeps two days of the week, and says without a signal that the rest needs one', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByText(/^Everything is sent/);
+    closePhones();
+    noNetwork();
+    openPhone();
+    await screen.findByRole('heading', { level: 2, name: 'Rosa Ibáñez' });
+    await press('Week');
+    expect(await screen.findByText('You need a signal to see the rest of the week.')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   });
 });
 

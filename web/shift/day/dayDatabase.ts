@@ -65,8 +65,9 @@ export async function readKeptDay(
   return null;
 }
 
-export const keepDay = (database: DayDatabase, kept: KeptDay): Promise<string> =>
-  database.put('day', kept, 'day');
+/** Keeps today and tomorrow; of the rest of the week nothing stays on the phone. */
+export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<string> =>
+  database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
 
 /** At log-out. What was done and not sent yet lies elsewhere and stays. */
 export async function forgetDay(database: DayDatabase): Promise<void> {

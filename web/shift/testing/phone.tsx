@@ -47,7 +47,10 @@ export const dayOf = (...visits: Visit[]): Day => ({
   officeName: defaultProvider.name,
   caregiver: 'Zoë',
   visits,
-  week: [{ day: '2026-03-04', visits }],
+  week: [4, 5, 6, 7, 8, 9, 10].map((day) => ({
+    day: `2026-03-${String(day).padStart(2, '0')}`,
+    visits: day === 4 ? visits : [],
+  })),
   payPeriod: { from: '2026-03-02', to: '2026-03-15', workedMinutes: 750, plannedMinutes: 2400 },
 });
 

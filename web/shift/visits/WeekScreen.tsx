@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
@@ -6,12 +6,17 @@ import { Frame } from '../layout/Frame.tsx';
 import { newsCopy } from '../news/copy.ts';
 import { DeclineLink } from '../news/DeclineLink.tsx';
 import { dayName, duration } from '../time.ts';
-import { useNow } from '../layout/useShift.ts';
+import { useNow, useShift } from '../layout/useShift.ts';
 import { otherCopy as copy } from '../otherCopy.ts';
 
-/** The seven days from today, and the hours of the pay period. */
+/** The seven days from today, two of which are kept on the phone, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
   const now = useNow();
+  const shift = useShift();
+  const isKept = week.length < 7;
+  useEffect(() => {
+    if (isKept) void shift.read();
+  }, [isKept, shift]);
   const { from, to, workedMinutes, plannedMinutes } = payPeriod;
   return (
     <Frame title={copy.weekTitle}>
@@ -38,6 +43,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           </ul>
         </section>
       ))}
+      {isKept && <p>{copy.restOfWeek}</p>}
       <section className="stack line">
         <h2>{copy.hoursTitle}</h2>
         <p>{copy.period(formatWeekday(from), formatWeekday(to))}</p>
