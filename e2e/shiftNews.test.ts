@@ -86,7 +86,9 @@ test('an open visit is taken on the phone, and given back as one that can’t be
   await open.waitFor({ state: 'detached' });
 
   await part(page, 'Week');
-  await page.getByRole('link', { name: /^I Can’t Make It: Eleanor Whitehorse.*2:00/ }).click();
+  await page
+    .getByRole('link', { name: /^I Can’t Make It: Eleanor Whitehorse, (?!Today|Tomorrow)/ })
+    .click();
   await page.getByRole('heading', { level: 1, name: /^You can’t make it to/ }).waitFor();
   await page.getByText('Send to the Office').click();
   await page.getByText('Please say why, in a few words.').waitFor();
