@@ -71,11 +71,11 @@ describe('the account', () => {
     await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     await page.reload();
     await section(page, 'Your Name').waitFor();
-    // Its stream has told it by now, or the address does.
-    await elsewhere.page.goto('/client-portal');
-    await elsewhere.page.waitForURL(/\/login(\?|$)/);
+    // Whether its stream has told it by now or this address does: it has to log in, with the new password.
+    await elsewhere.page.goto('/account');
+    await elsewhere.page.waitForURL('**/login?next=/account');
     await tryLogIn(elsewhere.page, 'nell@example.com', 'Saguaro8$');
-    await elsewhere.page.waitForURL('**/client-portal');
+    await elsewhere.page.waitForURL('**/account');
     expect(messages.filter((line) => !line.startsWith('verbose'))).toEqual([]);
     await elsewhere.context.close();
     await context.close();
