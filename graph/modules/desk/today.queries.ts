@@ -12,6 +12,7 @@ import {
   caregiverNameOrNull,
   clientName,
   fits,
+  latestDecline,
   openedDecline,
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
@@ -67,7 +68,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
     .leftJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
-    .select((eb) => [
+    .select([
       ...visitColumns(
         'id',
         'type',
@@ -82,21 +83,9 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
       caregiverNameOrNull.as('caregiver'),
       'caregivers.phone as caregiverPhone',
       sql<boolean>`${touchesToday}`.as('isToday'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('visit_declines as decline')
-          .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
-          .select([
-            'decline.id',
-            sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
-            'decline.reason',
-            'decline.declined_at as declinedAt',
-          ])
-          .whereRef('decline.appointment_id', '=', 'appointments.id')
-          .where('appointments.caregiver_id', 'is', null)
-          .orderBy('decline.declined_at', 'desc')
-          .limit(1),
-      ).as('declined'),
+      jsonObjectFrom(latestDecline().where(sql<boolean>`appointments.caregiver_id is null`)).as(
+        'declined',
+      ),
     ])
     .where('appointments.scheduled_date', '>=', lateFrom)
     .where('appointments.scheduled_date', '<', declinedUntil)

@@ -1,4 +1,10 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
@@ -151,6 +157,21 @@ type Base = ReturnType<typeof filtered>;
 type Joined =
   Base extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
 
+/** Who said last that they can't make a visit, and why, sealed; for a query of `appointments`. */
+export const latestDecline = () =>
+  expressionBuilder<Tables>()
+    .selectFrom('visit_declines as decline')
+    .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
+    .select([
+      'decline.id',
+      sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
+      'decline.reason',
+      'decline.declined_at as declinedAt',
+    ])
+    .where(sql<boolean>`decline.appointment_id = appointments.id`)
+    .orderBy('decline.declined_at', 'desc')
+    .limit(1);
+
 const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
   query
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
@@ -206,20 +227,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
           .orderBy('notice.caregiver_id')
           .orderBy('notice.created_at', 'desc'),
       ).as('notices'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('visit_declines as decline')
-          .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
-          .select([
-            'decline.id',
-            sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
-            'decline.reason',
-            'decline.declined_at as declinedAt',
-          ])
-          .whereRef('decline.appointment_id', '=', 'appointments.id')
-          .orderBy('decline.declined_at', 'desc')
-          .limit(1),
-      ).as('declined'),
+      jsonObjectFrom(latestDecline()).as('declined'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
