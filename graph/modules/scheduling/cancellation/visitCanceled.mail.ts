@@ -36,7 +36,7 @@ export const visitCancelled = (data: VisitCancelledData, provider: Provider): Re
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
         ...(data.fee === '0.00' ? [] : ['The fee will be on your next invoice.']),
-        `Wasn’t you, or need the visit after all? Call us at ${provider.phone}.`,
+        `If this wasn’t you, or you need the visit after all, call us at ${provider.phone}.`,
       ],
     },
     provider,

@@ -73,10 +73,10 @@ export function caregiverNews(data: CaregiverNewsData, provider: Provider): Rend
       heading,
       paragraphs: [greeting(firstName), first],
       facts: factsOf(kind, data),
-      action: { label: 'See My Visits', link: `${provider.url}/shift` },
+      action: { label: 'Open My Day', link: `${provider.url}/shift` },
       after: [
         news === 'given' || news === 'changed'
-          ? `Can’t make it? Call us at ${provider.phone} right away.`
+          ? `Can’t make it? Press “I Can’t Make It” at the visit, or call us at ${provider.phone} right away.`
           : `Have a question? Call us at ${provider.phone}.`,
       ],
     },

@@ -30,7 +30,7 @@ export function timeOffAnswered(
         approved
           ? 'You have these days off.'
           : 'We’re sorry, but we can’t give you these days off.',
-        ...(hasAnswer ? ['We wrote you a word about it. Log in to read it.'] : []),
+        ...(hasAnswer ? ['We’ve added a note for you. Log in to read it.'] : []),
       ],
       facts:
         firstDay === lastDay
@@ -39,7 +39,7 @@ export function timeOffAnswered(
               ['First day', inWords(firstDay)],
               ['Last day', inWords(lastDay)],
             ],
-      action: { label: 'See My Visits', link: `${provider.url}/shift` },
+      action: { label: 'Open My Day', link: `${provider.url}/shift` },
       after: [`Have a question? Call us at ${provider.phone}.`],
     },
     provider,
