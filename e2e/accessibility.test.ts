@@ -43,7 +43,9 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate(async () => {
+      // Nobody presses twice in a frame: what scrolling brings, the way back to the top, is there by the next press.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const here = document.activeElement;
       if (here === null || here === document.body) return null;
       const { outlineStyle, outlineWidth } = getComputedStyle(here);
