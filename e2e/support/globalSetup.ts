@@ -1,16 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import setUpDatabase from '../../graph/testing/globalSetup.ts';
 import { unpackBrowser } from './browser.ts';
+import { startSite } from './site.ts';
 
 /**
- * The database of all tests, and the browser unpacked beside it before any worker wants one: two that unpack it at once
- * find each other's half.
+ * The database of all tests; an installation with demo data, whose copies the stories start on; and the browser unpacked
+ * beside it before any worker wants one: two that unpack it at once find each other's half.
  */
 export default async function globalSetup(): Promise<void> {
-  await setUpDatabase();
+  const [site] = await Promise.all([startSite(), setUpDatabase()]);
+  await site.stop(true);
+  const { folder } = globalThis.testCluster!;
+  process.env.PREPARED_SITE = join(folder, 'site');
+  renameSync(site.dataDir, process.env.PREPARED_SITE);
   if (process.env.TEST_BROWSER) return;
-  const folder = join(globalThis.testCluster!.folder, 'browser');
-  mkdirSync(folder);
-  process.env.UNPACKED_BROWSER = await unpackBrowser(folder);
+  const browser = join(folder, 'browser');
+  mkdirSync(browser);
+  process.env.UNPACKED_BROWSER = await unpackBrowser(browser);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,12 +21,28 @@ export interface Site {
   log: readonly string[];
   /** Asks the embedded database directly, to hold a screen's figures against it. */
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
-  stop(): Promise<void>;
+  /** Stops it and removes what it held, unless that is to be kept. */
+  stop(keep?: boolean): Promise<void>;
 }
 
-/** Starts what was built, as `npm start` would, on a free port with demo data of its own. */
+/** Settings that change nothing of what an installation holds. */
+const leaveDataAlone = [
+  'IDLE_MINUTES',
+  'LOG_LEVEL',
+  'RATE_LIMITS',
+  'SIGN_IN_ATTEMPTS',
+  'TRUST_PROXY',
+];
+
+/**
+ * Starts what was built, as `npm start` would, on a free port with demo data of its own: of what the run prepared, where
+ * there is such and no setting wants another.
+ */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-e2e-'));
+  const prepared = process.env.PREPARED_SITE;
+  if (prepared && Object.keys(env).every((name) => leaveDataAlone.includes(name)))
+    await cp(prepared, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['dist/graph/main.js'], {
     env: {
       PATH: process.env.PATH,
@@ -63,13 +79,13 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     dataDir,
     log: said,
     sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
-    async stop() {
+    async stop(keep) {
       await pool.end();
       server.removeAllListeners('exit');
       const gone = once(server, 'exit');
       server.kill('SIGTERM');
       await gone;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
