@@ -48,6 +48,13 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/ErrorState.',
     'web/ui/useRetry.',
   ]),
+  // What the portal and the pages of an account share.
+  together('account', [
+    'web/account/account.generated.',
+    'web/account/copy.',
+    'web/account/emailConfirmed.',
+    'web/account/useResendVerification.',
+  ]),
   // What the portal begins with, whatever its page.
   together('portal', [
     'web/portal/copy.',

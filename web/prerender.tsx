@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ServerStyleSheet } from 'styled-components';
 import type { Prerender } from '#graph/server/site/site.rules';
 import { htmlDocument } from './app/document.ts';
-import { print } from 'graphql';
+import { print, stripIgnoredCharacters } from 'graphql';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { PageHandle } from './app/page.ts';
 import type { EarlyRead } from './app/session/earlyReads.ts';
@@ -22,7 +22,7 @@ export { shiftDocument as shiftPage } from './shift/document.ts';
 const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ Me: MeDocument, Dashboard: DashboardDocument }).map(([name, document]) => [
     name,
-    print(addTypenameToDocument(document)).replaceAll(/\s+/g, ' '),
+    stripIgnoredCharacters(print(addTypenameToDocument(document))),
   ]),
 );
 const readsOf = ({ reads }: PageHandle): EarlyRead[] =>
