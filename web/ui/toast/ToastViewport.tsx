@@ -29,6 +29,7 @@ const Viewport = styled(Radix.Viewport)`
   padding: ${space(2)};
   list-style: none;
   outline: none;
+  pointer-events: none;
   ${media.tablet} {
     inset: auto 0 4.5rem auto;
     width: min(28rem, 100vw);
@@ -126,13 +127,23 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
   const [unheard] = useState(() => document.createElement('div'));
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const look = (): void => void (viewport.current && place(viewport.current));
-    const frame = requestAnimationFrame(look);
-    // A form that was refused leads to what it says; so may the reader.
-    window.addEventListener('scroll', look, { passive: true });
+    if (toasts.length === 0) return undefined;
+    let frame = 0;
+    const look = (): void => {
+      const shown = viewport.current;
+      if (shown && !shown.contains(document.activeElement)) place(shown);
+    };
+    const lookSoon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    lookSoon();
+    // A form that was refused leads to what it says, so may the reader; a dialog closes, another page comes.
+    const moments = ['scroll', 'close', 'focusin'] as const;
+    for (const moment of moments) document.addEventListener(moment, lookSoon, true);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', look);
+      for (const moment of moments) document.removeEventListener(moment, lookSoon, true);
     };
   }, [toasts]);
   return (
