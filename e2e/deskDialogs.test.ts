@@ -70,7 +70,7 @@ test('every dialog that no other story opens reads well, at both widths', async 
       .locator('form, fieldset, h3, button + button')
       .first()
       .waitFor();
-    await looksRight(page, `${path} ${names.join(' ')}`);
+    await looksRight(page, `${path} ${names.join(' ')}`, 'dialog[open]');
   }
 
   await page.goto(week);
@@ -79,7 +79,7 @@ test('every dialog that no other story opens reads well, at both widths', async 
     await page.keyboard.press(key);
   const why = page.getByRole('dialog', { name: 'Move this visit of a plan?' });
   await why.getByLabel('Why it can’t wait').fill('Her car broke down');
-  await looksRight(page);
+  await looksRight(page, page.url(), 'dialog[open]');
   await page.keyboard.press('Enter');
   await page.getByText('The visit is moved').first().waitFor();
   await page
@@ -89,12 +89,12 @@ test('every dialog that no other story opens reads well, at both widths', async 
 
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-  await looksRight(page);
+  await looksRight(page, page.url(), 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('jos');
   await page.getByRole('option', { name: /José/ }).first().waitFor();
-  await looksRight(page);
+  await looksRight(page, page.url(), 'dialog[open]');
   expect(messages).toEqual([]);
   await context.close();
 });

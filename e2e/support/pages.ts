@@ -175,8 +175,9 @@ export async function textSize(page: Page, percent: number): Promise<void> {
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds wrong with a page as it stands: rule and the elements, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(standards).include(within);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
