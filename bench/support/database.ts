@@ -17,7 +17,7 @@ type Opening = typeof import('../../graph/modules/database.ts');
 type Sessions = typeof import('../../graph/modules/identity/sessions/sessions.ts');
 
 /** The product's own modules as they are shipped: entities carry decorators, which Node cannot strip by itself. */
-const shipped = async <Module>(path: string): Promise<Module> =>
+export const shipped = async <Module>(path: string): Promise<Module> =>
   (await import(new URL(`../../dist/graph/${path}`, import.meta.url).href)) as Module;
 
 /** A PostgreSQL of the benchmark's own, with data of a size. */
@@ -34,7 +34,7 @@ export async function startDatabase(size: Size): Promise<BenchDatabase> {
   await migrate(database);
   await seed(server.url, size, secrets.DATA_KEY);
   const sessions = new SessionKeeper({
-    pool: database.pool,
+    ...database,
     settings: { tokenHours: 24, idleMinutes: 0 },
     secret: secrets.TOKEN_SECRET,
   });

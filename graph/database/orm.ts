@@ -9,6 +9,7 @@ import { setCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
 import { openPool, type PoolOptions } from './pool.ts';
+import { SharedReads } from './sharedReads.ts';
 import { roleOf } from './roles.ts';
 
 /** The database of this process: entities and one pool of connections, shared by all that talks to PostgreSQL. */
@@ -16,6 +17,8 @@ export interface Database {
   readonly orm: MikroORM;
   /** Also what the session store and the jobs use. Its errors are already listened to. */
   readonly pool: pg.Pool;
+  /** For small reads that are asked often: they do not wait for each other. */
+  readonly reads: SharedReads;
   readonly url: string;
   /** Encrypts and opens the confidential columns. */
   readonly cipher: ColumnCipher;
@@ -55,7 +58,9 @@ export async function openDatabase(
   { dataKeys = [], entities = [], ...options }: DatabaseOptions = {},
 ): Promise<Database> {
   const cipher = new ColumnCipher(dataKeys);
-  const pool = openPool(withKeyInName(url, cipher), options);
+  const named = withKeyInName(url, cipher);
+  const pool = openPool(named, options);
+  const reads = new SharedReads(named, options, pool);
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
     driverOptions: new NamingDialect({ pool }),
@@ -77,12 +82,13 @@ export async function openDatabase(
   });
   for (const part of [orm.config, pool]) setCipher(part, cipher);
   const close = async (): Promise<void> => {
+    await reads.end();
     await orm.close(true);
     // The ORM has ended the pool, unless it never asked anything itself.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
-  return { orm, pool, url, cipher, close: () => (closed ??= close()) };
+  return { orm, pool, reads, url, cipher, close: () => (closed ??= close()) };
 }
 
 /**

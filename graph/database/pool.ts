@@ -22,7 +22,7 @@ export class DatabaseAway extends Error {
 }
 
 /** How much longer than PostgreSQL itself we wait for the end of a statement, in milliseconds: then it has stalled. */
-const silence = 500;
+export const silence = 500;
 /** The last part of that wait. What came in while this process was busy is read in it. */
 const secondLook = 200;
 
@@ -36,25 +36,31 @@ const calendarDate = 1082;
 const postgresTypes = new pg.TypeOverrides();
 postgresTypes.setTypeParser(calendarDate, (value: string) => value);
 
+/** How a connection of this process is made. */
+export const connectionOf = (
+  url: string,
+  { connectionTimeout = 5_000, lockTimeout = 0, statementTimeout = 15_000 }: PoolOptions,
+): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectionTimeout,
+  lock_timeout: lockTimeout,
+  statement_timeout: statementTimeout,
+  types: postgresTypes,
+});
+
 /** A pool in which every wait ends, even when PostgreSQL hangs. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
   const {
     maxConnections = 10,
     maxWaiting = 1_000,
-    connectionTimeout = 5_000,
-    lockTimeout = 0,
     statementTimeout = 15_000,
     onConnectionError = () => undefined,
   } = options;
   const pool = new BoundedPool(
     {
-      connectionString: url,
+      ...connectionOf(url, options),
       max: maxConnections,
-      connectionTimeoutMillis: connectionTimeout,
-      lock_timeout: lockTimeout,
-      statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 30_000,
-      types: postgresTypes,
       ...(statementTimeout > 0 && { Client: impatientClient(statementTimeout + silence) }),
     },
     maxWaiting,

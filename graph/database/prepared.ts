@@ -7,11 +7,8 @@ import {
   PostgresQueryCompiler,
   type Compilable,
 } from 'kysely';
-import type { Pool } from 'pg';
 import type { Tables } from './kysely.ts';
-
-/** What a prepared read needs: the process's pool, or one of its clients. */
-export type Connections = Pick<Pool, 'query'>;
+import type { Connections } from './sharedReads.ts';
 
 /** A placeholder for a value given at each call, typed as the value so that columns accept it. */
 class Place {

@@ -66,7 +66,7 @@ export async function createApp({
   site = true,
   log = createLog(settings),
 }: AppParts): Promise<App> {
-  const sessions = new SessionKeeper({ pool: database.pool, settings, secret: tokenSecret });
+  const sessions = new SessionKeeper({ ...database, settings, secret: tokenSecret });
   const printer = new InvoicePrinter();
   const jobs = createJobs({
     settings,

@@ -72,7 +72,7 @@ export async function testProcess({
     database,
     log,
     audit: new AuditRecorder({ pool: database.pool, log }),
-    sessions: new SessionKeeper({ pool: database.pool, settings, secret: testSecret }),
+    sessions: new SessionKeeper({ ...database, settings, secret: testSecret }),
     jobs: createJobs({ settings, database, printer, log, secret: testSecret }),
     printer,
   };

@@ -135,7 +135,7 @@ export class BillingResolver {
     const wanted = months ?? usualMonths;
     if (wanted < 1 || wanted > mostMonths)
       throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
-    const found = await billingMonthsOf(context.database.pool, clientId, wanted, new Date());
+    const found = await billingMonthsOf(context.database.reads, clientId, wanted, new Date());
     return found.map(({ month, billed, paid }) => ({
       month,
       billed: usd(billed),
@@ -149,7 +149,7 @@ export class BillingResolver {
   })
   async billingSummary(@Ctx() context: GraphContext): Promise<BillingSummaryType> {
     const { clientId } = signedInClient(context);
-    const summary = await billingSummaryOf(context.database.pool, clientId, new Date());
+    const summary = await billingSummaryOf(context.database.reads, clientId, new Date());
     return {
       ...summary,
       totalOutstanding: usd(summary.totalOutstanding),

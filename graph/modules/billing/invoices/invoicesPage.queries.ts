@@ -28,13 +28,13 @@ type MoneyOfPayments = 'paid' | 'refunded' | 'due';
  * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
  */
 export async function invoicesPage(
-  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   { first, after }: PageRequest,
   now: Date,
   parts: PartsOfPage = { payments: true, lines: true, visits: true },
 ): Promise<RowsOfPage<InvoiceOfPage>> {
-  const [found] = await pageRead(after !== null, parts)(pool, {
+  const [found] = await pageRead(after !== null, parts)(reads, {
     clientId,
     most: first + 1,
     today: todayInPhoenix(now),
@@ -170,12 +170,12 @@ const unpaid = { withLines: unpaidOf(true), withoutLines: unpaidOf(false) };
  * the client's in the index that counting reads, too.
  */
 export async function unpaidInvoices(
-  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   now: Date,
   { lines } = { lines: true },
 ): Promise<InvoiceReading[]> {
   const read = unpaid[lines ? 'withLines' : 'withoutLines'];
-  const rows = await read(pool, { clientId, today: todayInPhoenix(now) });
+  const rows = await read(reads, { clientId, today: todayInPhoenix(now) });
   return rows.map((row) => opened(cipher, row));
 }

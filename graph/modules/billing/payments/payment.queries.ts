@@ -27,14 +27,14 @@ export interface PaymentReading {
  * @returns one row more than `page.first` where others follow
  */
 export async function paymentsPage(
-  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   { first, after }: PageRequest,
   invoiceId: string | null = null,
 ): Promise<RowsOfPage<PaymentReading>> {
   if (invoiceId !== null && !isIdentifier(invoiceId))
     return { totalCount: 0, totalCountIsExact: true, preceded: false, rows: [] };
-  const [found] = await (after === null ? firstPage : laterPage)(pool, {
+  const [found] = await (after === null ? firstPage : laterPage)(reads, {
     clientId,
     invoiceId,
     most: first + 1,

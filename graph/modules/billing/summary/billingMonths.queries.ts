@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, type Connections } from '../../../database/prepared.ts';
+import { prepared } from '../../../database/prepared.ts';
+import type { Connections } from '../../../database/sharedReads.ts';
 import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { asText } from '../ledger.ts';
 

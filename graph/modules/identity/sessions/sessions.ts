@@ -6,6 +6,7 @@ import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import { queryAsActor } from '../../../database/actor.ts';
 import { Batches } from '../../../database/batches.ts';
+import type { Connections } from '../../../database/sharedReads.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { activityNotedEvery, type Role, type SessionIdle } from '../identity.rules.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
@@ -27,6 +28,8 @@ declare module 'express-session' {
 
 export interface SessionParts {
   pool: Pool;
+  /** For looking sessions up. */
+  reads: Connections;
   settings: Pick<Settings, 'tokenHours' | 'idleMinutes'>;
   /** Key of the tokens, at least 32 characters; every process of one installation has the same. */
   secret: string;
@@ -72,6 +75,7 @@ const useNotedEvery = 5 * minute;
  */
 export class SessionKeeper {
   readonly #pool: Pool;
+  readonly #reads: Connections;
   readonly #key: KeyObject;
   readonly #tokens: TokenReader;
   readonly #living: Batches<TokenClaims, ViewerRow | null>;
@@ -80,7 +84,7 @@ export class SessionKeeper {
   readonly #set: (sid: string, data: SessionData) => Promise<void>;
   readonly #destroy: (sid: string) => Promise<void>;
 
-  constructor({ pool, settings, secret }: SessionParts) {
+  constructor({ pool, reads, settings, secret }: SessionParts) {
     const PgStore = connectPgSimple(session);
     // The store's statements, too, say on whose behalf they are.
     const acting = {
@@ -88,6 +92,7 @@ export class SessionKeeper {
     } as Pool;
     const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
     this.#pool = pool;
+    this.#reads = reads;
     this.#key = tokenKey(secret);
     this.#tokens = new TokenReader(this.#key);
     this.#living = new Batches((claims) => this.#lookUp(claims));
@@ -154,7 +159,7 @@ export class SessionKeeper {
 
   /** The living sessions among those that tokens name, in their order, in one statement. */
   async #lookUp(claims: readonly TokenClaims[]): Promise<(ViewerRow | null)[]> {
-    const { rows } = await this.#pool.query<ViewerRow>({
+    const { rows } = await this.#reads.query<ViewerRow>({
       ...livingSessions,
       values: [claims.map(({ sessionId }) => sessionId), claims.map(({ userId }) => userId)],
     });

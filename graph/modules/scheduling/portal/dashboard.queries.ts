@@ -52,11 +52,11 @@ export interface DashboardReading {
  * at that moment.
  */
 export async function dashboardOf(
-  { pool, cipher }: Pick<Database, 'pool' | 'cipher'>,
+  { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   now: Date,
 ): Promise<DashboardReading> {
-  const [found] = await read(pool, {
+  const [found] = await read(reads, {
     clientId,
     now,
     overrun: addMinutes(now, -overrunMinutes),

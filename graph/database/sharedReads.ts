@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { connectionOf, silence, type PoolOptions } from './pool.ts';
+
+/** What runs one statement: the process's pool, one of its clients, or the connections that reads share. */
+export interface Connections {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+}
+
+/** More gain nothing: what reads of the portal cost is taking turns, not PostgreSQL. */
+const connections = 2;
+
+/** Milliseconds without an answer after which nothing more is sent on a connection: what comes last would wait the longest. */
+const patience = 20;
+
+interface Line {
+  client: pg.Client;
+  /** Statements sent and not answered. */
+  underWay: number;
+  /** When the last answer came, or when the first of these statements was sent. */
+  since: number;
+}
+
+/**
+ * Connections for small reads that are asked often: a statement is sent without waiting for the answers to those before it.
+ * A read that finds both of them held up takes a connection of the pool.
+ */
+export class SharedReads implements Connections {
+  readonly #config: pg.ClientConfig;
+  readonly #pool: pg.Pool;
+  readonly #lines: (Line | undefined)[] = [];
+  #ending = false;
+
+  constructor(url: string, options: PoolOptions, pool: pg.Pool) {
+    const { statementTimeout = 15_000 } = options;
+    this.#config = {
+      ...connectionOf(url, options),
+      pipeline: true,
+      // Ends the connection, and with it the wait of all that was sent on it.
+      ...(statementTimeout > 0 && { query_timeout: statementTimeout + silence }),
+    };
+    this.#pool = pool;
+  }
+
+  async query<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig,
+  ): Promise<pg.QueryResult<Row>> {
+    const line = this.#freest();
+    if (line === null) return this.#pool.query<Row>(statement);
+    if (line.underWay === 0) line.since = performance.now();
+    line.underWay += 1;
+    try {
+      return await line.client.query<Row>(statement);
+    } catch (error) {
+      // Not PostgreSQL's answer: the connection is at its end, and may not have said so yet.
+      if (!(error instanceof pg.DatabaseError)) this.#drop(line);
+      throw error;
+    } finally {
+      line.underWay -= 1;
+      line.since = performance.now();
+    }
+  }
+
+  /** The connection with the fewest statements under way; null where all of them are held up. */
+  #freest(): Line | null {
+    if (this.#ending) return null;
+    let freest: Line | null = null;
+    for (let at = 0; at < connections; at += 1) {
+      const line = (this.#lines[at] ??= this.#open());
+      const isHeldUp = line.underWay > 0 && performance.now() - line.since > patience;
+      if (!isHeldUp && (freest === null || line.underWay < freest.underWay)) freest = line;
+    }
+    return freest;
+  }
+
+  #open(): Line {
+    const client = new pg.Client(this.#config);
+    const line = { client, underWay: 0, since: 0 };
+    const drop = (): void => this.#drop(line);
+    // Whoever waits for an answer is told by `query`.
+    client.on('error', drop).on('end', drop);
+    client.connect().catch(drop);
+    return line;
+  }
+
+  /** The next read opens another. */
+  #drop(line: Line): void {
+    const at = this.#lines.indexOf(line);
+    if (at >= 0) this.#lines[at] = undefined;
+  }
+
+  /** Waits for the answers under way. */
+  async end(): Promise<void> {
+    this.#ending = true;
+    await Promise.all(this.#lines.flatMap((line) => line?.client.end() ?? []));
+  }
+}
