@@ -10,8 +10,6 @@ const app = express();
 app.use(
   '/graphql',
   express.json(),
-  expressMiddleware(apollo, {
-    context: async ({ req }) => ({ clientId: req.headers['x-client'] }),
-  }),
+  expressMiddleware(apollo, { context: async ({ req }) => ({ headers: req.headers }) }),
 );
 const server = app.listen(0, '127.0.0.1', () => listening(server.address().port));

@@ -7,7 +7,7 @@ const app = Fastify();
 await app.register(mercurius, {
   schema: typeDefs,
   resolvers,
-  context: (request) => ({ clientId: request.headers['x-client'] }),
+  context: ({ headers }) => ({ headers }),
   jit: 1,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { listening } from './listening.mjs';
+import { clientOf } from './duties.mjs';
 import { pool, readInvoices } from './reads.mjs';
 
 const request = {
@@ -22,11 +23,26 @@ async function storeRequest(form) {
   return (await pool.query({ ...request, values })).rows[0];
 }
 
+/** The product's own statements by path, with the places of the client among their values. */
+const statements = JSON.parse(process.env.STATEMENTS ?? '{}');
+
+/** What a statement of the product finds, as it comes. */
+async function find(path, clientId) {
+  const { text, values, places } = statements[path];
+  const own = values.map((value, at) => (places.includes(at) ? clientId : value));
+  const { rows } = await pool.query({ name: path, text, values: own });
+  return { data: rows[0] };
+}
+
+async function answerTo(asked) {
+  if (asked.url === '/request') return storeRequest(await json(asked));
+  const clientId = await clientOf(asked.headers, asked.url);
+  if (asked.url === '/invoices') return { data: { invoices: await readInvoices(clientId) } };
+  return find(asked.url, clientId);
+}
+
 const server = createServer(async (asked, response) => {
-  const answer =
-    asked.url === '/request'
-      ? await storeRequest(await json(asked))
-      : { data: { invoices: await readInvoices(asked.headers['x-client']) } };
+  const answer = await answerTo(asked);
   const body = JSON.stringify(answer);
   const headers = {
     'content-type': 'application/json',

@@ -1,5 +1,4 @@
-// What every peer reads: as little SQL as the answer needs, one prepared statement each, JSON built by PostgreSQL. No
-// session, no audit log, no permission: the client stands in a header.
+// What every peer reads: as little SQL as the answer needs, one prepared statement each, JSON built by PostgreSQL.
 import pg from 'pg';
 
 export const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

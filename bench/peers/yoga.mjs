@@ -5,7 +5,7 @@ import { listening } from './listening.mjs';
 
 const yoga = createYoga({
   schema: createSchema({ typeDefs, resolvers }),
-  context: ({ request }) => ({ clientId: request.headers.get('x-client') }),
+  context: ({ req }) => ({ headers: req.headers }),
   logging: false,
   graphiql: false,
 });

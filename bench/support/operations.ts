@@ -10,6 +10,19 @@ export const invoices = `query Invoices($first: Int) {
   }
 }`;
 
+export const dashboard = `query Dashboard {
+  dashboard {
+    account { status emergencyContactName emergencyContactPhone }
+    stats { totalAppointments completedThisMonth primaryCaregiver }
+    careUpdates { id type title date caregiver notes tasks }
+    upcomingAppointments { id type date caregiver status location }
+  }
+}`;
+
+export const billingSummary = `query BillingSummary {
+  billingSummary { totalOutstanding { amount } totalOverdue { amount } totalInvoices paidThisMonth { amount } }
+}`;
+
 export const requestConsultation = `mutation RequestConsultation($input: RequestConsultationInput!) {
   requestConsultation(input: $input) { submission { id status reference } userErrors { message } }
 }`;

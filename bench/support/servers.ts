@@ -9,20 +9,24 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts one of the peers and waits until it says on which port it listens. */
-export async function startPeer(name: string, databaseUrl: string): Promise<Server> {
+export const secrets = {
+  TOKEN_SECRET: 'a benchmark has no secrets but needs thirty-two',
+  DATA_KEY: 'a benchmark encrypts its notes with this one',
+};
+
+/** Starts one of the peers and waits until it says on which port it listens. With DUTIES it does what ours does around a read. */
+export async function startPeer(
+  name: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<Server> {
   const child = spawn(process.execPath, [`bench/peers/${name}.mjs`], {
-    env: { ...inherited(), DATABASE_URL: databaseUrl },
+    env: { ...inherited(), ...secrets, DATABASE_URL: databaseUrl, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { port } = JSON.parse(await firstLine(child, /^\{/)) as { port: number };
   return serverOf(child, `http://127.0.0.1:${port}`);
 }
-
-export const secrets = {
-  TOKEN_SECRET: 'a benchmark has no secrets but needs thirty-two',
-  DATA_KEY: 'a benchmark encrypts its notes with this one',
-};
 
 /** Starts the product as it is shipped, in production, on a database that stands already. */
 export async function startProduct(
