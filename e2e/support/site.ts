@@ -46,6 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const server = spawn(process.execPath, ['dist/graph/main.js'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: '.cache/node',
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

@@ -12,10 +12,9 @@ import {
   caregiverNameOrNull,
   clientName,
   fits,
-  latestDecline,
-  openedDecline,
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
+import { latestDecline, openedDecline } from '../scheduling/appointments/visitDecline.queries.ts';
 import { caregiverWindow } from '../scheduling/appointments/caregiverWindow.ts';
 import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
 import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';

@@ -1,13 +1,6 @@
-import {
-  expressionBuilder,
-  sql,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
-import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -18,6 +11,7 @@ import {
 } from '../../../shared/paging/keyset.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
+import { latestDecline, openedDecline } from './visitDecline.queries.ts';
 
 /** The columns of a visit, each under the one name by which visits are read. Money is exact decimals as text. */
 const columns = {
@@ -157,21 +151,6 @@ type Base = ReturnType<typeof filtered>;
 type Joined =
   Base extends SelectQueryBuilder<infer DB, infer TB, infer _> ? { db: DB; tables: TB } : never;
 
-/** Who said last that they can't make a visit, and why, sealed; for a query of `appointments`. */
-export const latestDecline = () =>
-  expressionBuilder<Tables>()
-    .selectFrom('visit_declines as decline')
-    .innerJoin('caregivers as away', 'away.id', 'decline.caregiver_id')
-    .select([
-      'decline.id',
-      sql<string>`concat_ws(' ', away.first_name, away.last_name)`.as('caregiver'),
-      'decline.reason',
-      'decline.declined_at as declinedAt',
-    ])
-    .where(sql<boolean>`decline.appointment_id = appointments.id`)
-    .orderBy('decline.declined_at', 'desc')
-    .limit(1);
-
 const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], object>) =>
   query
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
@@ -250,21 +229,6 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
     seenAt: seenAt === null ? null : new Date(seenAt),
   })),
   declined: row.declined && openedDecline(db, row.declined),
-});
-
-/** Who said that they can't make a visit, and why, as they wrote it. JSON carries instants as text. */
-export const openedDecline = (
-  db: Kysely<Tables>,
-  {
-    id,
-    caregiver,
-    reason,
-    declinedAt,
-  }: { id: string; caregiver: string; reason: EncryptedText; declinedAt: Date | string },
-) => ({
-  caregiver,
-  declinedAt: new Date(declinedAt),
-  reason: cipherOf(db).decrypt({ table: 'visit_declines', column: 'reason', id }, reason),
 });
 
 /** One visit as the office reads it. */
