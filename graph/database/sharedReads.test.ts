@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { isDatabaseAway } from '../server/http/failures.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
@@ -46,8 +47,12 @@ const outcome = (asked: Promise<unknown>): Promise<string> =>
     },
   );
 
-it('answers a hundred at once on two connections, each its own', async () => {
+/** However long a busy machine takes to send what is sent at once. */
+const stopTheClock = (): void => void jest.spyOn(performance, 'now').mockReturnValue(0);
+
+it('answers a hundred at once on two connections, each with its own answer', async () => {
   open();
+  stopTheClock();
   await Promise.all([ask(), ask()]);
   const pids = await Promise.all(Array.from({ length: 100 }, ask));
   expect(new Set(pids).size).toBe(2);
@@ -62,6 +67,16 @@ it('answers a hundred at once on two connections, each its own', async () => {
   );
   expect(texts).toEqual(Array.from({ length: 50 }, (_, n) => n));
   expect(pool.totalCount).toBe(0);
+});
+
+it('leaves a crowd to the pool, which refuses those who come after as many as may wait', async () => {
+  open({ maxWaiting: 50 });
+  stopTheClock();
+  await Promise.all([ask(), ask()]);
+  const asked = await Promise.all(Array.from({ length: 400 }, () => outcome(ask())));
+  expect(pool.totalCount).toBe(10);
+  expect(asked.filter((said) => said === 'answered')).toHaveLength(200 + 10 + 50);
+  expect(asked.filter((said) => said === 'away')).toHaveLength(140);
 });
 
 it('keeps what is wrong with one statement from the others on its connection', async () => {

@@ -12,6 +12,9 @@ const connections = 2;
 /** Milliseconds without an answer after which nothing more is sent on a connection: what comes last would wait the longest. */
 const patience = 20;
 
+/** Statements under way on a connection at most: in a crowd it is the pool that decides who waits and who is refused. */
+const most = 100;
+
 interface Line {
   client: pg.Client;
   /** Statements sent and not answered. */
@@ -66,7 +69,8 @@ export class SharedReads implements Connections {
     let freest: Line | null = null;
     for (let at = 0; at < connections; at += 1) {
       const line = (this.#lines[at] ??= this.#open());
-      const isHeldUp = line.underWay > 0 && performance.now() - line.since > patience;
+      const isHeldUp =
+        line.underWay >= most || (line.underWay > 0 && performance.now() - line.since > patience);
       if (!isHeldUp && (freest === null || line.underWay < freest.underWay)) freest = line;
     }
     return freest;
