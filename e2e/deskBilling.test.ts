@@ -19,7 +19,7 @@ test('the office bills a client, takes the payment in two parts, gives some back
   const before = (await bill.getByRole('button', { name: /^Issue Invoice for/ }).textContent())!;
   await looksRight(page);
   await bill.getByRole('button', { name: 'Add a Line' }).press('Enter');
-  const line = page.getByRole('dialog', { name: 'Add a line' });
+  const line = page.getByRole('dialog', { name: 'Add a Line' });
   await looksRight(page);
   await line.getByLabel('Description').fill('Drive to the clinic');
   await line.getByLabel('Quantity').fill('12.5');

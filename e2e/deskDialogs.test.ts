@@ -6,7 +6,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-/** A visit of a plan that begins in a day, with all that a visit can have; and a caregiver with time off. */
+/** A visit of a plan that begins in a day, with all that a visit can have; a caregiver with time off; and an invoice long overdue. */
 async function whatThereIs() {
   const [planned] = await site.sql<{ id: string; client: string; day: string }>(
     `update appointments set status = 'confirmed', scheduled_date = now() + interval '1 day', end_date = now() + interval '27 hours'
@@ -15,6 +15,9 @@ async function whatThereIs() {
   );
   const [off] = await site.sql<{ id: string }>(
     'select caregiver_id as id from caregiver_time_off where end_date > now() limit 1',
+  );
+  await site.sql(
+    `update invoices set issue_date = issue_date - 60, due_date = due_date - 60 where invoice_number = 'INV-1008'`,
   );
   return { ...planned!, caregiver: off!.id };
 }
@@ -54,6 +57,7 @@ test('every dialog that no other story opens reads well, at both widths', async 
     [`/desk/caregivers/${caregiver}?section=off`, /^Add Time Off$/],
     [`/desk/caregivers/${caregiver}?section=off`, /^Remove time off/],
     ['/desk', /^Answer for Lucía/],
+    ['/desk', /^Suspend Care/],
     ['/desk/exceptions', /^Settle/],
     ['/desk/inbox', /^Beatriz Muñoz$/, /^Decline$/],
     ['/desk/inbox', /^Amina Warsame$/, /^Start Reading$/, /^Invite to an Interview$/, /^Hire$/],

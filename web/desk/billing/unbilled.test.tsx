@@ -123,7 +123,7 @@ describe('what is not billed yet', () => {
     await renderDesk('/desk/billing/unbilled?through=2026-03-08');
     await press('Bill Eleanor Whitehorse');
     await press('Add a Line');
-    const form = within(screen.getByRole('dialog', { name: 'Add a line' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add a Line' }));
     await userEvent.type(form.getByLabelText('Description'), 'Drive to the clinic');
     await userEvent.clear(form.getByLabelText('Quantity'));
     await userEvent.type(form.getByLabelText('Quantity'), '12.5');
@@ -209,7 +209,7 @@ describe('what is not billed yet', () => {
     await renderDesk('/desk/billing/unbilled?through=2026-03-08');
     await press('Bill Eleanor Whitehorse');
     await press('Add a Line');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a line' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Line' }));
     await userEvent.type(dialog.getByLabelText('Description'), 'Drive to the clinic');
     await userEvent.clear(dialog.getByLabelText('Quantity'));
     await userEvent.type(dialog.getByLabelText('Quantity'), '12.5');
@@ -229,7 +229,7 @@ describe('what is not billed yet', () => {
       },
     ]);
     await press('Change Drive to the clinic');
-    const again = within(await screen.findByRole('dialog', { name: 'Change this line' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Change This Line' }));
     await userEvent.clear(again.getByLabelText('Quantity'));
     await userEvent.type(again.getByLabelText('Quantity'), '3');
     await press('Save Line');
@@ -252,7 +252,7 @@ describe('what is not billed yet', () => {
     await renderDesk('/desk/billing/unbilled');
     await press('Bill Eleanor Whitehorse');
     await press('Add a Line');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a line' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a Line' }));
     await userEvent.type(dialog.getByLabelText('Description'), 'Parking');
     await userEvent.type(dialog.getByLabelText('Price for one'), '999999');
     await press('Save Line');

@@ -20,7 +20,7 @@ export const caregiversCopy = {
   noneFound: 'No caregiver matches',
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Caregiver',
-  addTitle: 'Add a caregiver',
+  addTitle: 'Add a Caregiver',
   addHint: 'An email tells them how to log in.',
   submit: 'Add Caregiver',
   adding: 'Adding…',
@@ -123,7 +123,7 @@ export const timeOffCopy = {
   none: 'No time off',
   noneHint: 'Vacation, an appointment or a sick day: while it lasts, nobody can plan a visit.',
   add: 'Add Time Off',
-  title: 'Add time off',
+  title: 'Add Time Off',
   hint: 'Whole days. Of each visit already planned then you say who gets it.',
   form: 'Time off',
   submit: 'Add Time Off',
@@ -141,7 +141,7 @@ export const timeOffCopy = {
 
 /** Words around days off that a caregiver asks for. */
 export const answerCopy = {
-  title: (caregiver: string): string => `Time off for ${caregiver}`,
+  title: (caregiver: string): string => `Time Off for ${caregiver}`,
   asks: (days: string, reason: string | null): string =>
     reason === null ? `${days}.` : `${days}. “${reason}”`,
   form: 'Answer',

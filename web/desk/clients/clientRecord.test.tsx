@@ -282,7 +282,7 @@ describe('a client’s record', () => {
     );
     await renderDesk('/desk/clients/c1?section=billing');
     await userEvent.click(await main().findByRole('button', { name: 'Pause Reminders' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Pause reminders' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Pause Reminders' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pause Reminders' }));
     expect((await dialog.findAllByText('Reason is required')).length).toBeGreaterThan(0);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Pays by the month');

@@ -54,7 +54,7 @@ describe('finding', () => {
     await userEvent.type(await open(), 'add a cl');
     expect(found()).toEqual(['Add a Client Action']);
     await userEvent.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Add a client' });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a Client' });
     expect(router.state.location.search).toBe('?add=1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -35,7 +35,7 @@ export const servicesCopy = {
 
 /** The form of one service. */
 export const serviceCopy = {
-  addTitle: 'Add a service',
+  addTitle: 'Add a Service',
   addHint: 'It can be booked as soon as you save it.',
   changeTitle: (name: string): string => `Change ${name}`,
   changeHint:

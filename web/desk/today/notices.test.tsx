@@ -125,7 +125,7 @@ describe('time off that is asked for', () => {
   const answer = async () => {
     const rows = await part('Time Off Asked For 1');
     await userEvent.click(rows.getByRole('button', { name: 'Answer for Zoë Begay' }));
-    return within(await screen.findByRole('dialog', { name: 'Time off for Zoë Begay' }));
+    return within(await screen.findByRole('dialog', { name: 'Time Off for Zoë Begay' }));
   };
 
   it('is approved with a word, and asks first what becomes of the visits planned then', async () => {
