@@ -267,18 +267,18 @@ describe('a client’s record', () => {
       ),
       graph.mutation('DeskPauseInvoiceReminders', ({ variables }) => {
         sent = variables.input;
-        return data({
-          pauseInvoiceReminders: client({
-            remindersPausedAt: '2026-11-20T17:00:00.000Z',
-            remindersPauseReason: 'Pays by the month',
-          }),
-        });
+        const paused = {
+          remindersPausedAt: '2026-11-20T17:00:00.000Z',
+          remindersPauseReason: 'Pays by the month',
+        };
+        server.use(is(paused));
+        return data({ pauseInvoiceReminders: client(paused) });
       }),
-      graph.mutation('DeskResumeInvoiceReminders', () =>
-        data({
-          resumeInvoiceReminders: client({ remindersPausedAt: null, remindersPauseReason: null }),
-        }),
-      ),
+      graph.mutation('DeskResumeInvoiceReminders', () => {
+        const resumed = { remindersPausedAt: null, remindersPauseReason: null };
+        server.use(is(resumed));
+        return data({ resumeInvoiceReminders: client(resumed) });
+      }),
     );
     await renderDesk('/desk/clients/c1?section=billing');
     await userEvent.click(await main().findByRole('button', { name: 'Pause Reminders' }));
