@@ -74,5 +74,7 @@ export const chunkGroups: ChunkGroup[] = [
     'web/app/forms/use',
     'web/app/forms/FormEnd.',
     'web/app/forms/FieldSet.',
+    'web/app/forms/Submitted.',
+    'web/site/intake/intake.generated.',
   ]),
 ];
