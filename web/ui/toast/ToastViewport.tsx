@@ -7,7 +7,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { color, headerHeight, layer, media, radius, shadow, space, target } from '../theme.ts';
-import { place } from './place.ts';
+import { makeRoom, place } from './place.ts';
 import {
   TOAST_ACTION_DURATION_MS,
   TOAST_DURATION_MS,
@@ -129,21 +129,24 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
   useEffect(() => {
     if (toasts.length === 0) return undefined;
     let frame = 0;
-    const look = (): void => {
-      const shown = viewport.current;
-      if (shown && !shown.contains(document.activeElement)) place(shown);
-    };
-    const lookSoon = (): void => {
+    const soon = (move: typeof place) => () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(() => {
+        const shown = viewport.current;
+        if (shown && !shown.contains(document.activeElement)) move(shown);
+      });
     };
-    lookSoon();
-    // A form that was refused leads to what it says, so may the reader; a dialog closes, another page comes.
-    const moments = ['scroll', 'close', 'focusin'] as const;
-    for (const moment of moments) document.addEventListener(moment, lookSoon, true);
+    const [anew, asNeeded] = [soon(place), soon(makeRoom)];
+    anew();
+    // A form that was refused leads to what it says; so may the reader. A dialog closes, another page comes.
+    document.addEventListener('scroll', asNeeded, true);
+    document.addEventListener('close', anew, true);
+    document.addEventListener('focusin', anew);
     return () => {
       cancelAnimationFrame(frame);
-      for (const moment of moments) document.removeEventListener(moment, lookSoon, true);
+      document.removeEventListener('scroll', asNeeded, true);
+      document.removeEventListener('close', anew, true);
+      document.removeEventListener('focusin', anew);
     };
   }, [toasts]);
   return (

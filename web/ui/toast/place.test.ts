@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { place } from './place.ts';
+import { makeRoom, place } from './place.ts';
 
 /** A window 1,000 high, in which everything says in `data-at` from where to where it goes. */
 beforeEach(() => {
@@ -49,3 +49,16 @@ it('comes down again when what it made room for has gone', () => {
   place(notifications);
   expect(notifications.hasAttribute('data-at-top')).toBe(false);
 });
+
+it.each([
+  ['a button of the page', heading, false],
+  ['what sends a form', send, true],
+])(
+  'while someone scrolls, a notification at the top is asked to make room by %s',
+  (_name, html, moved) => {
+    document.body.innerHTML = `<ol data-at-top></ol>${html.replace(/\d+ \d+/, '120 160')}`;
+    const notifications = document.querySelector('ol')!;
+    makeRoom(notifications);
+    expect(notifications.hasAttribute('data-at-top')).toBe(!moved);
+  },
+);
