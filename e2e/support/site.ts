@@ -12,6 +12,7 @@ import {
   ownerName,
   passwordOf,
 } from '../../graph/database/embedded/postgresFiles.ts';
+import { todayInPhoenix } from '../../graph/shared/validation/forms.rules.ts';
 
 export interface Site {
   url: string;
@@ -36,12 +37,15 @@ const leaveDataAlone = [
 
 /**
  * Starts what was built, as `npm start` would, on a free port with demo data of its own: of what the run prepared, where
- * there is such and no setting wants another.
+ * that is of today and no setting wants another.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-e2e-'));
   const prepared = process.env.PREPARED_SITE;
-  if (prepared && Object.keys(env).every((name) => leaveDataAlone.includes(name)))
+  if (
+    prepared?.endsWith(todayInPhoenix(new Date())) &&
+    Object.keys(env).every((name) => leaveDataAlone.includes(name))
+  )
     await cp(prepared, dataDir, { recursive: true });
   const server = spawn(process.execPath, ['dist/graph/main.js'], {
     env: {
