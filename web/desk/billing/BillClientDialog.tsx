@@ -54,7 +54,12 @@ export function BillClientDialog({
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string }>();
   const { run, busy } = useCommand();
-  const lines = useLineDialogs(client.id, () => Promise.all([refetch(), onChange()]), through);
+  // The sums first: the button never names an old one under a new line.
+  const readAgain = async (): Promise<void> => {
+    await onChange();
+    await refetch();
+  };
+  const lines = useLineDialogs(client.id, readAgain, through);
   const opener = useOpener();
   const done = useRef(false);
   const bill = async (): Promise<void> => {
