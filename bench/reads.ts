@@ -1,6 +1,8 @@
 import type { QueryConfig } from 'pg';
+import { billingSummaryOf } from '../graph/modules/billing/summary/billingSummary.queries.ts';
+import { dashboardOf } from '../graph/modules/scheduling/portal/dashboard.queries.ts';
 import { idOf } from './support/data.ts';
-import { shipped, startDatabase } from './support/database.ts';
+import { startDatabase } from './support/database.ts';
 import {
   post,
   race,
@@ -75,17 +77,8 @@ export async function benchReads(say: Say, length = usual): Promise<string> {
   });
 }
 
-type Dashboard = typeof import('../graph/modules/scheduling/portal/dashboard.queries.ts');
-type Summary = typeof import('../graph/modules/billing/summary/billingSummary.queries.ts');
-
 /** What the product asks PostgreSQL for these, for the raw peer to ask the same. */
 async function statementsOfProduct(): Promise<Record<string, object>> {
-  const { dashboardOf } = await shipped<Dashboard>(
-    'modules/scheduling/portal/dashboard.queries.js',
-  );
-  const { billingSummaryOf } = await shipped<Summary>(
-    'modules/billing/summary/billingSummary.queries.js',
-  );
   const client = 'the client';
   const asked: QueryConfig[] = [];
   const reads = {

@@ -76,7 +76,7 @@ test('a session that nobody uses warns, is kept by a button or ended, in every t
   await page.getByRole('button', { name: 'Stay Logged In' }).click();
   await warning(page).waitFor({ state: 'hidden' });
   await warning(other).waitFor({ state: 'hidden' });
-  expect(await minutesLeft()).toBe(20);
+  await eventually('the server is told', async () => (await minutesLeft()) === 20);
   expect(await page.getByLabel('First name').inputValue()).toBe('José Luis');
   await other.close();
 

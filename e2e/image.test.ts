@@ -215,6 +215,7 @@ describe('the image', () => {
     if (command.startsWith('install ')) return; // makes a folder of the image's own user
     // The set-up of `npm test` has just done this very install; a copy of it needs no network.
     if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
+    if (command === 'npm run build') return copyOfBuild(folder);
     execFileSync('sh', ['-ec', command], {
       cwd: folder,
       env: env(),
@@ -236,6 +237,17 @@ describe('the image', () => {
       rmSync(join(folder, written), { recursive: true, force: true }); // links, which npm would write through
       if (basename(written) === '.package-lock.json') cpSync(written, join(folder, written));
     }
+  }
+
+  /** The same for the build, which knows by the hash of its sources whether it is of what was sent here. */
+  function copyOfBuild(folder: string): void {
+    execFileSync('cp', ['-a', 'dist', folder]);
+    const said = execFileSync('npm', ['run', 'build'], {
+      cwd: folder,
+      env: env(),
+      encoding: 'utf8',
+    });
+    expect(said).toContain('nothing has changed');
   }
 
   /** What `docker build` sends: the files of the clone that .dockerignore lets through. */

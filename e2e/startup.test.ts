@@ -292,28 +292,18 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it.each(['npm', 'launcher', 'server'] as const)(
-    'of the %s nothing is left, and the next start has the data and the sessions',
-    async (part) => {
-      const here = installation();
-      const first = await here.start();
-      const token = await register(first.url);
-      here.kill(part);
-      await first.end();
-      await here.isStill();
-      const second = await here.start();
-      expect(await firstNameOf(token, second.url)).toBe('Ana');
-    },
-  );
-
-  it('of the whole group nothing is left, and the next start has the data', async () => {
+  it('of npm, the launcher, the server or all of them nothing is left, and the next start has the data and the sessions', async () => {
     const here = installation();
-    const first = await here.start();
-    const token = await register(first.url);
-    first.signalGroup('SIGKILL');
-    await here.isStill();
-    const second = await here.start();
-    expect(await firstNameOf(token, second.url)).toBe('Ana');
+    let start = await here.start();
+    const token = await register(start.url);
+    for (const part of ['npm', 'launcher', 'server', 'all'] as const) {
+      if (part === 'all') start.signalGroup('SIGKILL');
+      else here.kill(part);
+      await start.end();
+      await here.isStill();
+      start = await here.start();
+      expect([part, await firstNameOf(token, start.url)]).toEqual([part, 'Ana']);
+    }
   });
 
   it('of PostgreSQL the server stays, starts it again and serves the same data', async () => {

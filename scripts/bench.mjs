@@ -13,6 +13,10 @@ if (!existsSync(inRoot('bench', 'node_modules'))) {
     process.exit(1);
   }
 }
+// Entities carry decorators, which Node cannot strip by itself.
 process.exit(
-  await show(projectNode(), ['--no-warnings', 'bench/run.ts', ...process.argv.slice(2)]),
+  await show(projectNode(), [
+    ...['--no-warnings', '--import', 'tsx'],
+    ...['bench/run.ts', ...process.argv.slice(2)],
+  ]),
 );

@@ -1,8 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { run } from './children.mjs';
 import { inRoot, projectNode, tool } from './project.mjs';
-import { filesBelow, hashOf, isStamped, stamp, unstamp } from './stamps.mjs';
+import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs';
 import { begun, done, failed, StepFailed } from './steps.mjs';
 
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json'];
@@ -16,12 +14,18 @@ const parts = {
   graph: {
     inputs: () =>
       hashOf(
-        [...everywhere, 'tsconfig.graph.json', 'scripts/build.mjs', 'graph'],
+        [...everywhere, 'vite/graph.config.ts', 'scripts/build.mjs', 'graph'],
         (path) => !isTest(path),
       ),
     stamp: inRoot('dist', 'graph', '.built-from'),
-    command: () => [tool('typescript/bin/tsc'), '--project', 'tsconfig.graph.json', '--noCheck'],
-    after: tidyGraph,
+    command: () => [
+      tool('vite/bin/vite.js'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--config',
+      'vite/graph.config.ts',
+    ],
   },
   web: {
     inputs: () =>
@@ -53,20 +57,6 @@ export async function build(name, note) {
     failed(name, 'not built', since);
     throw new StepFailed(`The build of ${name}`, output);
   }
-  part.after?.();
   stamp(part.stamp, inputs);
   done(name, 'built', since);
-}
-
-/** tsc leaves what was built from files that are gone (a migration, say), and takes only TypeScript along. */
-function tidyGraph() {
-  for (const path of filesBelow('dist/graph')) {
-    const source = path.replace(/^dist[/\\]/, '').replace(/\.js(\.map)?$/, '.ts');
-    if (!path.endsWith('.tsbuildinfo') && !existsSync(inRoot(source))) rmSync(inRoot(path));
-  }
-  for (const path of filesBelow('graph').filter((file) => !file.endsWith('.ts'))) {
-    const copy = inRoot('dist', path);
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(inRoot(path), copy);
-  }
 }

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
+import { migrate } from '../../graph/database/orm.ts';
+import { openDatabase } from '../../graph/modules/database.ts';
+import { SessionKeeper } from '../../graph/modules/identity/sessions/sessions.ts';
 import { idOf, seed, type Size } from './data.ts';
 import { secrets } from './servers.ts';
 
@@ -12,14 +15,6 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-type Orm = typeof import('../../graph/database/orm.ts');
-type Opening = typeof import('../../graph/modules/database.ts');
-type Sessions = typeof import('../../graph/modules/identity/sessions/sessions.ts');
-
-/** The product's own modules as they are shipped: entities carry decorators, which Node cannot strip by itself. */
-export const shipped = async <Module>(path: string): Promise<Module> =>
-  (await import(new URL(`../../dist/graph/${path}`, import.meta.url).href)) as Module;
-
 /** A PostgreSQL of the benchmark's own, with data of a size. */
 export async function startDatabase(size: Size): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'home-care-bench-'));
@@ -27,9 +22,6 @@ export async function startDatabase(size: Size): Promise<BenchDatabase> {
     folder: join(folder, 'postgres'),
     settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
   });
-  const { migrate } = await shipped<Orm>('database/orm.js');
-  const { openDatabase } = await shipped<Opening>('modules/database.js');
-  const { SessionKeeper } = await shipped<Sessions>('modules/identity/sessions/sessions.js');
   const database = await openDatabase(server.url, { statementTimeout: 0 });
   await migrate(database);
   await seed(server.url, size, secrets.DATA_KEY);

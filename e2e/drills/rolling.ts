@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,13 +38,14 @@ function makeNextBuild(folder: string): void {
   for (const part of ['dist', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  const migrations = join(folder, 'dist/graph/database/migrations');
-  writeFileSync(join(migrations, '9999_next.js'), migration);
-  const index = join(migrations, 'index.js');
-  writeFileSync(
-    index,
-    `import { Next } from './9999_next.js';\n${readFileSync(index, 'utf8')}\nmigrations.push({ name: '9999_next', class: Next });\n`,
-  );
+  const shared = join(folder, 'dist/graph/shared');
+  writeFileSync(join(shared, 'next.js'), migration);
+  for (const file of globSync('*.js', { cwd: shared })) {
+    const [, list] =
+      /^var (migrations\S*) = \[$/m.exec(readFileSync(join(shared, file), 'utf8')) ?? [];
+    const next = `{ name: '9999_next', class: (await import('./next.js')).Next }`;
+    if (list !== undefined) appendFileSync(join(shared, file), `\n${list}.push(${next});\n`);
+  }
 }
 
 const reads = ['/', '/api/client/dashboard', '/api/billing/invoices', '/api/auth/user'];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../../shared/projectRoot.ts';
 import type { PageAssets, WebBundle } from './site.rules.ts';
 
 /** What `vite build` left in `dist/web`. */
@@ -10,13 +11,7 @@ export interface BuiltWeb extends WebBundle {
   assets: PageAssets;
 }
 
-/** `dist/web`, seen from the sources (`graph/server/site`) as well as from what is built of them (`dist/graph/server/site`). */
-export const builtWebDir: string = join(
-  import.meta.dirname,
-  ...(/[\\/]dist[\\/]graph[\\/]server[\\/]site$/.test(import.meta.dirname)
-    ? ['..', '..', '..', 'web']
-    : ['..', '..', '..', 'dist', 'web']),
-);
+export const builtWebDir: string = join(projectRoot, 'dist', 'web');
 
 /**
  * Loads the built web.

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { projectRoot } from '../../../shared/projectRoot.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 
@@ -10,6 +11,10 @@ export interface PrintJob {
   provider: Provider;
 }
 
+/** The program of a thread, as source where sources run. */
+const thread = import.meta.url.endsWith('.ts')
+  ? 'graph/modules/billing/pdf/printer.thread.ts'
+  : 'dist/graph/modules/billing/pdf/printer.thread.js';
 /** An unused thread ends after this many milliseconds. */
 const idle = 600_000;
 /**
@@ -24,7 +29,7 @@ const memory = 256;
  */
 export class InvoicePrinter {
   readonly #threads = new Piscina<PrintJob, Uint8Array>({
-    filename: new URL(`./printer.thread${extname(import.meta.url)}`, import.meta.url).href,
+    filename: join(projectRoot, thread),
     minThreads: 0,
     maxThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
     idleTimeout: idle,
