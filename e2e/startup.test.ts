@@ -10,11 +10,14 @@ import { eventually } from './support/processes.ts';
 const installations: Installation[] = [];
 const databases: TestDatabase[] = [];
 
-function installation(): Installation {
-  const made = new Installation();
+function installation(before?: string): Installation {
+  const made = new Installation(before);
   installations.push(made);
   return made;
 }
+
+/** One that has been started before, as the run prepared it. */
+const usedInstallation = (): Installation => installation(process.env.PREPARED_SITE);
 
 afterEach(async () => {
   await Promise.all(installations.splice(0).map((made) => made.remove()));
@@ -89,7 +92,10 @@ describe('a start', () => {
   });
 
   it('runs beside another one of the same clone', async () => {
-    const [one, other] = await Promise.all([installation().start(), installation().start()]);
+    const [one, other] = await Promise.all([
+      usedInstallation().start(),
+      usedInstallation().start(),
+    ]);
     const token = await register(one.url);
     expect(await firstNameOf(token, one.url)).toBe('Ana');
     expect(await firstNameOf(token, other.url)).toBe(401);
@@ -253,7 +259,7 @@ describe('an outside database', () => {
 
 describe('a stop', () => {
   it('by SIGTERM to npm ends requests in flight first, then everything', async () => {
-    const here = installation();
+    const here = usedInstallation();
     const start = await here.start();
     const { sending, answer } = await inFlight(start.url);
     start.signal('SIGTERM');
@@ -265,7 +271,7 @@ describe('a stop', () => {
   });
 
   it('by Ctrl-C is one stop, though the signal comes three times', async () => {
-    const here = installation();
+    const here = usedInstallation();
     const start = await here.start();
     const { sending, answer } = await inFlight(start.url);
     start.signalGroup('SIGINT');
@@ -277,7 +283,7 @@ describe('a stop', () => {
   });
 
   it('is forced by a second signal', async () => {
-    const here = installation();
+    const here = usedInstallation();
     const start = await here.start();
     const { sending } = await inFlight(start.url); // would hold the stop up for seconds
     await eventually('npm has ended', () => {
@@ -293,7 +299,7 @@ describe('a stop', () => {
 
 describe('after kill -9', () => {
   it('of npm, the launcher, the server or all of them nothing is left, and the next start has the data and the sessions', async () => {
-    const here = installation();
+    const here = usedInstallation();
     let start = await here.start();
     const token = await register(start.url);
     for (const part of ['npm', 'launcher', 'server', 'all'] as const) {
@@ -307,7 +313,7 @@ describe('after kill -9', () => {
   });
 
   it('of PostgreSQL the server stays, starts it again and serves the same data', async () => {
-    const here = installation();
+    const here = usedInstallation();
     const start = await here.start();
     const token = await register(start.url);
     const [server, killed] = [here.pid('server'), here.pid('postgres')];

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,11 @@ import { eventually, pidOf, processesOf, type Part } from './processes.ts';
 /** A data folder and every `npm start` on it. */
 export class Installation {
   readonly dataDir: string = mkdtempSync(join(tmpdir(), 'home-care-start-'));
+
+  /** @param before a data folder to go on from; without one the first start makes everything */
+  constructor(before?: string) {
+    if (before !== undefined) execFileSync('cp', ['-a', `${before}/.`, this.dataDir]);
+  }
 
   /** Starts and resolves when the site is open. @throws with what was said when it ended instead */
   async start(env: Record<string, string> = {}): Promise<Running> {
