@@ -1,7 +1,8 @@
 import { defaultProvider } from '../../../shared/provider.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
-import { InvoicePrinter } from './printer.ts';
+import type { Failure } from '../../../shared/errors.ts';
+import { InvoicePrinter, longestQueue } from './printer.ts';
 
 const invoice: InvoiceDocument = {
   id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0001',
@@ -84,4 +85,17 @@ it('tells of what went wrong in the thread, and prints on', async () => {
     printer.print({ ...invoice, lines: null as never }, defaultProvider),
   ).rejects.toThrow('null');
   expect((await printer.print(invoice, defaultProvider)).subarray(0, 4).toString()).toBe('%PDF');
+});
+
+it('refuses who comes while a hundred wait, prints for all of those, and then for whoever asks again', async () => {
+  const prints = Array.from({ length: 150 }, () => printer.print(invoice, defaultProvider));
+  const refused = (await Promise.allSettled(prints)).flatMap((print) =>
+    print.status === 'rejected' ? [print.reason as Failure] : [],
+  );
+  // One or more are being printed while the others come.
+  expect(refused.length).toBeGreaterThan(150 - longestQueue - 10);
+  expect(refused.length).toBeLessThan(150 - longestQueue + 1);
+  for (const { code, retryAfter } of refused)
+    expect([code, retryAfter]).toEqual(['UNAVAILABLE', 5]);
+  expect((await printer.print(invoice, defaultProvider)).length).toBeGreaterThan(1_000);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
+import { Failure } from '../../../shared/errors.ts';
 import { projectRoot } from '../../../shared/projectRoot.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
@@ -17,11 +18,20 @@ const thread = import.meta.url.endsWith('.ts')
   : 'dist/graph/modules/billing/pdf/printer.thread.js';
 /** An unused thread ends after this many milliseconds. */
 const idle = 600_000;
+/** Documents that wait for a thread at most: the last of them some three seconds. */
+export const longestQueue = 100;
 /**
  * Megabytes for fonts and the largest document: one that needs more ends its thread, not the
  * process.
  */
 const memory = 256;
+
+const busy = (): Failure =>
+  new Failure(
+    'UNAVAILABLE',
+    'We’re making a lot of PDFs at the moment. Please try again shortly.',
+    5,
+  );
 
 /**
  * Prints invoices in a thread of its own, with less right to the processor than the one that answers requests: a page of
@@ -42,9 +52,11 @@ export class InvoicePrinter {
 
   /**
    * The invoice as a PDF (`invoicePdf`).
+   * @throws Failure UNAVAILABLE where too many wait already
    * @throws when it takes more memory than a document may
    */
   async print(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
+    if (this.#threads.queueSize >= longestQueue) throw busy();
     return Buffer.from(await this.#threads.run({ invoice, provider }));
   }
 
