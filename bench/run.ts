@@ -4,6 +4,7 @@ import { benchGrowth } from './growth.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
 import { benchShift } from './shift.ts';
+import { benchStart } from './start.ts';
 import type { Say } from './support/harness.ts';
 import { benchWrites } from './writes.ts';
 
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   growth: benchGrowth,
   desk: benchDesk,
   shift: benchShift,
+  start: benchStart,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

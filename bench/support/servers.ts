@@ -54,7 +54,8 @@ function inherited(): NodeJS.ProcessEnv {
   return { ...rest, NODE_ENV: 'production' };
 }
 
-async function firstLine({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+/** The first line of a program's output that fits. */
+export async function firstLine({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
   const lines = createInterface({ input: stdout! });
   for await (const line of lines) {
     if (!pattern.test(line)) continue;
