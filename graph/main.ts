@@ -7,7 +7,14 @@ import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { openDatabase } from './modules/database.ts';
-import { forJobs, forMigrations, forRequests, migrate, type Database } from './database/orm.ts';
+import {
+  forJobs,
+  forMigrations,
+  forRequests,
+  migrate,
+  openDatabase as openWithoutEntities,
+  type Database,
+} from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
 import { productionChecks } from './start/productionChecks.ts';
@@ -90,7 +97,7 @@ async function embeddedUrl(settings: Settings): Promise<string> {
 /** Waits for the database, brings its schema up to date and, where asked for, fills it with demo data. */
 async function prepare(settings: Settings, database: Database): Promise<void> {
   await answering(database);
-  const privileged = await openDatabase(
+  const privileged = await openWithoutEntities(
     settings.migrationDatabaseUrl ?? database.url,
     forMigrations,
   );

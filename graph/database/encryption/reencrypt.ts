@@ -27,24 +27,43 @@ const isPlain = (column: string): string => `"${column}" !~ '${encryptedPattern}
  * @throws StartRefused naming DATA_KEY when there are values whose key is missing
  */
 export async function prepareConfidential(database: Database): Promise<number> {
-  await refuseUnknownKeys(database);
+  const tables = confidentialTables(database.orm);
+  const found = await keysInUse(database, tables);
+  refuseUnknownKeys(database.cipher, found);
   let count = 0;
-  for (const table of confidentialTables(database.orm))
+  for (const table of tables.filter((one) =>
+    found.some(({ table: name, key }) => key === null && name === one.table),
+  ))
     count += (await reencryptTable(database, table, isPlain)).rows;
   return count;
 }
 
-async function refuseUnknownKeys({ orm, pool, cipher }: Database): Promise<void> {
+interface KeyInUse {
+  table: string;
+  /** Null of values that are plain. */
+  key: string | null;
+  values: number;
+}
+
+/** Reads each table once. */
+async function keysInUse(
+  { pool }: Database,
+  tables: readonly ConfidentialTable[],
+): Promise<KeyInUse[]> {
+  const statements = tables.map(
+    ({ table, columns }) =>
+      `select '${table}' as "table", case when not ${isPlain('stored value')} then split_part("stored value", '.', 2) end as key, count(*)::int as values
+         from "${table}" cross join lateral (values ${columns.map((column) => `("${column}")`).join(', ')}) as stored ("stored value")
+        where "stored value" is not null group by 2`,
+  );
+  return (await pool.query<KeyInUse>(statements.join(' union all '))).rows;
+}
+
+function refuseUnknownKeys(cipher: ColumnCipher, found: readonly KeyInUse[]): void {
   const unknown = new Map<string, number>();
-  for (const { table, columns } of confidentialTables(orm)) {
-    for (const column of columns) {
-      const { rows } = await pool.query<{ key: string; count: number }>(
-        `select split_part("${column}", '.', 2) as key, count(*)::int as count from "${table}" where "${column}" ~ '${encryptedPattern}' group by 1`,
-      );
-      for (const { key, count } of rows)
-        if (!cipher.keyIds.includes(key)) unknown.set(key, (unknown.get(key) ?? 0) + count);
-    }
-  }
+  for (const { key, values } of found)
+    if (key !== null && !cipher.keyIds.includes(key))
+      unknown.set(key, (unknown.get(key) ?? 0) + values);
   if (unknown.size === 0) return;
   const told = [...unknown].map(([key, count]) => `${count} with the key ${key}`).join(', ');
   throw new StartRefused(
