@@ -3,6 +3,7 @@ import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
+import { makeAuditMonths } from './auditMonths.ts';
 import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
 import { setCipher } from './encryption/ciphers.ts';
@@ -75,7 +76,7 @@ export async function openDatabase(
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
     // Functions and triggers are the migrations' alone: no entity stands for one.
     schemaGenerator: {
-      ignoreSchema: ['graphile_worker'],
+      ignoreSchema: ['graphile_worker', 'audit_months'],
       ignoreRoutines: true,
       ignoreTriggers: true,
     },
@@ -102,7 +103,8 @@ function withKeyInName(url: string, { keyIds: [current] }: ColumnCipher): string
 }
 
 /**
- * Brings the schema up to date, all or nothing; the queue of the jobs keeps a schema of its own, which follows.
+ * Brings the schema up to date, all or nothing; the queue of the jobs keeps a schema of its own, which follows, and the audit
+ * log its months.
  * Processes that start at once wait for one another, and the rest find nothing to do.
  * @param to name of the last migration to run; all of them when absent
  * @throws StartRefused when the role may not change the schema
@@ -133,6 +135,7 @@ async function migrateAlone(database: Database, to?: string): Promise<void> {
       });
     }
     await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
+    if (to === undefined) await makeAuditMonths(database.pool);
   });
 }
 

@@ -8,6 +8,9 @@ import { openDatabase } from '../modules/database.ts';
 import { migrate } from './orm.ts';
 import { grantTo, isAuditLogProtected } from './roles.ts';
 
+/** The present month of the audit log, whose table is named directly. */
+const month = `audit_months.audit_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
+
 let source: OwnedDatabase;
 let app: TestApp;
 beforeAll(async () => {
@@ -34,6 +37,21 @@ describe('the role of the application', () => {
     'truncate audit_seals',
     `insert into audit_log (id, kind, actor_role, operation) values (1, 'read', 'staff', 'client')`,
     `select setval('audit_log_id_seq', 1)`,
+    `select from ${month}`,
+    `insert into ${month} (id, kind, actor_role, operation) values (1, 'read', 'staff', 'client')`,
+    `update ${month} set operation = operation`,
+    `delete from ${month}`,
+    `truncate ${month}`,
+    `drop table ${month}`,
+    `alter table ${month} disable trigger append_only`,
+    `alter table audit_log detach partition ${month}`,
+    'create table audit_months.mine ()',
+    `create table public.mine partition of audit_log for values from ('1999-01-01') to ('1999-02-01')`,
+    `select audit_make_month('1999-01-01')`,
+    `insert into audit_dropped_months (month, ids, line) values ('1999-01-01', '{[1,9)}', 1)`,
+    'update audit_dropped_months set line = line',
+    'delete from audit_dropped_months',
+    'truncate audit_dropped_months',
     'drop trigger audit_update on clients',
     'alter table clients disable trigger audit_update',
     'alter table clients disable trigger all',
@@ -74,6 +92,38 @@ describe('the role of the application', () => {
     );
     expect(rows).toEqual([]);
     expect(await isAuditLogProtected(app.database.pool)).toBe(true);
+  });
+
+  test.each([
+    ['numbers its lines', 'grant insert on audit_log to'],
+    ['changes a month', `grant delete on ${month} to`],
+    ['excuses missing lines', 'grant insert on audit_dropped_months to'],
+  ])(
+    'is told unprotected where the application %s, until a start takes that away',
+    async (_what, grant) => {
+      const owner = await openDatabase(source.ownerUrl);
+      const role = new URL(source.url).username;
+      try {
+        await owner.pool.query(`${grant} ${role}`);
+        expect(await isAuditLogProtected(app.database.pool)).toBe(false);
+        await grantTo(owner.pool, role);
+        expect(await isAuditLogProtected(app.database.pool)).toBe(true);
+      } finally {
+        await owner.close();
+      }
+    },
+  );
+
+  test('is told unprotected where the application owns the schema of the months', async () => {
+    const owner = await openDatabase(source.ownerUrl);
+    try {
+      await owner.pool.query(`alter schema audit_months owner to ${new URL(source.url).username}`);
+      expect(await isAuditLogProtected(app.database.pool)).toBe(false);
+      await owner.pool.query('alter schema audit_months owner to current_user');
+      expect(await isAuditLogProtected(app.database.pool)).toBe(true);
+    } finally {
+      await owner.close();
+    }
   });
 
   test('signs in, reads, writes, takes forms, and works off jobs', async () => {

@@ -3,6 +3,9 @@ import pg, { type Pool } from 'pg';
 /** Tables to which nothing is done but adding rows: the audit log and its seals. */
 const appendOnly = ['audit_log', 'audit_seals'] as const;
 
+/** Tables that only their owner writes: which migrations ran, and which months of the audit log were dropped. */
+const ownersOnly = ['mikro_orm_migrations', 'audit_dropped_months'] as const;
+
 /** Columns of the audit log that come from the database alone. */
 const given = ['id'] as const;
 
@@ -74,7 +77,10 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
     `revoke all on all tables in schema public from ${role}`,
     `grant usage on schema public, graphile_worker to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
-    `revoke insert, update, delete on mikro_orm_migrations, ${appendOnly.join(', ')} from ${role}`,
+    `revoke insert, update, delete on ${[...ownersOnly, ...appendOnly].join(', ')} from ${role}`,
+    // Through the log alone: what a start grants must hold whatever somebody granted by hand.
+    `revoke all on schema audit_months from ${role}`,
+    `revoke all on all tables in schema audit_months from ${role}`,
     ...columns.map(({ table, names }) => `grant insert (${names}) on ${table} to ${role}`),
     `grant usage on all sequences in schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema graphile_worker to ${role}`,
@@ -88,16 +94,18 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
 }
 
 /**
- * Whether whoever is connected can do nothing to the audit log but add to it: neither change or empty it nor, as its
- * owner, give itself the right to.
+ * Whether whoever is connected can do nothing to the audit log but add to it, one month as another: neither change or empty
+ * it, number its lines and excuse missing ones, nor, as its owner, give itself the right to.
  */
 export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
   const {
     rows: [found],
   } = await pool.query<{ exposed: boolean }>(
-    `select bool_or(has_table_privilege(c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') or pg_has_role(c.relowner, 'MEMBER')) as exposed
-       from pg_class c where c.relname = any($1) and c.relnamespace = 'public'::regnamespace`,
-    [appendOnly],
+    `select bool_or(has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER') or pg_has_role(c.relowner, 'MEMBER')
+              or pg_has_role(n.nspowner, 'MEMBER')) as exposed
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and (n.nspname = 'audit_months' or n.nspname = 'public' and c.relname = any($1))`,
+    [[...appendOnly, ...ownersOnly]],
   );
   return found?.exposed === false;
 }

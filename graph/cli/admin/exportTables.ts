@@ -19,6 +19,7 @@ const technical: ReadonlySet<string> = new Set([
   'client_search',
   'visit_assignments',
   'audit_seals',
+  'audit_dropped_months',
 ]);
 
 /** Tables whose rows get the user's name and email beside them. */

@@ -6,7 +6,7 @@ import { StartRefused } from '../../shared/startRefused.ts';
  * rows as PostgreSQL's COPY writes them, a line of text for each row. In this order:
  *
  *     {"backup":2,…}                                            what it is of
- *     {"table":"public.users","columns":["id",…]}               for each table, parents before children
+ *     {"table":"public.users","columns":["id",…]}               for each table, parents before children; the audit log with its months
  *     {"bytes":65536} …rows…                                    as often as needed
  *     {"end":"public.users","rows":12,"bytes":1234,"sha256":…}  of the table's rows
  *     {"sequence":"public.audit_log_id_seq","last":"12","called":true}
@@ -33,6 +33,8 @@ export interface TableLine {
   /** With its schema. */
   table: string;
   columns: string[];
+  /** Of a table that has a part for each month, the audit log: the first days of those there are. */
+  months?: string[];
 }
 
 export interface TableEnd {

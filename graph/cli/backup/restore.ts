@@ -150,6 +150,8 @@ async function fillTable(
   table: TableLine,
   parts: AsyncGenerator<Part>,
 ): Promise<void> {
+  for (const month of table.months ?? [])
+    await client.query('select audit_make_month($1)', [month]);
   const into = client.query(
     copyFrom(`copy ${quoted(table.table)} (${columnList(table)}) from stdin`),
   );

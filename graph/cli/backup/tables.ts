@@ -50,20 +50,23 @@ export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
   const { rows: tables } = await client.query<{
     table: string;
     columns: string[];
+    months: string[];
     parents: string[];
   }>(
     `select n.nspname || '.' || c.relname as table,
             array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+            array(select to_date(right(m.relname, 7), 'YYYY_MM')::text from pg_inherits join pg_class m on m.oid = inhrelid where inhparent = c.oid order by 1) as months,
             array(select distinct pn.nspname || '.' || p.relname from pg_constraint k join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
                    where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
+      where c.relkind in ('r', 'p') and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
       order by 1`,
     [schemas, versions],
   );
-  return parentsFirst(tables).map(({ table, columns }) => ({
+  return parentsFirst(tables).map(({ table, columns, months }) => ({
     table,
     columns: columns.filter((column) => !moment[table]?.includes(column)),
+    ...(months.length > 0 && { months }),
   }));
 }
 

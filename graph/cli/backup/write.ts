@@ -128,7 +128,8 @@ async function* rowsOf(client: Client, table: TableLine): AsyncGenerator<Buffer>
   let gathered: Buffer[] = [];
   let size = 0;
   for await (const chunk of client.query(
-    copyTo(`copy ${quoted(table.table)} (${columnList(table)}) to stdout`),
+    // By name alone a table with months would have no rows of its own.
+    copyTo(`copy (select ${columnList(table)} from ${quoted(table.table)}) to stdout`),
   )) {
     gathered.push(chunk as Buffer);
     size += (chunk as Buffer).length;

@@ -650,7 +650,7 @@ async function dumped(): Promise<Record<string, string>> {
     const connection = await database.pool.connect();
     try {
       const parts: Buffer[] = [];
-      for await (const part of connection.query(copyTo(`copy ${table} to stdout`)))
+      for await (const part of connection.query(copyTo(`copy (table ${table}) to stdout`)))
         parts.push(part as Buffer);
       found[name] = Buffer.concat(parts).toString('latin1');
     } finally {

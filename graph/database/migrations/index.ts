@@ -29,6 +29,7 @@ import { ChangesTold } from './0081_changesTold.ts';
 import { VisitRecords } from './0082_visitRecords.ts';
 import { Shift } from './0083_shift.ts';
 import { Notices } from './0084_notices.ts';
+import { AuditMonths } from './0085_auditMonths.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -61,4 +62,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0082_visitRecords', class: VisitRecords },
   { name: '0083_shift', class: Shift },
   { name: '0084_notices', class: Notices },
+  { name: '0085_auditMonths', class: AuditMonths },
 ];

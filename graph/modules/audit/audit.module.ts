@@ -1,3 +1,4 @@
+import { AuditDroppedMonth } from './auditDroppedMonth.entity.ts';
 import { AuditEntry } from './auditEntry.entity.ts';
 import { AuditSeal } from './auditSeal.entity.ts';
 import { sealTask } from './auditSeal.job.ts';
@@ -7,6 +8,7 @@ import type { Module } from '../module.ts';
 const entities = {
   audit_log: AuditEntry,
   audit_seals: AuditSeal,
+  audit_dropped_months: AuditDroppedMonth,
 };
 
 /** Who read and changed what. */

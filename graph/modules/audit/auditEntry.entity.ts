@@ -4,7 +4,8 @@ import type { AuditKind } from './audit.rules.ts';
 
 /**
  * One row of the audit log: who read, wrote or was denied what of whom. Written by the triggers of the tables and by
- * `AuditRecorder`, never through the entity manager. It holds identifiers and names of fields, no personal data.
+ * `AuditRecorder`, never through the entity manager. It holds identifiers and names of fields, no personal data. Each month
+ * has a table of its own behind this one (migration 0085).
  */
 @Entity({ tableName: 'audit_log' })
 @Index({ name: 'audit_log_subject_index', properties: ['subjectId', 'at', 'id'] })
@@ -16,7 +17,8 @@ export class AuditEntry {
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 
-  @Property(insertedAt())
+  /** Decides in which month the row lies, so it is part of the key. */
+  @PrimaryKey(insertedAt())
   at!: Date;
 
   @Property(text())
@@ -57,4 +59,16 @@ export interface AuditDetails {
   code?: string;
   /** How often the same person read, or was denied, the same within a minute; absent for once. */
   times?: number;
+  /** Of a month whose keeping time was over. */
+  dropped?: DroppedMonth;
+}
+
+export interface DroppedMonth {
+  /** "2020-01". */
+  month: string;
+  /** How many there were, and the highest number among them; null where there were none. */
+  lines: number;
+  upto: string | null;
+  /** Of all that went so far, as it stands in `audit_dropped_months`. */
+  sha256: string;
 }

@@ -22,6 +22,7 @@ it('lists what everyone did, by person, client, day and kind, with names and wit
       [at, kind, actor, actor ? 'staff' : 'job', subject[0], subject[1], JSON.stringify(more)],
     );
   const change = { table: 'clients', change: 'update', fields: ['phone'] };
+  await pool.query(`select audit_make_month('2020-03-01')`);
   await line('2020-03-04T06:59:59Z', 'write', teresa.id, ['client', rosa.id], change);
   await line('2020-03-04T07:00:00Z', 'read', teresa.id, ['caregiver', maria.id], { times: 3 });
   await line('2020-03-05T06:59:59Z', 'denied', nora.id, ['client', rosa.id], { code: 'FORBIDDEN' });

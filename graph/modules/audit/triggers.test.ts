@@ -23,6 +23,7 @@ const impersonal = [
   'idempotency_keys',
   'audit_log',
   'audit_seals',
+  'audit_dropped_months',
 ];
 
 const database = useDatabase({ dataKeys: [testDataKey] });
