@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { pino } from 'pino';
+import { sealAuditLog } from '../graph/modules/audit/auditSeal.job.ts';
+import { openDatabase } from '../graph/modules/database.ts';
+import { linesMonthsAgo } from '../graph/testing/auditMonths.ts';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
+import { runProgram } from '../graph/testing/program.ts';
 import { Installation } from './support/npmStart.ts';
 import { startSite } from './support/site.ts';
 
@@ -70,6 +75,40 @@ it('gives the role of DATABASE_URL what it needs where the owner is another, and
   expect(start.said).not.toMatch(/permission denied/);
 });
 
+it('drops what is past its keeping time at a start, once, and the check of the chain says so', async () => {
+  const owner = await openDatabase(outside.url);
+  try {
+    await linesMonthsAgo(owner.pool, 40, 3);
+    await linesMonthsAgo(owner.pool, 13, 2);
+    await sealAuditLog(owner.pool, pino({ level: 'silent' }));
+  } finally {
+    await owner.close();
+  }
+  const settings = { DATABASE_URL: outside.url, AUDIT_KEEP_MONTHS: '24' };
+  const dropped = /The audit log of \d{4}-\d\d was dropped\. Lines: 3, highest number: 3,/;
+  const first = await here.start(settings);
+  expect(first.said).toMatch(dropped);
+  first.signal('SIGTERM');
+  expect(await first.end()).toBe(0);
+  const second = await here.start(settings);
+  expect(second.said).not.toMatch(/was dropped/);
+  const { code, said } = await runProgram('cli/admin.js', [here.dataDir, 'verify-audit'], {
+    DATABASE_URL: outside.url,
+    DATA_DIR: here.dataDir,
+  }).ended;
+  expect(said).toContain('The audit log holds: ');
+  expect(said).toMatch(
+    /1 month dropped after the keeping time, (\d{4}-\d\d) to \1, the last one on \d{4}-/,
+  );
+  expect(code).toBe(0);
+});
+
+it('does not start with a keeping time below a year', async () => {
+  await expect(here.start({ AUDIT_KEEP_MONTHS: '6' })).rejects.toThrow(
+    'AUDIT_KEEP_MONTHS is not between 12 and 1200',
+  );
+});
+
 it('uses the embedded database as a role that can only add to the log', async () => {
   const site = await startSite();
   try {
@@ -78,9 +117,9 @@ it('uses the embedded database as a role that can only add to the log', async ()
     );
     expect(roles.map(({ name }) => name)).toEqual(['home_care_app']);
     const rights = await site.sql(
-      `select privilege_type as may from information_schema.table_privileges where grantee = 'home_care_app' and table_name in ('audit_log', 'audit_seals')`,
+      `select privilege_type as may from information_schema.table_privileges where grantee = 'home_care_app' and (table_name in ('audit_log', 'audit_seals', 'audit_dropped_months') or table_schema = 'audit_months')`,
     );
-    expect(rights).toEqual([{ may: 'SELECT' }, { may: 'SELECT' }]); // and INSERT, by columns
+    expect(rights).toEqual([{ may: 'SELECT' }, { may: 'SELECT' }, { may: 'SELECT' }]); // and INSERT into log and seals, by columns
   } finally {
     await site.stop();
   }

@@ -6,6 +6,7 @@ import { asActor } from './database/actor.ts';
 import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
+import { dropAuditMonths } from './modules/audit/dropMonths.ts';
 import { openDatabase } from './modules/database.ts';
 import {
   forJobs,
@@ -94,7 +95,10 @@ async function embeddedUrl(settings: Settings): Promise<string> {
   return embedded.applicationUrl();
 }
 
-/** Waits for the database, brings its schema up to date and, where asked for, fills it with demo data. */
+/**
+ * Waits for the database, brings its schema up to date and, where asked for, drops what of the audit log is past its keeping
+ * time and fills in demo data.
+ */
 async function prepare(settings: Settings, database: Database): Promise<void> {
   await answering(database);
   const privileged = await openWithoutEntities(
@@ -103,6 +107,8 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   );
   try {
     await migrate(privileged);
+    if (settings.auditKeepMonths !== null)
+      await dropAuditMonths(privileged.pool, settings.auditKeepMonths, say);
     await grantTo(privileged.pool, roleOf(database.url));
   } finally {
     await privileged.close();

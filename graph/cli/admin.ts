@@ -182,7 +182,7 @@ async function runRotation(database: Database): Promise<boolean> {
 }
 
 async function runVerification(database: Database, known: KnownSeal | null): Promise<boolean> {
-  const { fault, rows, seals, unsealed, unsealedSince, head } = await verifyAuditLog(
+  const { fault, rows, seals, unsealed, unsealedSince, dropped, head } = await verifyAuditLog(
     database.pool,
     known,
   );
@@ -197,6 +197,11 @@ async function runVerification(database: Database, known: KnownSeal | null): Pro
       `The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`,
     );
   }
+  const last = dropped.at(-1);
+  if (last)
+    say(
+      `${counted(dropped.length, 'month')} dropped after the keeping time, ${dropped[0]!.month} to ${last.month}, the last one on ${last.at.toISOString()}.`,
+    );
   if (unsealedSince === null) say('No line waits for its seal.');
   else
     say(

@@ -84,6 +84,21 @@ describe('settings', () => {
     expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
   });
 
+  test('the audit log is kept for good, or for whole months, a year at least', () => {
+    expect([
+      readSettings({}).auditKeepMonths,
+      readSettings({ AUDIT_KEEP_MONTHS: '72' }).auditKeepMonths,
+    ]).toEqual([null, 72]);
+    for (const AUDIT_KEEP_MONTHS of ['11', '1201'])
+      expect(faultsOf({ AUDIT_KEEP_MONTHS })).toEqual([
+        'AUDIT_KEEP_MONTHS is not between 12 and 1200',
+      ]);
+    expect(faultsOf({ AUDIT_KEEP_MONTHS: 'six years', PORT: 'x' })).toEqual([
+      'PORT is not a whole number',
+      'AUDIT_KEEP_MONTHS is not a whole number',
+    ]);
+  });
+
   describe('in production', () => {
     test('both secrets are required, at least 32 characters', () => {
       expect(faultsOf({ NODE_ENV: 'production' })).toEqual([

@@ -14,6 +14,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Role that may change the schema, where it is not the application's own. */
   migrationDatabaseUrl: string | null;
+  /** Months for which the audit log is kept; null is for good. */
+  auditKeepMonths: number | null;
   /** Whether an empty database is filled with demo data. */
   demo: boolean;
   /** Limits per address (sign-in attempts, forms). The lockout per email always holds. */
@@ -144,6 +146,7 @@ const schema = z.object({
   DATA_DIR: text(4000).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATION_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  AUDIT_KEEP_MONTHS: whole(12, 1200).optional(),
   DEMO: flag.optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TOKEN_SECRET: secret.optional(),
@@ -244,6 +247,7 @@ function settingsFrom(env: Parsed): Settings {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
+    auditKeepMonths: env.AUDIT_KEEP_MONTHS ?? null,
     demo:
       !production && (env.DATABASE_URL === undefined ? (env.DEMO ?? true) : (env.DEMO ?? false)),
     rateLimits: env.RATE_LIMITS === 'on',

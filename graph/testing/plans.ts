@@ -27,7 +27,10 @@ const ofEveryRequest =
   /as asked \(sid|audit_log|update sessions|^(begin|commit|rollback|set|select set_config)/i;
 
 /** Runs some work and tells which statements it sent, those of every request apart. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+export async function statementsOf(
+  work: () => Promise<unknown>,
+  apart = ofEveryRequest,
+): Promise<Sent[]> {
   const { query } = pg.Client.prototype;
   const sent: Sent[] = [];
   pg.Client.prototype.query = function noted(this: pg.Client, ...parts: unknown[]) {
@@ -35,8 +38,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]
     const text = typeof first === 'string' ? first : first.text;
     const values = (typeof first === 'string' ? second : (first.values ?? second)) as
       unknown[] | undefined;
-    if (!ofEveryRequest.test(text))
-      sent.push({ text, values: Array.isArray(values) ? values : [] });
+    if (!apart.test(text)) sent.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, parts) as unknown;
   } as typeof query;
   try {

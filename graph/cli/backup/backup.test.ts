@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { migrations } from '../../database/migrations/index.ts';
 import { migrate } from '../../database/orm.ts';
 import {
@@ -18,7 +19,11 @@ import {
   unpacked,
   useBackups,
 } from '../../testing/backups.ts';
+import { linesByMonth, linesMonthsAgo } from '../../testing/auditMonths.ts';
 import { unreadText } from '../../testing/dataKey.ts';
+import { sealAuditLog } from '../../modules/audit/auditSeal.job.ts';
+import { dropAuditMonths } from '../../modules/audit/dropMonths.ts';
+import { verifyAuditLog } from '../../modules/audit/verify.ts';
 import { checkBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';
 import { schemaOf, tablesOf } from './tables.ts';
@@ -53,6 +58,25 @@ it('puts every row of every table back, sequences and all, and lets no trigger a
     `insert into audit_log (kind, actor_role, operation) values ('write', 'test', 'test')`,
   );
   expect(await rowsOf(target, 'graphile_worker._private_jobs where locked_at is not null')).toBe(0);
+});
+
+it('makes the months of the audit log that its lines need', async () => {
+  const source = await backups.place();
+  for (const months of [40, 13]) await linesMonthsAgo(source.pool, months, 3);
+  await sealAuditLog(source.pool, pino({ level: 'silent' }));
+  await dropAuditMonths(source.pool, 36, () => undefined);
+  const old = join(backups.folder, 'old-months.gz');
+  await writeBackup(source.client, old, dataKey, keys);
+  const target = await backups.place({ bare: true });
+  await restoreBackup(target, target.client, old, dataKeys);
+  expect(await linesByMonth(target.pool)).toEqual({ 0: 1, 13: 3 });
+  const verified = await verifyAuditLog(source.pool);
+  expect(verified).toMatchObject({ fault: null, dropped: [{}] });
+  expect(await verifyAuditLog(target.pool)).toEqual(verified);
+  await migrate(target);
+  await target.pool.query(
+    `insert into audit_log (kind, actor_role, operation) values ('write', 'test', 'test')`,
+  );
 });
 
 it('leaves a file that only its owner reads, and nothing beside it', async () => {
@@ -103,7 +127,7 @@ it('backs up one moment, whatever is written meanwhile', async () => {
 it('knows every table there is', async () => {
   const { rows } = await backups.source.pool.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
   );
   const known = (await tablesOf(backups.source.client)).map(({ table }) => table);
   expect([...known, 'graphile_worker.migrations', 'public.mikro_orm_migrations'].sort()).toEqual(

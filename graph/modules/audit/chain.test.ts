@@ -66,6 +66,7 @@ test('an untouched log holds, and its unsealed end is counted', async () => {
     rows: 0,
     unsealed: 0,
     unsealedSince: null,
+    dropped: [],
     head: null,
     fault: null,
   });
@@ -75,6 +76,7 @@ test('an untouched log holds, and its unsealed end is counted', async () => {
     rows: 12,
     unsealed: 2,
     unsealedSince: expect.any(Date) as Date,
+    dropped: [],
     head: { number: 3, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
     fault: null,
   });

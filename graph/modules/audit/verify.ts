@@ -1,21 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
-import {
-  beginning,
-  hashBytes,
-  rowHash,
-  sealedColumns,
-  sealHash,
-  type SealedRow,
-  type StoredSeal,
-} from './chain.ts';
+import { beginning, hashBytes, sealHash, type StoredSeal } from './chain.ts';
+import { droppedMonths, faultOfDropped, type Dropped } from './verifyDropped.ts';
+import { faultOfRows, Lines } from './verifyRows.ts';
 
 export interface Verified {
   seals: number;
-  /** Rows under a seal. */
+  /** Rows under a seal, those of dropped months apart. */
   rows: number;
   /** Rows that no seal covers yet, and since when the oldest of them waits. */
   unsealed: number;
   unsealedSince: Date | null;
+  /** Months that went after their keeping time, and when. */
+  dropped: Dropped[];
   /** The last seal; null where there is none. */
   head: KnownSeal | null;
   /** The first fault, in words; null where the chain holds. What follows a fault is not looked at. */
@@ -47,24 +43,28 @@ export async function verifyAuditLog(
 }
 
 async function follow(client: PoolClient, known: KnownSeal | null): Promise<Verified> {
+  const lines = new Lines(client);
   let last: StoredSeal | null = null;
   let rows = 0;
   let fault: string | null = null;
-  for (;;) {
+  while (fault === null) {
     const seal: StoredSeal | null = await nextSeal(client, last?.number ?? 0);
     if (seal === null) break;
-    fault = faultOfSeal(seal, last, known) ?? (await faultOfRows(client, seal, last?.upto ?? '0'));
+    const found = await lines.upTo(seal.upto);
+    fault = faultOfSeal(seal, last, known) ?? (await faultOfRows(client, seal, found));
     if (fault !== null) break;
-    rows += seal.ids.length;
+    rows += found.length;
     last = seal;
   }
   if (fault === null && known !== null && (last?.number ?? 0) < known.number) {
     fault = `Seal ${known.number} is missing: the chain ends with ${last === null ? 'no seal at all' : `seal ${last.number}`}.`;
   }
+  fault ??= await faultOfDropped(client);
   return {
     seals: last?.number ?? 0,
     rows,
     ...(await tail(client)),
+    dropped: await droppedMonths(client),
     head: last && { number: last.number, hash: last.hash.toString('hex') },
     fault,
   };
@@ -94,45 +94,6 @@ function faultOfSeal(
   if (known?.number === seal.number && known.hash !== seal.hash.toString('hex'))
     return `Seal ${seal.number} is not the one that was known: the chain was written anew.`;
   return null;
-}
-
-async function faultOfRows(
-  client: PoolClient,
-  seal: StoredSeal,
-  after: string,
-): Promise<string | null> {
-  const { rows } = await client.query<SealedRow>(
-    `select ${sealedColumns} from audit_log where audit_log.id > $1 and audit_log.id <= $2 order by audit_log.id`,
-    [after, seal.upto],
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
-  for (const [index, id] of seal.ids.entries()) {
-    const row = found.get(id);
-    if (row === undefined) return `Row ${id} was deleted (${under}).`;
-    const sealed = seal.hashes.subarray(index * hashBytes, (index + 1) * hashBytes);
-    if (!rowHash(row).equals(sealed)) {
-      const other = await rowThatSays(client, sealed);
-      return other === null
-        ? `Row ${id} was edited (${under}).`
-        : `Rows ${id} and ${other} were swapped (${under}).`;
-    }
-    found.delete(id);
-  }
-  const [added] = found.keys();
-  return added === undefined
-    ? null
-    : `Row ${added} was added after its neighbours had been sealed (${under}).`;
-}
-
-/** Where a row's content is now, when it was moved rather than edited. */
-async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string | null> {
-  await client.query(`declare moved no scroll cursor for select ${sealedColumns} from audit_log`);
-  for (;;) {
-    const { rows } = await client.query<SealedRow>('fetch 5000 from moved');
-    const found = rows.find((row) => rowHash(row).equals(sealed));
-    if (found || rows.length === 0) return found?.id ?? null;
-  }
 }
 
 async function tail(client: PoolClient): Promise<Pick<Verified, 'unsealed' | 'unsealedSince'>> {

@@ -33,6 +33,7 @@ const things: Readonly<Record<string, string>> = {
   signup_applications: 'a sign-up application',
   job_applications: 'a job application',
   services: 'a service',
+  audit_log: 'a month of this log that was past its keeping time',
 };
 
 /** "job_applications", "updateClient" as words. */

@@ -1,0 +1,93 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DroppedMonth } from './auditEntry.entity.ts';
+
+/** Longest wait for those who use the log, in milliseconds: whoever comes after us waits behind us. */
+const lockPatience = 1_000;
+
+/** PostgreSQL's codes: someone holds a lock for longer, or waits for one of ours. */
+const inUse: readonly unknown[] = ['55P03', '40P01'];
+
+/**
+ * Drops the months of the audit log of which every moment is longer ago than the keeping time, each in a transaction of its
+ * own. What cannot go now is left to the next start.
+ * @param owner connections of the role that owns the log; another's does nothing
+ * @param say hears a sentence of each month
+ */
+export async function dropAuditMonths(
+  owner: Pool,
+  keepMonths: number,
+  say: (words: string) => void,
+): Promise<void> {
+  const client = await owner.connect();
+  try {
+    const { rows: past } = await client.query<Past>(
+      `select c.relname as table, to_char(first, 'YYYY-MM') as month
+         from pg_inherits join pg_class c on c.oid = inhrelid cross join to_date(right(c.relname, 7), 'YYYY_MM') first
+        where inhparent = 'public.audit_log'::regclass and pg_has_role(c.relowner, 'MEMBER')
+          and first + make_interval(months => $1::int + 1) <= now() at time zone 'UTC' order by 1`,
+      [keepMonths],
+    );
+    for (const one of past) say(`The audit log of ${one.month} ${await dropped(client, one)}`);
+  } finally {
+    client.release();
+  }
+}
+
+interface Past {
+  table: string;
+  month: string;
+}
+
+/** @returns what became of the month, in words */
+async function dropped(client: PoolClient, { table, month }: Past): Promise<string> {
+  try {
+    await client.query(`begin; set local lock_timeout = ${lockPatience}`);
+    await client.query(`select pg_advisory_xact_lock(hashtext('home-care audit months'))`);
+    const words = await dropAlone(client, table, month);
+    await client.query('commit');
+    return words;
+  } catch (error) {
+    await client.query('rollback');
+    if (!inUse.includes((error as { code?: unknown }).code)) throw error;
+    return 'is past its keeping time, but in use: the next start tries again.';
+  }
+}
+
+async function dropAlone(client: PoolClient, table: string, month: string): Promise<string> {
+  const there = await client.query('select to_regclass($1) as it', [`audit_months.${table}`]);
+  if (there.rows[0]?.it === null) return 'was dropped by another process.';
+  // Nobody adds to it from here on. The log itself is locked only while the month goes.
+  await client.query(`lock table audit_months.${table} in share mode`);
+  const {
+    rows: [told],
+  } = await client.query<{ gone: DroppedMonth }>(noted(table), [month]);
+  if (!told) return 'is past its keeping time, but not sealed yet: the next start tries again.';
+  await client.query(`drop table audit_months.${table}`);
+  const { lines, upto, sha256 } = told.gone;
+  return `was dropped. Lines: ${lines}, highest number: ${upto ?? 'none'}, sha256: ${sha256}`;
+}
+
+/** What went so far, as one text: the last line that tells of a month says the hash of all of it. */
+export const allDropped = `select coalesce(string_agg(to_char(month, 'YYYY-MM') || ids::text, '' order by line), '') from audit_dropped_months`;
+
+/**
+ * Writes down what goes, in a line of the log and, for the proof of the chain, in a table that only the owner writes. Does
+ * nothing while a line of the month has no seal. A transaction gets its number before its first row does: the seals count
+ * on that.
+ */
+const noted = (table: string): string => `
+  with gone as (
+    select coalesce(range_agg(int8range(id, id, '[]')), '{}') as ids, count(*) as lines, max(id) as upto from audit_months.${table}
+  ), told as (
+    insert into audit_log (kind, actor_role, operation, details)
+    select 'write', 'command', 'drop-audit-month', jsonb_build_object('table', 'audit_log', 'change', 'delete', 'dropped', jsonb_build_object(
+             'month', $1::text, 'lines', lines, 'upto', upto::text,
+             'sha256', encode(sha256(convert_to((${allDropped}) || $1 || ids::text, 'UTF8')), 'hex')))
+      from gone
+     where pg_current_xact_id() is not null
+       and coalesce(upto, 0) <= coalesce((select upto from audit_seals order by number desc limit 1), 0)
+    returning id, details
+  ), kept as (
+    insert into audit_dropped_months (month, ids, line) select to_date($1, 'YYYY-MM'), ids, id from gone, told
+  )
+  select details -> 'dropped' as gone from told`;

@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import { hashBytes, rowHash, sealedColumns, type SealedRow, type StoredSeal } from './chain.ts';
+import { deletedOf } from './verifyDropped.ts';
+
+/** The rows of the log in their order, a seal's at a time: there are more months than a statement for each seal should visit. */
+export class Lines {
+  readonly #client: PoolClient;
+  #fetched: SealedRow[] | null = null;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** What follows the rows given out before. */
+  async upTo(id: string): Promise<SealedRow[]> {
+    if (this.#fetched === null) {
+      await this.#client.query(
+        `declare lines no scroll cursor for select ${sealedColumns} from audit_log order by audit_log.id`,
+      );
+      this.#fetched = await this.#more();
+    }
+    const found: SealedRow[] = [];
+    for (;;) {
+      const end = this.#fetched.findIndex((row) => BigInt(row.id) > BigInt(id));
+      if (end >= 0) return found.concat(this.#fetched.splice(0, end));
+      if (this.#fetched.length === 0) return found;
+      found.push(...this.#fetched);
+      this.#fetched = await this.#more();
+    }
+  }
+
+  async #more(): Promise<SealedRow[]> {
+    return (await this.#client.query<SealedRow>('fetch 1000 from lines')).rows;
+  }
+}
+
+/** The first row that is not what its seal says, in words. */
+export async function faultOfRows(
+  client: PoolClient,
+  seal: StoredSeal,
+  rows: readonly SealedRow[],
+): Promise<string | null> {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
+  // The key of the table holds a number apart within a moment only.
+  const twice = rows.find(({ id }, index) => rows[index - 1]?.id === id);
+  if (twice) return `Row ${twice.id} is there twice (${under}).`;
+  const deleted = await deletedOf(
+    client,
+    seal.ids.filter((id) => !found.has(id)),
+  );
+  for (const [index, id] of seal.ids.entries()) {
+    const row = found.get(id);
+    if (id === deleted) return `Row ${id} was deleted (${under}).`;
+    if (row === undefined) continue;
+    const sealed = seal.hashes.subarray(index * hashBytes, (index + 1) * hashBytes);
+    if (!rowHash(row).equals(sealed)) {
+      const other = await rowThatSays(client, sealed);
+      return other === null
+        ? `Row ${id} was edited (${under}).`
+        : `Rows ${id} and ${other} were swapped (${under}).`;
+    }
+    found.delete(id);
+  }
+  const [added] = found.keys();
+  return added === undefined
+    ? null
+    : `Row ${added} was added after its neighbours had been sealed (${under}).`;
+}
+
+/** Where a row's content is now, when it was moved rather than edited. */
+async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string | null> {
+  await client.query(`declare moved no scroll cursor for select ${sealedColumns} from audit_log`);
+  for (;;) {
+    const { rows } = await client.query<SealedRow>('fetch 5000 from moved');
+    const found = rows.find((row) => rowHash(row).equals(sealed));
+    if (found || rows.length === 0) return found?.id ?? null;
+  }
+}
