@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { visit } from './support/browser.ts';
 import { fill, mailsWith, openForm, send } from './support/forms.ts';
 import { Hands, type Way } from './support/hands.ts';
+import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const run = promisify(execFile);
@@ -29,6 +30,16 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
       { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, PROVIDER_URL: site.url } },
     );
     return /http\S+\/accept-invitation\?token=\S+/.exec(stdout)![0];
+  }
+
+  /** Until the invoice is overdue for four days and its reminder is out: on paper, while the client has no account. */
+  async function weeksPass(): Promise<void> {
+    await site.sql('update invoices set issue_date = issue_date - 24, due_date = due_date - 24');
+    await site.sql(`select graphile_worker.add_job('send-invoice-reminders')`);
+    await eventually(
+      'the reminder is out',
+      async () => (await site.sql('select from invoice_reminders')).length === 1,
+    );
   }
 
   test('comes from an empty installation to a paid invoice', async () => {
@@ -163,14 +174,16 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.press(button('Send Care Update', dialog));
     await main.getByRole('heading', { name: 'A walk' }).waitFor();
 
-    // The bill, and its payment.
+    // The bill, its reminder and its payment.
     await screen('Billing');
     await hands.press(main.getByRole('link', { name: 'Not Billed Yet' }));
     await main.getByRole('button', { name: 'Bill Rose Hill' }).waitFor();
     await hands.press(main.getByRole('button', { name: /^Bill Everyone Through/ }));
     await hands.press(button('Issue 1 Invoice', dialog));
     await page.getByText('1 invoice issued.').waitFor();
+    await weeksPass();
     await hands.press(main.getByRole('link', { name: /^INV-/ }).first());
+    await main.getByRole('row', { name: /3 days after the due date/ }).waitFor();
     await hands.press(button('Record Payment'));
     await hands.press(dialog.locator('form button[type=submit]'));
     await dialog.waitFor({ state: 'hidden' });
