@@ -3,6 +3,7 @@ import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
+import { benchSearch } from './search.ts';
 import { benchShift } from './shift.ts';
 import { benchStart } from './start.ts';
 import type { Say } from './support/harness.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   writes: benchWrites,
   processes: benchProcesses,
   growth: benchGrowth,
+  search: benchSearch,
   desk: benchDesk,
   shift: benchShift,
   start: benchStart,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../../graph/database/embedded/embedded.ts';
 import { migrate } from '../../graph/database/orm.ts';
 import { openDatabase } from '../../graph/modules/database.ts';
@@ -15,13 +16,9 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, with data of a size. */
-export async function startDatabase(size: Size): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'home-care-bench-'));
-  const server = await startEmbedded({
-    folder: join(folder, 'postgres'),
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-  });
+/** A PostgreSQL of the benchmark's own, with data of a size; or another database in the PostgreSQL of one. */
+export async function startDatabase(size: Size, beside?: BenchDatabase): Promise<BenchDatabase> {
+  const server = beside ? await anotherIn(beside) : await startPostgres();
   const database = await openDatabase(server.url, { statementTimeout: 0 });
   await migrate(database);
   await seed(server.url, size, secrets.DATA_KEY);
@@ -36,7 +33,27 @@ export async function startDatabase(size: Size): Promise<BenchDatabase> {
     async stop() {
       await database.close();
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+type Postgres = Pick<BenchDatabase, 'url' | 'stop'>;
+
+async function startPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'home-care-bench-'));
+  const { url, stop } = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
+  });
+  return { url, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) };
+}
+
+async function anotherIn({ url }: BenchDatabase): Promise<Postgres> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create database another');
+  await client.end();
+  const own = new URL(url);
+  own.pathname = '/another';
+  return { url: own.href, stop: () => Promise.resolve() };
 }

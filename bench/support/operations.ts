@@ -26,3 +26,7 @@ export const billingSummary = `query BillingSummary {
 export const requestConsultation = `mutation RequestConsultation($input: RequestConsultationInput!) {
   requestConsultation(input: $input) { submission { id status reference } userErrors { message } }
 }`;
+
+export const clients = `query Clients($search: String) {
+  clients(first: 20, search: $search) { nodes { id firstName lastName status } pageInfo { hasNextPage endCursor } totalCount }
+}`;
