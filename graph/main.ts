@@ -66,7 +66,13 @@ async function start(): Promise<void> {
   const jobsDatabase = await openDatabase(settings.databaseUrl, { ...forJobs, dataKeys });
   onClose(() => jobsDatabase.close(), 500);
   await prepare(settings, jobsDatabase);
-  const database = await openDatabase(settings.databaseUrl, { ...forRequests, dataKeys });
+  const database = await openDatabase(settings.databaseUrl, {
+    ...forRequests,
+    dataKeys,
+    ...(settings.databaseReadUrl !== null && {
+      replica: { url: settings.databaseReadUrl, onReplica: sayOfReplica },
+    }),
+  });
   onClose(() => database.close(), 700);
   const tokenSecret = (settings.tokenSecret ??= keptSecret(settings.dataDir, 'token-secret'));
   const app = await createApp({
@@ -86,6 +92,13 @@ async function start(): Promise<void> {
   const took = performance.now() - began;
   say(startBanner(settings, { port: listener.port, site, took, hasAdmin }));
 }
+
+const sayOfReplica = (isAsked: boolean): void =>
+  say(
+    isAsked
+      ? 'The replica of DATABASE_READ_URL answers reads that may be late.'
+      : 'The replica of DATABASE_READ_URL is away or a minute behind: DATABASE_URL answers in its place.',
+  );
 
 /** Starts the embedded database. The migrations are its owner's, all else the application's role. */
 async function embeddedUrl(settings: Settings): Promise<string> {

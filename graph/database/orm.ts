@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
 import { makeAuditMonths } from './auditMonths.ts';
@@ -9,6 +10,8 @@ import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEnt
 import { setCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/index.ts';
+import { kysely, type Tables } from './kysely.ts';
+import { LateReads, type LateReadsOptions } from './lateReads.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { SharedReads } from './sharedReads.ts';
 import { roleOf } from './roles.ts';
@@ -20,6 +23,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For small reads that are asked often: they do not wait for each other. */
   readonly reads: SharedReads;
+  /** For history and figures, which may be late by a minute: of a replica where there is one. Never for what follows one's own write. */
+  readonly lateReads: Kysely<Tables>;
   readonly url: string;
   /** Encrypts and opens the confidential columns. */
   readonly cipher: ColumnCipher;
@@ -48,6 +53,8 @@ export interface DatabaseOptions extends PoolOptions {
   entities?: readonly Function[];
   /** Keys of the confidential columns, the current one first. Without any, nothing confidential can be read or written. */
   dataKeys?: readonly string[];
+  /** Where late reads go; without, they are reads like any other. */
+  replica?: LateReadsOptions & { url: string };
 }
 
 /**
@@ -56,7 +63,7 @@ export interface DatabaseOptions extends PoolOptions {
  */
 export async function openDatabase(
   url: string,
-  { dataKeys = [], entities = [], ...options }: DatabaseOptions = {},
+  { dataKeys = [], entities = [], replica, ...options }: DatabaseOptions = {},
 ): Promise<Database> {
   const cipher = new ColumnCipher(dataKeys);
   const named = withKeyInName(url, cipher);
@@ -82,14 +89,17 @@ export async function openDatabase(
     },
   });
   for (const part of [orm.config, pool]) setCipher(part, cipher);
+  const late = replica && new LateReads(replica.url, pool, replica);
+  const lateReads = late?.db ?? kysely(orm.em);
+  setCipher(lateReads, cipher);
   const close = async (): Promise<void> => {
-    await reads.end();
+    await Promise.all([reads.end(), late?.end()]);
     await orm.close(true);
     // The ORM has ended the pool, unless it never asked anything itself.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
-  return { orm, pool, reads, url, cipher, close: () => (closed ??= close()) };
+  return { orm, pool, reads, lateReads, url, cipher, close: () => (closed ??= close()) };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Settings {
   dataDir: string;
   /** Address of an outside PostgreSQL; null means the embedded one below `dataDir`. */
   databaseUrl: string | null;
+  /** Address of a replica for reads that may be late; null without one. */
+  databaseReadUrl: string | null;
   /** Role that may change the schema, where it is not the application's own. */
   migrationDatabaseUrl: string | null;
   /** Months for which the audit log is kept; null is for good. */
@@ -145,6 +147,7 @@ const schema = z.object({
   PORT: whole(0, 65535).default(4000),
   DATA_DIR: text(4000).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_READ_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATION_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   AUDIT_KEEP_MONTHS: whole(12, 1200).optional(),
   DEMO: flag.optional(),
@@ -210,6 +213,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
+    faults.push('DATABASE_READ_URL is set without DATABASE_URL, whose replica it has to be');
   if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
   if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
   return settingsFrom(parsed.data);
@@ -246,6 +251,7 @@ function settingsFrom(env: Parsed): Settings {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     auditKeepMonths: env.AUDIT_KEEP_MONTHS ?? null,
     demo:

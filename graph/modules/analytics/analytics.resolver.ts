@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { kysely } from '../../database/kysely.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { usd } from '../../shared/money.ts';
 import { analyticsOf } from './analytics.queries.ts';
@@ -20,7 +19,11 @@ export class AnalyticsResolver {
     @Arg('from', () => DateScalar, { description: 'A day of the first period.' }) from: string,
     @Arg('through', () => DateScalar, { description: 'A day of the last period.' }) through: string,
   ): Promise<AnalyticsPeriod[]> {
-    const periods = await analyticsOf(kysely(context.em), { unit, from, through }, new Date());
+    const periods = await analyticsOf(
+      context.database.lateReads,
+      { unit, from, through },
+      new Date(),
+    );
     return periods.map(({ billed, revenue, outstanding, ...period }) => ({
       ...period,
       billed: usd(billed),

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { kysely } from '../../database/kysely.ts';
 import { usd } from '../../shared/money.ts';
 import { sumOf } from '../billing/invoices/totals.ts';
 import { mostPeriods } from './analytics.rules.ts';
@@ -16,13 +15,12 @@ export class ReportsResolver {
   async reports(
     @Arg('input', () => ReportsInput, { description: 'Which periods.' })
     { from, through, by }: ReportsInput,
-    @Ctx() { em }: GraphContext,
+    @Ctx() { database: { lateReads } }: GraphContext,
   ): Promise<Reports> {
-    const db = kysely(em);
     const asOf = new Date();
     const [periods, outstanding] = await Promise.all([
-      reportOf(db, { unit: by, from, through }),
-      outstandingByAge(db, asOf),
+      reportOf(lateReads, { unit: by, from, through }),
+      outstandingByAge(lateReads, asOf),
     ]);
     return {
       asOf,

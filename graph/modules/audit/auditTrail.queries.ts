@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../../database/kysely.ts';
+import { kysely, type Tables } from '../../database/kysely.ts';
 import { holds, searchPatterns } from '../../database/search.ts';
+import type { GraphContext } from '../../shared/context.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
@@ -16,19 +17,20 @@ import type { AuditEntryType } from './auditEntry.type.ts';
  * @throws Failure NOT_FOUND
  */
 export async function auditTrailPage(
-  db: Kysely<Tables>,
+  { em, database: { lateReads } }: Pick<GraphContext, 'em' | 'database'>,
   clientId: string,
   page: PageRequest,
 ): Promise<RowsOfPage<AuditEntryType>> {
   const client = isIdentifier(clientId)
-    ? await db
+    ? // Who was admitted just now is there, and their trail may come later.
+      await kysely(em)
         .selectFrom('clients')
         .select(['id', 'user_id', 'created_at'])
         .where('id', '=', clientId)
         .executeTakeFirst()
     : undefined;
   if (!client) throw notFound('This client');
-  const base = db
+  const base = lateReads
     .selectFrom('audit_log')
     .where('audit_log.subject_id', 'in', [client.id, client.user_id, everyone.id])
     .where((eb) =>
@@ -37,7 +39,7 @@ export async function auditTrailPage(
         eb('audit_log.at', '>=', client.created_at),
       ]),
     );
-  return lines(db, base, page);
+  return lines(lateReads, base, page);
 }
 
 /** Which lines: leave a field out to skip that filter. */

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
-import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import {
@@ -26,7 +25,7 @@ export class AuditTrailResolver {
     after?: string | null,
   ): Promise<Connection<AuditEntryType>> {
     const page = pageRequest('auditTrail', first, after, isLineNumber);
-    const found = await auditTrailPage(kysely(context.em), clientId, page);
+    const found = await auditTrailPage(context, clientId, page);
     return connectionOf(
       'auditTrail',
       page,
@@ -50,7 +49,7 @@ export class AuditTrailResolver {
     after?: string | null,
   ): Promise<Connection<AuditEntryType>> {
     const page = pageRequest('auditLog', first, after, isLineNumber);
-    const found = await auditLogPage(kysely(context.em), filter ?? {}, page);
+    const found = await auditLogPage(context.database.lateReads, filter ?? {}, page);
     return connectionOf(
       'auditLog',
       page,

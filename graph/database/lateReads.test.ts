@@ -1,0 +1,156 @@
+import { jest } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { patience } from '../testing/database.ts';
+import { startReplicated, type Replicated } from '../testing/replica.ts';
+import { Wire } from '../testing/wire.ts';
+import { LateReads } from './lateReads.ts';
+import { openPool } from './pool.ts';
+
+/** A read of the replica, of the primary where that is away or late: with a replica that really streams. */
+
+let both: Replicated;
+let primary: pg.Pool;
+let replica: pg.Pool;
+let wire: Wire;
+let late: LateReads;
+
+beforeAll(async () => {
+  both = await startReplicated();
+  primary = openPool(both.primary.url, patience);
+  replica = openPool(both.replica.url, patience);
+  await primary.query('create table visits (n int)');
+});
+afterAll(async () => {
+  await Promise.all([primary?.end(), replica?.end()]);
+  await both?.stop();
+});
+beforeEach(async () => {
+  wire = await Wire.to(both.replica.url);
+  await replayed();
+  late = await asked(wire.url);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await replica.query('select pg_wal_replay_resume()');
+  wire.cut();
+  await late.end();
+});
+
+/** Opened, and told that the replica can be asked. */
+const asked = async (url: string, options = {}): Promise<LateReads> => {
+  const there = Promise.withResolvers<boolean>();
+  const opened = new LateReads(url, primary, {
+    ...patience,
+    ...options,
+    onReplica: there.resolve,
+  });
+  expect(await there.promise).toBe(true);
+  return opened;
+};
+
+async function replayed(): Promise<void> {
+  const { rows } = await primary.query<{ place: string }>(
+    'select pg_current_wal_lsn()::text as place',
+  );
+  for (let isThere = false; !isThere;)
+    ({
+      rows: [{ isThere }],
+    } = (await replica.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"', [
+      rows[0]!.place,
+    ])) as { rows: [{ isThere: boolean }] });
+}
+
+/** Who answered, and how many visits there are. */
+async function ask(): Promise<string> {
+  const { rows } = await sql<{
+    who: string;
+    visits: string;
+  }>`select case when pg_is_in_recovery() then 'replica' else 'primary' end as who, (select count(*) from visits) as visits`.execute(
+    late.db,
+  );
+  return `${rows[0]!.who} ${rows[0]!.visits}`;
+}
+
+const visits = async (): Promise<number> =>
+  Number((await primary.query<{ count: string }>('select count(*) from visits')).rows[0]!.count);
+const write = (): Promise<unknown> => primary.query('insert into visits values (1)');
+const pause = (): Promise<unknown> => replica.query('select pg_wal_replay_pause()');
+
+it('asks the replica, which may be late by a minute and no more', async () => {
+  const before = await visits();
+  await pause();
+  await write();
+  expect(await ask()).toBe(`replica ${before}`);
+  await late.look();
+  expect(await ask()).toBe(`replica ${before}`);
+
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 61_000);
+  await late.look();
+  expect(await ask()).toBe(`primary ${before + 1}`);
+  // Still behind, of a place that it has a minute for again.
+  await late.look();
+  expect(await ask()).toBe(`primary ${before + 1}`);
+
+  await replica.query('select pg_wal_replay_resume()');
+  await replayed();
+  await late.look();
+  expect(await ask()).toBe(`replica ${before + 1}`);
+});
+
+it('asks a replica with nothing to do, however long nobody has written', async () => {
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
+  await late.look();
+  expect(await ask()).toContain('replica');
+});
+
+it('asks the primary where the replica is cut off', async () => {
+  wire.cut();
+  expect(await ask()).toContain('primary');
+  await late.look();
+  expect(await ask()).toContain('primary');
+});
+
+it('waits for a replica that falls silent once, and asks it again when it is back', async () => {
+  await late.end();
+  late = await asked(wire.url, { statementTimeout: 100, connectionTimeout: 100 });
+  expect(await ask()).toContain('replica');
+  wire.hold();
+  expect(await ask()).toContain('primary');
+  const connect = jest.spyOn(pg.Pool.prototype, 'connect');
+  expect(await ask()).toContain('primary');
+  expect(connect.mock.contexts.every((pool) => pool === primary)).toBe(true);
+  wire.letGo();
+  await late.look();
+  expect(await ask()).toContain('replica');
+});
+
+it('asks the primary for what the replica gave up to follow it', async () => {
+  const slow = sql<{
+    who: boolean;
+  }>`select pg_is_in_recovery() as who, pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) from (select count(*) from visits) counted`.execute(
+    late.db,
+  );
+  let isRunning = false;
+  while (!isRunning) {
+    const { rowCount } = await replica.query(
+      `select from pg_stat_activity where wait_event = 'PgSleep'`,
+    );
+    isRunning = rowCount === 1;
+  }
+  // Replaying this waits for nobody who reads: `max_standby_streaming_delay`.
+  await primary.query('truncate visits');
+  expect((await slow).rows[0]!.who).toBe(false);
+  await replayed();
+  expect(await ask()).toBe('replica 0');
+});
+
+it('tells what is wrong with a statement, as the primary does', async () => {
+  await expect(sql`select no_such_column`.execute(late.db)).rejects.toMatchObject({
+    code: '42703',
+    statement: 'select no_such_column',
+  });
+  expect(await ask()).toContain('replica');
+});
