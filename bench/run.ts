@@ -1,8 +1,10 @@
 // npm run bench [-- names]: measures and prints a table for each, as docs/performance.md shows them.
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth.ts';
+import { benchPortal } from './portal.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
+import { benchReplicas } from './replicas.ts';
 import { benchSearch } from './search.ts';
 import { benchShift } from './shift.ts';
 import { benchStart } from './start.ts';
@@ -15,14 +17,20 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   processes: benchProcesses,
   growth: benchGrowth,
   search: benchSearch,
+  replicas: benchReplicas,
+  portal: benchPortal,
   desk: benchDesk,
   shift: benchShift,
   start: benchStart,
 };
-const asked = process.argv.slice(2);
+/** What is asked for together. */
+const groups: Readonly<Record<string, readonly string[]>> = { pages: ['portal', 'desk', 'shift'] };
+const asked = process.argv.slice(2).flatMap((name) => groups[name] ?? name);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`);
+  console.error(
+    `Nothing is called ${unknown.join(', ')}: ${[...Object.keys(benches), ...Object.keys(groups)].join(', ')}`,
+  );
   process.exit(1);
 }
 for (const name of asked.length > 0 ? asked : Object.keys(benches))

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { idOf } from './support/data.ts';
-import { startDatabase, type BenchDatabase } from './support/database.ts';
+import { anotherIn, startDatabase, type BenchDatabase } from './support/database.ts';
 import { answerTo, fire, median, post, spread, withServers, type Say } from './support/harness.ts';
 import { clients } from './support/operations.ts';
 import { startProduct } from './support/servers.ts';
@@ -65,7 +65,7 @@ async function peopleOf({ url }: BenchDatabase): Promise<Sought[]> {
 export async function benchSearch(say: Say, { rounds = 7, seconds = 1 } = {}): Promise<string> {
   const few = await startDatabase({ clients: sizes[0], ...nothing });
   return withServers(few, async (start) => {
-    const many = await startDatabase({ clients: sizes[1], ...nothing }, few);
+    const many = await startDatabase({ clients: sizes[1], ...nothing }, anotherIn(few));
     const sides = [];
     for (const database of [few, many]) {
       const sought = await peopleOf(database);

@@ -4,6 +4,7 @@ import { startNetwork, type Network } from '../e2e/support/network.ts';
 import { tryLogIn } from '../e2e/support/portal.ts';
 import { plannedVisits } from '../e2e/support/shift.ts';
 import { startSite } from '../e2e/support/site.ts';
+import { limits, scriptOf } from '../e2e/support/weights.ts';
 import { median, type Say } from './support/harness.ts';
 
 const rounds = 5;
@@ -17,7 +18,10 @@ const milliseconds = (times: readonly number[]): string =>
     .join(', ')} ms`;
 
 /** A caregiver whose phone has kept the page, before the network goes. */
-async function caregiver(browser: Browser, network: Network): Promise<BrowserContext> {
+async function caregiver(
+  browser: Browser,
+  network: Network,
+): Promise<{ context: BrowserContext; script: number }> {
   const { page, context } = await visit(browser, network.url, 'phone', {
     geolocation: { latitude: 33.4484, longitude: -112.074, accuracy: 12 },
     permissions: ['geolocation'],
@@ -28,10 +32,11 @@ async function caregiver(browser: Browser, network: Network): Promise<BrowserCon
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  const script = await scriptOf(page);
   await page.close();
   network.cut();
   await context.setOffline(true);
-  return context;
+  return { context, script };
 }
 
 /** From the tap on its icon to the day on the screen, without a network. @returns the page, and milliseconds */
@@ -79,10 +84,12 @@ export async function benchShift(say: Say): Promise<string> {
     network.leadTo(site.url);
     browser = await launchBrowser();
     const [opened, tapped]: [number[], number[]] = [[], []];
+    let weight = 0;
     for (let round = 0; round < rounds; round += 1) {
       network.mend();
       await plannedVisits(site);
-      const context = await caregiver(browser, network);
+      const { context, script } = await caregiver(browser, network);
+      weight = script;
       const { page, passed } = await open(context);
       opened.push(passed);
       tapped.push(await tap(page));
@@ -94,6 +101,7 @@ export async function benchShift(say: Say): Promise<string> {
       '| --- | --- | --- | --- |',
       `| Opens without a network | 1000 ms | ${Math.round(median(opened))} ms | ${milliseconds(opened)} |`,
       `| The slower tap of an arrival, until it is drawn | 100 ms | ${Math.round(median(tapped))} ms | ${milliseconds(tapped)} |`,
+      `| Script | ${limits.shift / 1000} KB | ${Math.round(weight / 1000)} KB | |`,
     ].join('\n');
   } finally {
     await browser?.close();

@@ -7,6 +7,7 @@ import { tryLogIn } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { plannedVisits, recorded } from './support/shift.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { limits } from './support/weights.ts';
 
 const { site, browser } = siteAndBrowser();
 let network: Network;
@@ -257,7 +258,7 @@ describe('the caregiver’s phone', () => {
       0,
     );
     expect(bytes).toBeGreaterThan(60_000);
-    expect(bytes).toBeLessThanOrEqual(80_000);
+    expect(bytes).toBeLessThanOrEqual(limits.shift);
     const scopes = (): Promise<string[]> =>
       page.evaluate(async () =>
         (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

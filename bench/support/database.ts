@@ -16,9 +16,12 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, with data of a size; or another database in the PostgreSQL of one. */
-export async function startDatabase(size: Size, beside?: BenchDatabase): Promise<BenchDatabase> {
-  const server = beside ? await anotherIn(beside) : await startPostgres();
+/** A PostgreSQL of the benchmark's own, with data of a size; or one that stands already and is empty. */
+export async function startDatabase(
+  size: Size,
+  given: Promise<Postgres> = startPostgres(),
+): Promise<BenchDatabase> {
+  const server = await given;
   const database = await openDatabase(server.url, { statementTimeout: 0 });
   await migrate(database);
   await seed(server.url, size, secrets.DATA_KEY);
@@ -37,7 +40,7 @@ export async function startDatabase(size: Size, beside?: BenchDatabase): Promise
   };
 }
 
-type Postgres = Pick<BenchDatabase, 'url' | 'stop'>;
+export type Postgres = Pick<BenchDatabase, 'url' | 'stop'>;
 
 async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'home-care-bench-'));
@@ -48,7 +51,8 @@ async function startPostgres(): Promise<Postgres> {
   return { url, stop: () => stop().then(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-async function anotherIn({ url }: BenchDatabase): Promise<Postgres> {
+/** Another database in the PostgreSQL of one. */
+export async function anotherIn({ url }: BenchDatabase): Promise<Postgres> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('create database another');

@@ -30,3 +30,7 @@ export const requestConsultation = `mutation RequestConsultation($input: Request
 export const clients = `query Clients($search: String) {
   clients(first: 20, search: $search) { nodes { id firstName lastName status } pageInfo { hasNextPage endCursor } totalCount }
 }`;
+
+export const reports = `query Reports($input: ReportsInput!) {
+  reports(input: $input) { periods { begins hours billed { amount } paid { amount } } outstandingTotal { amount } }
+}`;

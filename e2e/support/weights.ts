@@ -72,4 +72,6 @@ export const limits = {
   fonts: 60_000,
   /** JavaScript of a screen of the desk, with all that every screen needs. */
   desk: 250_000,
+  /** JavaScript of the caregiver's phone. */
+  shift: 80_000,
 } as const;

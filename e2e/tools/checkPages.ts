@@ -6,7 +6,7 @@ import { startSite } from '../support/site.ts';
 import { limits, weigh, type Weights } from '../support/weights.ts';
 import { axeEverywhere } from './axe.ts';
 import { auditPages } from './lighthouse.ts';
-import { figuresOnSlowPhone } from './slowPhone.ts';
+import { figuresOnSlowPhone, tableOfFigures } from './slowPhone.ts';
 
 const audited = ['/', '/services/personal-care', '/scheduling', '/privacy-policy'];
 
@@ -81,18 +81,9 @@ try {
       ...(['before', 'after', 'html', 'fonts'] as const).map((part) => kilobytes(most(part))),
     ]),
   );
-  console.log(
-    [
-      '',
-      row(['On a slow phone, five visits each', 'Goal', 'Worst']),
-      row(Array(3).fill('---')),
-    ].join('\n'),
-  );
-  for (const { what, goal, worst } of figures) {
-    const seen = worst < 1 ? worst.toFixed(3) : Math.round(worst);
-    console.log(row([what, String(goal), String(seen)]));
-    if (worst > goal) faults.push(`${what}: ${seen}, more than ${goal}`);
-  }
+  console.log(`\n${tableOfFigures(figures)}`);
+  for (const { what, goal, worst } of figures)
+    if (worst > goal) faults.push(`${what}: ${worst.toFixed(3)}, more than ${goal}`);
   console.log(`\naxe: ${axe.violations.length} violations in ${axe.looked} views`);
 
   faults.push(...axe.violations);

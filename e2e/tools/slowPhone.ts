@@ -94,6 +94,17 @@ export interface Figure {
   worst: number;
 }
 
+/** As a table, the worst of each. */
+export const tableOfFigures = (figures: readonly Figure[]): string =>
+  [
+    '| On a slow phone, five visits each | Goal | Worst |',
+    '| --- | --- | --- |',
+    ...figures.map(
+      ({ what, goal, worst }) =>
+        `| ${what} | ${goal} | ${worst < 1 ? worst.toFixed(3) : Math.round(worst)} |`,
+    ),
+  ].join('\n');
+
 /** How soon a page is there and answers, each five times. */
 export async function figuresOnSlowPhone(browser: Browser, site: string): Promise<Figure[]> {
   const figures = new Map<string, Figure>();

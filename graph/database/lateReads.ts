@@ -1,15 +1,18 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { NamingDialect } from './dialect.ts';
 import type { Tables } from './kysely.ts';
-import { openPool, type PoolOptions } from './pool.ts';
+import { DatabaseAway, openPool, type PoolOptions } from './pool.ts';
 
 /** How often a replica is looked at, and how far it may be behind to be asked; milliseconds. */
 const lookEvery = 5_000;
 const mostBehind = 60_000;
 
-/** So short that whoever waits for a replica in vain, and then for the primary, has waited for five seconds at most. */
-const bounds: PoolOptions = { connectionTimeout: 500, statementTimeout: 1_000 };
+/** So short that whoever waits for a connection in vain, and then for the primary, has waited for five seconds at most. */
+const connectionTimeout = 1_000;
+
+/** PostgreSQL's code for a statement that it gave up. */
+const queryCanceled = '57014';
 
 export interface LateReadsOptions extends PoolOptions {
   /** Told when the replica is asked from now on, and when it is no more. */
@@ -32,7 +35,7 @@ export class LateReads {
   #isAsked = false;
 
   constructor(url: string, primary: pg.Pool, options: LateReadsOptions = {}) {
-    this.#replica = openPool(url, { ...bounds, ...options });
+    this.#replica = openPool(url, { ...options, connectionTimeout });
     this.#primary = primary;
     this.#onReplica = options.onReplica ?? (() => undefined);
     this.#timer = setInterval(() => void this.look(), lookEvery).unref();
@@ -50,8 +53,12 @@ export class LateReads {
       try {
         return await this.#replica.query(text, [...values]);
       } catch (error) {
-        // What is wrong with a statement the primary says again. No answer at all: until it is found to be back.
-        if (!(error instanceof pg.DatabaseError)) this.#ask(false);
+        // It was given as long as the primary would be: nobody waits twice.
+        if ((error as { code?: string }).code === queryCanceled) throw error;
+        if (error instanceof DatabaseAway) {
+          this.#ask(false);
+          throw error;
+        }
       }
     return this.#primary.query(text, [...values]);
   }

@@ -89,7 +89,7 @@ export async function openDatabase(
     },
   });
   for (const part of [orm.config, pool]) setCipher(part, cipher);
-  const late = replica && new LateReads(replica.url, pool, replica);
+  const late = replica && new LateReads(replica.url, pool, { ...options, ...replica });
   const lateReads = late?.db ?? kysely(orm.em);
   setCipher(lateReads, cipher);
   const close = async (): Promise<void> => {

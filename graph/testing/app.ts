@@ -72,7 +72,7 @@ export async function testApp({
   const own = beside ? null : await testDatabase();
   const asked = Promise.withResolvers<unknown>();
   const replica = settings.databaseReadUrl && {
-    replica: { url: settings.databaseReadUrl, ...patience, onReplica: asked.resolve },
+    replica: { url: settings.databaseReadUrl, onReplica: asked.resolve },
   };
   const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, {
     maxConnections: 5,

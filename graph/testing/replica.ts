@@ -7,19 +7,22 @@ import { chooseRunAs } from '../database/embedded/runAs.ts';
 
 export interface Replicated {
   primary: EmbeddedDatabase;
-  /** Streams from the primary. */
-  replica: EmbeddedDatabase;
+  /** They stream from the primary. */
+  replicas: EmbeddedDatabase[];
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL and a replica of it, both empty: the replica is a copy of a cluster that nobody has started yet. */
-export async function startReplicated(): Promise<Replicated> {
+/** An empty PostgreSQL and replicas of it: copies of a cluster that nobody has started yet. */
+export async function startReplicated(count: number): Promise<Replicated> {
   const top = mkdtempSync(join(tmpdir(), 'home-care-test-'));
-  const [first, second] = [join(top, 'primary'), join(top, 'replica')] as const;
+  const first = join(top, 'primary');
+  const copies = Array.from({ length: count }, (_, n) => join(top, `replica${n}`));
   initialise(first, findPostgres(), chooseRunAs());
-  cpSync(first, second, { recursive: true });
-  chmodSync(dataOf(second), 0o700);
-  writeFileSync(join(dataOf(second), 'standby.signal'), '');
+  for (const copy of copies) {
+    cpSync(first, copy, { recursive: true });
+    chmodSync(dataOf(copy), 0o700);
+    writeFileSync(join(dataOf(copy), 'standby.signal'), '');
+  }
   const settings = {
     wal_level: 'replica',
     // As initdb had them: a replica may have no fewer.
@@ -29,15 +32,15 @@ export async function startReplicated(): Promise<Replicated> {
     fsync: 'off',
   };
   const primary = await startEmbedded({ folder: first, settings });
-  const replica = await startEmbedded({
-    folder: second,
-    settings: { ...settings, primary_conninfo: new URL('postgres', primary.url).href },
-  });
+  const following = { ...settings, primary_conninfo: new URL('postgres', primary.url).href };
+  const replicas = await Promise.all(
+    copies.map((folder) => startEmbedded({ folder, settings: following })),
+  );
   return {
     primary,
-    replica,
+    replicas,
     async stop() {
-      await replica.stop();
+      await Promise.all(replicas.map((replica) => replica.stop()));
       await primary.stop();
       rmSync(top, { recursive: true, force: true });
     },
