@@ -81,3 +81,12 @@ it('does not wait for ever for a connection, nor for a lock', async () => {
   await holder.query('rollback');
   for (const client of [holder, other]) client.release();
 });
+
+it('takes a PostgreSQL that may not be written to, as a replica is, for one that is away', async () => {
+  const readOnly = new URL(wire.url);
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+  const pool = openPool(readOnly.href, {});
+  pools.push(pool);
+  expect(await outcome(pool.query('select 1'))).toBe('answered');
+  expect(await outcome(pool.query('create table anything ()'))).toBe('away');
+});

@@ -1,8 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
 
-// The last three: a statement given up, a lock not got in time, and what our own pool says (database/pool.ts).
+// The last five: a full disk or too many connections, a replica that is no primary any more or not yet, a statement
+// given up, a lock not got in time, and what our own pool says (database/pool.ts).
 const connectionCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53300|57014|55P03|DATABASE_AWAY)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53[13]00|25006|57014|55P03|DATABASE_AWAY)$/;
 const connectionWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 

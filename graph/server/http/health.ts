@@ -3,20 +3,22 @@ import type { Database } from '../../database/orm.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds. */
 const patience = 700;
+/** A replica answers too; who takes our words for it would get no "Thank you". */
+const writable = `select current_setting('transaction_read_only') = 'off' as writable`;
 /** How long we go on accepting after a stop has begun where someone asks `/readyz`: until they have seen it. Milliseconds. */
 const notice = 1_000;
 
 export interface Health {
   router: Router;
-  /** Whether it can serve: the database answers and no stop is under way. */
+  /** Whether it can serve: the database answers, may be written to, and no stop is under way. */
   ready(): Promise<boolean>;
   /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
   drain(): number;
 }
 
 /**
- * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: the database answers within
- * `patience` and no stop is under way.
+ * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: a database that may be written to
+ * answers within `patience`, and no stop is under way.
  */
 export function createHealth({ pool }: Database): Health {
   let draining = false;
@@ -25,9 +27,9 @@ export function createHealth({ pool }: Database): Health {
   // One probe at a time, however many ask: during a stall they would use up the connections.
   const answers = (): Promise<boolean> =>
     (question ??= pool
-      .query('select 1')
+      .query<{ writable: boolean }>(writable)
       .then(
-        () => true,
+        ({ rows: [seen] }) => seen!.writable,
         () => false,
       )
       .finally(() => (question = undefined)));
