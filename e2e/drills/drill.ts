@@ -22,5 +22,7 @@ export interface Drill<Size extends object = object> {
   /** What is broken, in one sentence. */
   about: string;
   full: Size;
+  /** Needs a network, mounts and processes of its own, and packages that few machines have: only where it is asked for. */
+  inNamespaces?: true;
   run(size: Size, say: Say): Promise<Figure[]>;
 }

@@ -1,5 +1,8 @@
-// npm run drill [-- names]: breaks things at full length and prints a table for each. Ends with 1 when a promise is not kept.
+// npm run drill [-- names] [size=number]: breaks things at full length, or at another size, and prints a table for each.
+// Ends with 1 when a promise is not kept.
 import { backup } from '../drills/backup.ts';
+import { cluster } from '../drills/cluster.ts';
+import { isInNamespaces, runInNamespaces } from '../drills/cluster/namespaces.ts';
 import { database } from '../drills/database.ts';
 import { documents } from '../drills/documents.ts';
 import type { Drill, Figure } from '../drills/drill.ts';
@@ -12,6 +15,7 @@ const drills: Readonly<Record<string, Drill>> = {
   rolling,
   backup,
   documents,
+  cluster,
 };
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -22,7 +26,12 @@ const table = (figures: readonly Figure[]): string =>
     ...figures.map(({ promise, seen, holds }) => row(promise, seen, holds ? 'yes' : '**no**')),
   ].join('\n');
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const sizes = words.filter((word) => word.includes('='));
+const size = Object.fromEntries(
+  sizes.map((word) => [word.split('=')[0], Number(word.split('=')[1])]),
+);
+const asked = words.filter((word) => !word.includes('='));
 const unknown = asked.filter((name) => !(name in drills));
 if (unknown.length > 0) {
   console.error(
@@ -32,12 +41,17 @@ if (unknown.length > 0) {
 }
 
 const broken: string[] = [];
-for (const name of asked.length > 0 ? asked : Object.keys(drills)) {
-  const { about, full, run } = drills[name]!;
+const always = Object.keys(drills).filter((name) => !drills[name]!.inNamespaces);
+for (const name of asked.length > 0 ? asked : always) {
+  const { about, full, run, inNamespaces } = drills[name]!;
+  if (inNamespaces && !isInNamespaces()) {
+    if (!runInNamespaces([name, ...sizes])) broken.push(`${name}: see above`);
+    continue;
+  }
   console.log(`\n${name}: ${about}`);
   const since = performance.now();
   try {
-    const figures = await run(full, (words) => console.log(`  ${words}`));
+    const figures = await run({ ...full, ...size }, (words) => console.log(`  ${words}`));
     console.log(`\n${table(figures)}\n(${Math.round((performance.now() - since) / 1000)} s)`);
     for (const { promise, seen, holds } of figures)
       if (!holds) broken.push(`${name}: ${promise}: ${seen}`);

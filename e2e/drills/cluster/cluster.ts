@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '../../support/processes.ts';
+import { ask } from '../support/ask.ts';
+import { query } from '../support/postgres.ts';
+import { addresses, makeNetwork, Node, passwords } from './node.ts';
+
+interface Member {
+  name: string;
+  role: 'leader' | 'sync_standby' | 'replica';
+  state: string;
+  timeline?: number;
+  lag?: number;
+}
+
+/** Three nodes, and HAProxy before them. */
+export class Cluster {
+  readonly nodes: readonly Node[];
+  /** For our processes: through HAProxy, whoever is the primary. */
+  readonly url = 'postgresql://home_care:drill@127.0.0.1:5432/home_care';
+
+  private constructor(folder: string) {
+    this.nodes = addresses.map((address) => new Node(folder, address));
+  }
+
+  static async at(folder: string): Promise<Cluster> {
+    makeNetwork();
+    mkdirSync(join(folder, 'repository'));
+    const cluster = new Cluster(folder);
+    const { nodes } = cluster;
+    for (const node of nodes) node.connect();
+    for (const node of nodes) node.startEtcd();
+    for (const node of nodes) node.startPatroni();
+    const [NODE1, NODE2, NODE3] = addresses;
+    const log = openSync(join(folder, 'haproxy.log'), 'a');
+    spawn('haproxy', ['-db', '-f', 'docs/cluster/haproxy.cfg'], {
+      env: { PATH: process.env.PATH, BIND: '127.0.0.1', NODE1, NODE2, NODE3 },
+      stdio: ['ignore', log, log],
+    });
+    await cluster.settled();
+    const admin = `postgresql://postgres:${passwords.postgres}@127.0.0.1:5432/postgres`;
+    await query(admin, `create role home_care login password 'drill'`);
+    await query(admin, 'create database home_care owner home_care');
+    return cluster;
+  }
+
+  remove(): void {
+    for (const node of this.nodes) node.remove();
+  }
+
+  /** Resolves with the primary when all three agree that the others follow it, one of them synchronously. */
+  async settled(): Promise<Node> {
+    let views: string[] = [];
+    const agree = async (): Promise<boolean> => {
+      views = await Promise.all(addresses.map(viewOf));
+      return new Set(views).size === 1 && !views.includes(unsettled);
+    };
+    await eventually(
+      () => `three nodes that follow one: ${views.join('; ')}`,
+      async () => (await agree()) && (await pause(1_000, true)) && (await agree()),
+      180,
+    );
+    return this.nodes.find(({ name }) => name === views[0])!;
+  }
+}
+
+const unsettled = 'unsettled';
+
+/** Who leads, as one of the nodes sees it, where all of them are well; else "unsettled". */
+async function viewOf(address: string): Promise<string> {
+  const members = await ask(`http://${address}:8008/cluster`, { timeout: 1_000 }).then(
+    ({ body }) => (body as { members: Member[] }).members,
+    () => [],
+  );
+  const leader = members.find(({ role }) => role === 'leader');
+  const isWell = ({ state, timeline, lag = 0 }: Member): boolean =>
+    state === 'running' && timeline === leader?.timeline && lag < 1_000_000;
+  const settled =
+    members.length === 3 &&
+    members.some(({ role }) => role === 'sync_standby') &&
+    members.every(isWell);
+  return settled ? leader!.name : unsettled;
+}
