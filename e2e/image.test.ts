@@ -116,6 +116,37 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('docker-compose.cluster.yml', () => {
+  interface Service {
+    build: string;
+    volumes?: string[];
+    environment: Record<string, string>;
+  }
+  const text = readFileSync('docker-compose.cluster.yml', 'utf8');
+  const { services, volumes } = parse(text, { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+  };
+
+  it('mounts files and volumes that there are, and holds no secret', () => {
+    for (const { build, volumes: mounts = [], environment } of Object.values(services)) {
+      expect(existsSync(join(build, 'Dockerfile'))).toBe(true);
+      for (const [source = ''] of mounts.map((mount) => mount.split(':')))
+        expect(source.startsWith('.') ? existsSync(source) : source in volumes).toBe(true);
+      for (const [name, value] of Object.entries(environment))
+        if (name.includes('PASSWORD')) expect(value).toMatch(/^\$\{\w+:\?/);
+    }
+  });
+
+  it('gives each file the settings that the drill gives it', () => {
+    const drill = readFileSync('e2e/drills/cluster/node.ts', 'utf8');
+    const names = (service: string): string[] => Object.keys(services[service]!.environment);
+    for (const name of [...names('etcd1'), ...names('node1')]) expect(drill).toContain(`${name}:`);
+    const proxy = readFileSync('docs/cluster/haproxy.cfg', 'utf8');
+    for (const name of names('haproxy')) expect(proxy).toContain(`\${${name}}`);
+  });
+});
+
 describe('the image', () => {
   const home = mkdtempSync(join(tmpdir(), 'home-care-image-'));
   let database: TestDatabase | undefined;

@@ -21,29 +21,30 @@ export class Cluster {
   /** For our processes: through HAProxy, whoever is the primary. */
   readonly url = 'postgresql://home_care:drill@127.0.0.1:5432/home_care';
 
-  private constructor(folder: string) {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    makeNetwork();
+    this.#folder = folder;
+    mkdirSync(join(folder, 'repository'));
     this.nodes = addresses.map((address) => new Node(folder, address));
   }
 
-  static async at(folder: string): Promise<Cluster> {
-    makeNetwork();
-    mkdirSync(join(folder, 'repository'));
-    const cluster = new Cluster(folder);
-    const { nodes } = cluster;
-    for (const node of nodes) node.connect();
+  async start(): Promise<void> {
+    const { nodes } = this;
+    for (const node of nodes) await node.connect();
     for (const node of nodes) node.startEtcd();
     for (const node of nodes) node.startPatroni();
     const [NODE1, NODE2, NODE3] = addresses;
-    const log = openSync(join(folder, 'haproxy.log'), 'a');
+    const log = openSync(join(this.#folder, 'haproxy.log'), 'a');
     spawn('haproxy', ['-db', '-f', 'docs/cluster/haproxy.cfg'], {
       env: { PATH: process.env.PATH, BIND: '127.0.0.1', NODE1, NODE2, NODE3 },
       stdio: ['ignore', log, log],
     });
-    await cluster.settled();
+    await this.settled();
     const admin = `postgresql://postgres:${passwords.postgres}@127.0.0.1:5432/postgres`;
     await query(admin, `create role home_care login password 'drill'`);
     await query(admin, 'create database home_care owner home_care');
-    return cluster;
   }
 
   remove(): void {

@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseRunAs, commandFor } from '../../../graph/database/embedded/runAs.ts';
+import { eventually } from '../../support/processes.ts';
 import { signalTree } from '../support/postgres.ts';
 
 /** The machines of the cluster, in a network of this drill's own. */
@@ -90,7 +91,9 @@ export class Node {
   }
 
   /** Ties it to the others. */
-  connect(): void {
+  async connect(): Promise<void> {
+    const own = (pid: number | string): string => readlinkSync(`/proc/${pid}/ns/net`);
+    await eventually('a network of its own', () => own(this.#keeper.pid!) !== own('self'));
     const { pid } = this.#keeper;
     run(...words(`ip link add ${this.name} master cluster type veth peer name eth0 netns ${pid}`));
     run(...words(`ip link set ${this.name} up`));

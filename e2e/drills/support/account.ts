@@ -9,13 +9,13 @@ import type { Acknowledged } from './writers.ts';
 
 const waitingMails = `select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'`;
 
-/** Resolves when no mail waits to be sent. @returns milliseconds that took @throws after two minutes */
-export async function mailIsOut(url: string): Promise<number> {
+/** Resolves when no mail waits to be sent. @returns milliseconds that took @throws after `patience` milliseconds */
+export async function mailIsOut(url: string, patience = 120_000): Promise<number> {
   const since = performance.now();
   for (;;) {
     const waiting = await count(url, waitingMails);
     if (waiting === 0) return performance.now() - since;
-    if (performance.now() - since > 120_000) throw new Error(`${waiting} mails still wait`);
+    if (performance.now() - since > patience) throw new Error(`${waiting} mails still wait`);
     await pause(100);
   }
 }

@@ -29,11 +29,14 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Fails on a replica. */
+export const writable = `select 1 / (current_setting('transaction_read_only') = 'off')::int`;
+
 /** Resolves when a plain connection gets an answer. */
-export async function reached(url: string): Promise<void> {
+export async function reached(url: string, statement = 'select 1'): Promise<void> {
   for (;;) {
     try {
-      await query(url, 'select 1');
+      await query(url, statement);
       return;
     } catch {
       await pause(10);
