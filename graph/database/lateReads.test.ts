@@ -53,12 +53,13 @@ async function replayed(): Promise<void> {
   const { rows } = await primary.query<{ place: string }>(
     'select pg_current_wal_lsn()::text as place',
   );
-  for (let isThere = false; !isThere;)
-    ({
-      rows: [{ isThere }],
-    } = (await replica.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"', [
-      rows[0]!.place,
-    ])) as { rows: [{ isThere: boolean }] });
+  for (let isThere = false; !isThere;) {
+    const found = await replica.query<{ isThere: boolean }>(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"',
+      [rows[0]!.place],
+    );
+    isThere = found.rows[0]!.isThere;
+  }
 }
 
 /** Who answered, and how many visits there are. */

@@ -41,7 +41,9 @@ it('are history and figures', async () => {
     'query ($input: ReportsInput!) { answer: reports(input: $input) { periods { newClients { count } } } }',
     { input: { ...period, by: 'DAY' } },
   );
-  expect(periods.flatMap(({ newClients }) => newClients.filter(({ count }) => count > 0))).toEqual([]);
+  expect(periods.flatMap(({ newClients }) => newClients.filter(({ count }) => count > 0))).toEqual(
+    [],
+  );
   expect(
     await ask(
       'query ($from: Date!, $through: Date!) { answer: analytics(unit: DAY, from: $from, through: $through) { requests { count } } }',
