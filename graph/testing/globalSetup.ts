@@ -8,26 +8,28 @@ import globalTeardown from './globalTeardown.ts';
 const prefix = 'home-care-test-';
 
 declare global {
-  var testCluster: { folder: string; server: EmbeddedDatabase } | undefined;
+  var testCluster: { folder: string; server: Pick<EmbeddedDatabase, 'url' | 'stop'> } | undefined;
 }
 
 /**
- * Starts one real PostgreSQL for all test files and migrates the template that `testDatabase` clones.
- * Nothing of it needs to outlive a power cut, so it does not wait for the disk.
+ * One real PostgreSQL for all test files, with the template that `testDatabase` clones: one of its own that does not wait
+ * for the disk, since nothing of it needs to outlive a power cut, or the empty database that TEST_POSTGRES names.
  */
 export default async function globalSetup(): Promise<void> {
   sweep();
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  const server = await startEmbedded({
-    folder: join(folder, 'postgres'),
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '200',
-    },
-    log: (message) => console.error(message),
-  });
+  const server = process.env.TEST_POSTGRES
+    ? { url: process.env.TEST_POSTGRES, stop: () => Promise.resolve() }
+    : await startEmbedded({
+        folder: join(folder, 'postgres'),
+        settings: {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          max_connections: '200',
+        },
+        log: (message) => console.error(message),
+      });
   globalThis.testCluster = { folder, server };
   process.env.TEST_DATABASE_URL = server.url;
   try {
