@@ -23,7 +23,7 @@ export const verification = (
       action: { label: 'Confirm My Email', link },
       after: [
         `You can use the link once, within ${hours} hours. You don’t have to wait to use your portal.`,
-        'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
+        'Wasn’t you? Someone probably mistyped their email. Please don’t confirm it, or they could use your email here. You can ignore this message.',
       ],
     },
     provider,
