@@ -7,6 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
 export interface SearchText {
   table: string;
   sql: string;
+  /** `emailOf` the text, where an index lies over it, and another over the texts with more than one "@". */
+  email?: string;
 }
 
 /**
@@ -33,6 +35,13 @@ export function searchIndex({ table, sql: text }: SearchText): {
   };
 }
 
+/** As much of an email as an index holds: a long text without any would be too long for it. */
+const longest = 64;
+
+/** The SQL of what stands before the first "@" of a text, read from there on. */
+export const emailOf = (text: string): string =>
+  `left(reverse(split_part(${text}, '@', 1)), ${longest})`;
+
 /** A percent sign and three letters: anything shorter has no trigram. */
 const leastIndexed = 4;
 
@@ -46,8 +55,11 @@ export function searchPatterns(search: string): string[] {
     : '';
   const words =
     digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return words.map((word) => `%${escaped(word)}%`);
 }
+
+/** Signs that LIKE reads, as themselves. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** As `search_text` folds it. */
 const folded = (words: string): string =>
@@ -58,7 +70,7 @@ const folded = (words: string): string =>
     .trim();
 
 /**
- * Whether a row's text holds a pattern of `searchPatterns`. Of an email address the index looks for
+ * Whether a row's text holds a pattern of `searchPatterns`. Of an email address an index looks for
  * what stands before the "@" alone: a domain's trigrams belong to so many rows that going through
  * their lists takes longest.
  */
@@ -66,5 +78,14 @@ export function holds(text: SearchText, pattern: string): RawBuilder<boolean> {
   const held = sql.raw(text.sql);
   const at = pattern.indexOf('@');
   if (at < leastIndexed) return sql<boolean>`${held} like ${pattern}`;
-  return sql<boolean>`(${held} like ${`${pattern.slice(0, at)}%`} and (${held} || '') like ${pattern})`;
+  const found = text.email
+    ? sql`(${sql.raw(text.email)} like ${endOf(pattern.slice(1, at))} or ${held} like '%@%@%')`
+    : sql`${held} like ${`${pattern.slice(0, at)}%`}`;
+  return sql<boolean>`(${found} and (${held} || '') like ${pattern})`;
+}
+
+/** Turned around: the pattern of a text that ends like this one. */
+function endOf(part: string): string {
+  const letters = [...part.replace(/\\(.)/g, '$1')].reverse();
+  return `${escaped(letters.slice(0, longest).join(''))}%`;
 }

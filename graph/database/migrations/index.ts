@@ -30,6 +30,7 @@ import { VisitRecords } from './0082_visitRecords.ts';
 import { Shift } from './0083_shift.ts';
 import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
+import { ClientsByEmail } from './0086_clientsByEmail.ts';
 
 /** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -63,4 +64,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0083_shift', class: Shift },
   { name: '0084_notices', class: Notices },
   { name: '0085_auditMonths', class: AuditMonths },
+  { name: '0086_clientsByEmail', class: ClientsByEmail },
 ];

@@ -1,9 +1,13 @@
 import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { referenceIndexedElsewhere, text } from '../../../database/columns.ts';
-import { searchIndex, type SearchText } from '../../../database/search.ts';
+import { emailOf, searchIndex, type SearchText } from '../../../database/search.ts';
 import { Client } from './client.entity.ts';
 
-export const clientSearch: SearchText = { table: 'client_search', sql: 'words' };
+export const clientSearch = {
+  table: 'client_search',
+  sql: 'words',
+  email: emailOf('words'),
+} satisfies SearchText;
 
 /**
  * By what words a client is found: name and email of their user, address, and the digits of their
@@ -12,6 +16,14 @@ export const clientSearch: SearchText = { table: 'client_search', sql: 'words' }
  */
 @Entity({ tableName: 'client_search' })
 @Index(searchIndex(clientSearch))
+@Index({
+  name: 'client_search_email_index',
+  expression: `create index "client_search_email_index" on "client_search" (${clientSearch.email} text_pattern_ops)`,
+})
+@Index({
+  name: 'client_search_emails_index',
+  expression: `create index "client_search_emails_index" on "client_search" (client_id) where words like '%@%@%'`,
+})
 export class ClientSearch {
   @ManyToOne(() => Client, {
     ...referenceIndexedElsewhere({ primary: true }),

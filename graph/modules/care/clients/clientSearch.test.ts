@@ -22,7 +22,7 @@ interface Page {
 /** Stores so many clients whose names share their syllables. @returns them, newest first */
 async function fill(count: number): Promise<Person[]> {
   const word = (): string =>
-    ['ana', 'bel', 'cho', 'lo', 'mar', 'Núñ', 'per', '%', '_'][random.below(9)]! +
+    random.pick(['ana', 'bel', 'cho', 'lo', 'mar', 'Núñ', 'per', '%', '_']) +
     random.pick(['ana', 'lo', 'ez']);
   const rows = Array.from({ length: count }, (_, n) => {
     const [first, last] = [word(), `${word()}${n % 7}`];
@@ -32,7 +32,7 @@ async function fill(count: number): Promise<Person[]> {
       first,
       last,
       email: n % 9 === 0 ? null : `${first}.${n}@${random.pick(['one', 'two'])}.example`,
-      address: `${n} ${word()} Road`,
+      address: `${n} ${word()}${random.chance(0.1) ? '@' : ''}${word()} Road`,
       phone: `602-555-${String(n).padStart(4, '0')}`,
       status: random.pick(['active', 'active', 'suspended', 'ended']),
       // Two at a time.
@@ -89,7 +89,7 @@ const ask = (search: string, statuses: string[], after: string | null): Promise<
 it('finds exactly those whose words hold what is looked for, page by page', async () => {
   const everybody = await fill(2_500);
   const sizes = new Set<string>();
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const search = needle(everybody);
     const statuses = random.chance(0.3) ? ['active', 'ended'] : [];
     const matching = everybody.filter(
