@@ -56,7 +56,7 @@ export class Cluster {
     let views: string[] = [];
     const agree = async (): Promise<boolean> => {
       views = await Promise.all(addresses.map(viewOf));
-      return new Set(views).size === 1 && !views.includes(unsettled);
+      return new Set(views).size === 1 && !views[0]!.startsWith(unsettled);
     };
     await eventually(
       () => `three nodes that follow one: ${views.join('; ')}`,
@@ -69,7 +69,7 @@ export class Cluster {
 
 const unsettled = 'unsettled';
 
-/** Who leads, as one of the nodes sees it, where all of them are well; else "unsettled". */
+/** Who leads, as one of the nodes sees it, where all of them are well; else "unsettled" and what it sees. */
 async function viewOf(address: string): Promise<string> {
   const members = await ask(`http://${address}:8008/cluster`, { timeout: 1_000 }).then(
     ({ body }) => (body as { members: Member[] }).members,
@@ -82,5 +82,5 @@ async function viewOf(address: string): Promise<string> {
     members.length === 3 &&
     members.some(({ role }) => role === 'sync_standby') &&
     members.every(isWell);
-  return settled ? leader!.name : unsettled;
+  return settled ? leader!.name : `${unsettled}: ${JSON.stringify(members)}`;
 }

@@ -35,7 +35,7 @@ export class Node {
     this.name = nameOf(address);
     this.#folder = join(folder, this.name);
     mkdirSync(this.disk, { recursive: true });
-    run('mount', '-t', 'tmpfs', '-o', 'size=1g,mode=0700', 'tmpfs', this.disk);
+    run('mount', '-t', 'tmpfs', '-o', 'size=3g,mode=0700', 'tmpfs', this.disk);
     this.#keeper = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' });
     this.environment = {
       PATH: process.env.PATH ?? '',
@@ -53,7 +53,7 @@ export class Node {
       PATRONI_NAME: this.name,
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
-      PATRONI_ETCD_HOSTS: addresses.map((each) => `'${each}:2379'`).join(','),
+      PATRONI_ETCD_HOSTS: addresses.map((each) => `${each}:2379`).join(','),
       PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
       PATRONI_POSTGRESQL_DATA_DIR: this.data,
@@ -69,6 +69,8 @@ export class Node {
       PGBACKREST_LOCK_PATH: join(this.#folder, 'lock'),
       PGBACKREST_LOG_LEVEL_FILE: 'off',
       PGBACKREST_START_FAST: 'y',
+      PGBACKREST_ARCHIVE_TIMEOUT: '300',
+      PGBACKREST_REPO1_RETENTION_FULL: '2',
     };
   }
 
