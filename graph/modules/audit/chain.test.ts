@@ -228,12 +228,13 @@ test('many lines are sealed in batches', async () => {
 test('processes that write and seal at once make one chain over every line', async () => {
   const all = [database, await open(), await open()];
   let left = 3;
+  let sealed = 0;
   const writers = all.map(async (one) => {
-    for (let round = 0; round < 12; round += 1) await write(5, one);
+    for (let round = 0; round < 12 || sealed === 0; round += 1) await write(5, one);
     left -= 1;
   });
   const sealers = all.slice(0, 2).map(async (one) => {
-    while (left > 0) await sealAuditLog(one.pool, log);
+    while (left > 0) sealed += (await sealAuditLog(one.pool, log)).length;
   });
   const changes = (async () => {
     for (let round = 0; left > 0; round += 1) {
@@ -244,6 +245,7 @@ test('processes that write and seal at once make one chain over every line', asy
     }
   })();
   await Promise.all([...writers, ...sealers, changes]);
+  await write(1);
   await sealAuditLog(database.pool, log);
   const {
     rows: [lines],
