@@ -1,6 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultProvider, type Provider } from './provider.rules.ts';
+import {
+  address,
+  email,
+  flag,
+  minimumSecret,
+  origins,
+  phone,
+  secret,
+  secrets,
+  sender,
+  text,
+  trustProxy,
+  whole,
+} from './settingKinds.ts';
 import { isCalendarDate } from './validation/forms.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
@@ -69,76 +83,6 @@ export class SettingsError extends Error {
     this.faults = faults;
   }
 }
-
-const minimumSecret = 32;
-
-const text = (max = 200) =>
-  z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
-const email = z.email('is not an email address');
-const phone = text(40).regex(/\d{3}.*\d{4}/, 'does not look like a phone number');
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'is not a whole number')
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `is not between ${min} and ${max}`);
-const flag = z
-  .enum(['0', '1', 'true', 'false'], 'is neither 1 nor 0')
-  .transform((v) => v === '1' || v === 'true');
-const address = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      const url = URL.parse(value);
-      return url !== null && protocols.includes(url.protocol);
-    },
-    `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  );
-/** "Name <address>", or an address alone. */
-const sender = z
-  .string()
-  .trim()
-  .max(320, 'is longer than 320 characters')
-  .transform((written) => {
-    const [, name = '', address = written] = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(written) ?? [];
-    return { name, address };
-  })
-  .refine(
-    ({ address }) => email.safeParse(address).success,
-    'is neither an email address nor "Name <address>"',
-  );
-const secret = z.string().trim().min(minimumSecret, `is shorter than ${minimumSecret} characters`);
-const secrets = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every((one) => one.length >= minimumSecret),
-    `has an entry shorter than ${minimumSecret} characters`,
-  );
-/**
- * Never trust all of `X-Forwarded-For`: callers write its first entries themselves, and limits go
- * by address.
- */
-const trustProxy = z
-  .string()
-  .regex(/^(off|on|\d{1,2})$/, 'is neither off, on nor the number of proxies')
-  .transform((v): boolean | number => (v === 'off' ? false : v === 'on' ? 1 : Number(v)));
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((o) => o.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every((o) => URL.parse(o)?.origin === o),
-    'has an entry that is no origin such as https://staff.example',
-  );
 
 const schema = z.object({
   NODE_ENV: z
