@@ -10,7 +10,7 @@ const programs = [
 ];
 
 /** Native, or looked for by its own files' places. */
-const external = ['@node-rs/argon2', 'piscina', 'typescript'];
+const external = ['@node-rs/argon2', 'pdfkit', 'piscina', 'typescript'];
 
 // The server and its commands in a few files, with the packages they use: to find and read 2,500 files one by one takes
 // half of a start.
