@@ -171,7 +171,7 @@ export const cluster: Drill<Size> = {
     } finally {
       for (const each of products) await each.remove();
       cluster.remove();
-      if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
   },
 };
