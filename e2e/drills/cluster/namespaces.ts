@@ -10,7 +10,7 @@ export const isInNamespaces = (): boolean => process.env[mark] !== undefined;
 
 /**
  * Runs this command once more, in namespaces of its own: nothing that it starts, mounts or connects is seen from outside
- * or outlives it. No need to be root.
+ * or outlives it. Whoever is not root gets a user namespace, too.
  * @returns whether it ended well
  */
 export function runInNamespaces(words: readonly string[]): boolean {
