@@ -42,6 +42,7 @@ function regularExpressions(): Found[] {
 const readsOwnTexts: readonly string[] = [
   // Settings, once at start.
   'graph/shared/settings.ts',
+  'graph/shared/settingKinds.ts',
   'graph/shared/provider.rules.ts',
   // Pages that we built.
   'graph/server/site/policy.ts',
