@@ -22,9 +22,9 @@ import { productionChecks } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
-import { StartRefused } from './shared/startRefused.ts';
+import { StartRefused } from './shared/errors.ts';
 import { onStopRequest } from './start/stopSignals.ts';
-import { adminExists } from './start/adminExists.ts';
+import { adminExists } from './start/startBanner.ts';
 import { ownSecrets, startBanner } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */

@@ -24,9 +24,9 @@ export async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Resolves when the code of the page's form is there. Until then it can be filled in, and a press is kept. */
+/** Resolves when the code of the page and of its form is there. Until then it can be filled in, and a press is kept. */
 export const ready = (page: Page): Promise<unknown> =>
-  page.locator('main form[data-ready]').waitFor();
+  page.locator('html[data-ready] main form[data-ready]').waitFor();
 
 /** Fills fields of the page's main part by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { testDataKey } from '../testing/dataKey.ts';
+import { testDataKey } from '../testing/database.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });
 

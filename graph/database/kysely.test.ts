@@ -1,6 +1,6 @@
 import { useDatabase } from '../testing/useDatabase.ts';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { testDataKey } from '../testing/dataKey.ts';
+import { testDataKey } from '../testing/database.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { kysely, type Tables } from './kysely.ts';

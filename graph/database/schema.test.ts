@@ -1,5 +1,5 @@
 import { useDatabase } from '../testing/useDatabase.ts';
-import { unreadText } from '../testing/dataKey.ts';
+import { unreadText } from '../testing/database.ts';
 
 const database = useDatabase();
 

@@ -2,7 +2,7 @@ import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
 import type { QueryResultRow } from 'pg';
 import { hashPassword as argon2id, isPassword } from '../modules/identity/sign-in/passwords.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { testDataKey } from '../testing/dataKey.ts';
+import { testDataKey } from '../testing/database.ts';
 import { asActor } from '../database/actor.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 import { closeDemoAccounts } from './closeAccounts.ts';

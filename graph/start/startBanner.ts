@@ -1,3 +1,4 @@
+import type { Database } from '../database/orm.ts';
 import { demoAddresses, demoPassword } from '../demo/accounts.ts';
 import type { Settings } from '../shared/settings.ts';
 import { isWeakSecret } from '../shared/weakSecret.ts';
@@ -92,4 +93,12 @@ export function securityWarnings({
           `Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`,
         ]),
   ];
+}
+
+/** Whether an installation has an admin who may sign in, or who was invited to. */
+export async function adminExists({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from users where role = 'admin' and is_active limit 1`,
+  );
+  return rowCount !== 0;
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../modules/database.ts';
 import type { Database } from '../database/orm.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
 import { patience, testDatabase } from './database.ts';
-import { testDataKey } from './dataKey.ts';
+import { testDataKey } from './database.ts';
 
 const tokenSecret = 'a test installation signs with this key, no other';
 

@@ -13,7 +13,7 @@ import type { Database } from '../database/orm.ts';
 import { seedDemo } from '../demo/demo.ts';
 import { openDatabase } from '../modules/database.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
-import { unreadText } from './dataKey.ts';
+import { unreadText } from './database.ts';
 
 export const dataKey = 'a key that only this test knows, and nobody else';
 export const dataKeys = [dataKey];

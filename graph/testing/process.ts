@@ -12,7 +12,7 @@ import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
 import { patience, testDatabase } from './database.ts';
-import { testDataKey } from './dataKey.ts';
+import { testDataKey } from './database.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
 export type { WrittenMail } from './mailbox.ts';

@@ -10,16 +10,17 @@ import { endSession } from '../app/viewer/currentUser.ts';
 import { homeOf, isOffice } from '../app/viewer/homes.ts';
 import { SessionProvider } from '../app/viewer/SessionProvider.tsx';
 import { loginPath, paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { GlobalStyle } from '../ui/GlobalStyle.tsx';
 import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
+import { deskCopy as copy } from './copy.ts';
 import { deskPaths } from './paths.ts';
 import './cache.ts';
 import { Finder } from './find/Finder.tsx';
 import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
-import { UnknownUser } from './layout/UnknownUser.tsx';
 import { useLive } from './live/useLive.ts';
 
 /** What stands around every screen of the desk. */
@@ -75,3 +76,12 @@ function Live(): null {
   useLive();
   return null;
 }
+
+/** In place of the desk while it is not known whose it is, as without a network. */
+const UnknownUser = (): ReactNode => (
+  <main id="main" tabIndex={-1}>
+    <ErrorState title={copy.unknownUser} onRetry={() => window.location.reload()}>
+      {copy.unknownUserHint}
+    </ErrorState>
+  </main>
+);

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { redirectDocument, type RouteObject } from 'react-router-dom';
 import { page } from '../app/page.ts';
+import { GlobalStyle } from '../ui/GlobalStyle.tsx';
+import { FullScreenSpinner } from '../ui/Spinner.tsx';
 import { Desk } from './Desk.tsx';
-import { DeskComing } from './layout/DeskComing.tsx';
 import { DeskError } from './layout/DeskError.tsx';
 import { caregiverPath, clientPath, deskInvoicePath, deskPaths, submissionPath } from './paths.ts';
+
+/** Until the first screen's code has come. */
+const DeskComing = (): ReactNode => (
+  <>
+    <GlobalStyle />
+    <FullScreenSpinner />
+  </>
+);
 
 /** Every screen of the desk, one line each; each has a chunk of its own. */
 const screens: RouteObject[] = [

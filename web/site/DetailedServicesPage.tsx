@@ -6,7 +6,7 @@ import { color, font, media, measure, space, target } from '../ui/theme.ts';
 import { Panel } from '../ui/Card.tsx';
 import { Container } from '../ui/Page.tsx';
 import { detailedServices } from './content/detailedServices.ts';
-import { servicesTrail } from './content/trail.ts';
+import { servicesTrail } from './content/servicePages.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Closing } from './parts/Closing.tsx';
 import { Opening } from './parts/Opening.tsx';

@@ -9,7 +9,7 @@ import { useProvider } from '../app/provider.tsx';
 import { color, font, media, measure, space } from '../ui/theme.ts';
 import { Band, Container } from '../ui/Page.tsx';
 import { services } from './content/services.ts';
-import { backHome } from './content/trail.ts';
+import { backHome } from './content/servicePages.ts';
 import { BackLink } from './parts/BackLink.tsx';
 import { Opening } from './parts/Opening.tsx';
 import { PartHeading } from './parts/PartHeading.tsx';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../modules/database.ts';
 import type { Database } from '../../database/orm.ts';
 import { makeContactInquiry } from '../../modules/intake/intake.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { testDataKey } from '../../testing/dataKey.ts';
+import { testDataKey } from '../../testing/database.ts';
 import { cellOf } from '../../shared/csvCell.ts';
 import { exportTables, type ExportedFile } from './exportTables.ts';
 

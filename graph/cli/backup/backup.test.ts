@@ -20,7 +20,7 @@ import {
   useBackups,
 } from '../../testing/backups.ts';
 import { linesByMonth, linesMonthsAgo } from '../../testing/auditMonths.ts';
-import { unreadText } from '../../testing/dataKey.ts';
+import { unreadText } from '../../testing/database.ts';
 import { sealAuditLog } from '../../modules/audit/auditSeal.job.ts';
 import { dropAuditMonths } from '../../modules/audit/dropMonths.ts';
 import { verifyAuditLog } from '../../modules/audit/verify.ts';

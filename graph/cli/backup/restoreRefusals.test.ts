@@ -16,7 +16,7 @@ import {
   useBackups,
   type Place,
 } from '../../testing/backups.ts';
-import { unreadText } from '../../testing/dataKey.ts';
+import { unreadText } from '../../testing/database.ts';
 import { encrypting } from './encryption.ts';
 import { checkBackup } from './read.ts';
 import { restoreBackup } from './restore.ts';

@@ -28,7 +28,7 @@ import { makeAppointment } from '../../modules/scheduling/appointments/appointme
 import { AppointmentReminder } from '../../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import { Client } from '../../modules/care/clients/client.entity.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
-import { testDataKey } from '../../testing/dataKey.ts';
+import { testDataKey } from '../../testing/database.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { startEmbedded, type EmbeddedDatabase } from '../embedded/embedded.ts';
 import { openDatabase } from '../../modules/database.ts';

@@ -6,7 +6,7 @@ import { Appointment } from '../../modules/scheduling/appointments/appointment.e
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { CareUpdate } from '../../modules/scheduling/care-updates/careUpdate.entity.ts';
 import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
-import { testDataKey } from '../../testing/dataKey.ts';
+import { testDataKey } from '../../testing/database.ts';
 import { openDatabase } from '../../modules/database.ts';
 import { keyIdOf, Unopenable } from './columnCipher.ts';
 

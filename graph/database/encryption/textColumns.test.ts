@@ -1,5 +1,5 @@
 import { useDatabase } from '../../testing/useDatabase.ts';
-import { testDataKey } from '../../testing/dataKey.ts';
+import { testDataKey } from '../../testing/database.ts';
 import { confidentialTables } from './encryptedText.ts';
 
 /*

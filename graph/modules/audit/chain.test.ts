@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { openDatabase } from '../database.ts';
 import type { Database } from '../../database/orm.ts';
-import { unreadText } from '../../testing/dataKey.ts';
+import { unreadText } from '../../testing/database.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { AuditRecorder } from './recorder.ts';
 import { sealAuditLog } from './auditSeal.job.ts';

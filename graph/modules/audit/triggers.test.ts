@@ -10,7 +10,7 @@ import { entities, openDatabase } from '../database.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
-import { testDataKey, unreadText } from '../../testing/dataKey.ts';
+import { testDataKey, unreadText } from '../../testing/database.ts';
 
 /** Tables without personal data, sums, counters, digests, and the log itself; and what repeats a watched table's. */
 const impersonal = [

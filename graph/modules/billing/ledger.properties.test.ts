@@ -5,7 +5,7 @@ import type { Client } from '../care/clients/client.entity.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { UserError } from '../../shared/errors.ts';
-import { requestAs } from '../../testing/requestAs.ts';
+import { requestAs } from '../../testing/commands.ts';
 import { useProcess } from '../../testing/process.ts';
 import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
 import { addCustomLine } from './custom-lines/customLine.commands.ts';

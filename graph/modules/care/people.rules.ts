@@ -61,3 +61,14 @@ export const caregiverFields = {
   },
   bio: { kind: 'text', label: peopleLabels.bio, optional: true, max: limits.message, lines: 3 },
 } as const satisfies FormFields;
+
+const { firstName, lastName, phone, certification } = caregiverFields;
+
+/** What is asked about someone who is hired from an application; the rest is filled in on their record. */
+export const hiringFields = {
+  firstName,
+  lastName,
+  email: { kind: 'email', label: 'Email', autoComplete: 'off' },
+  phone,
+  certification,
+} as const satisfies FormFields;

@@ -14,7 +14,7 @@ import {
 } from '../intake/intake.factory.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess, testProcess } from '../../testing/process.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { refusal } from '../../testing/commands.ts';
 import {
   admitConsultation,
   admitConsultationRequest,

@@ -11,7 +11,7 @@ import { makeUser } from '../identity/user.factory.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess } from '../../testing/process.ts';
-import { refusal } from '../../testing/refusal.ts';
+import { refusal } from '../../testing/commands.ts';
 import { hireApplicant } from './hiring.commands.ts';
 
 const app = useProcess();

@@ -10,7 +10,7 @@ import type { Database } from '../../database/orm.ts';
 import { hashPassword } from '../../modules/identity/sign-in/passwords.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
-import { testDataKey } from '../../testing/dataKey.ts';
+import { testDataKey } from '../../testing/database.ts';
 
 /*
  * A real process that tells all it can, given everything that no log may hold: what people type, what signs them in, and

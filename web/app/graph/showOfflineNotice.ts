@@ -1,7 +1,4 @@
-/**
- * Id of the element with the offline notice; web/app/start/start.ts repeats it, since it imports
- * nothing.
- */
+/** Id of the element with the offline notice. */
 export const offlineNoticeId = 'offline';
 
 /** Shows or hides the page's own words that our server cannot be reached (web/app/graph/offlineNotice.ts). */

@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
-import { dayBefore } from '../ui/days.ts';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useAddressed } from '../ui/useAddressed.ts';
@@ -19,6 +18,10 @@ import { RunDialog } from './RunDialog.tsx';
 import { UnbilledLedger } from './UnbilledLedger.tsx';
 import { useRunProgress } from './useRunProgress.ts';
 import { unbilledCopy as copy } from './copy.ts';
+
+/** The day before one, both as YYYY-MM-DD. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** What no invoice bills yet, client by client, and the run that bills all of it. */
 export default function UnbilledPage(): ReactNode {

@@ -1,4 +1,4 @@
-import { plural } from '../ui/words.ts';
+import { plural } from '../../ui/format.ts';
 
 const charges = (count: number): string => plural(count, 'charge');
 const clients = (count: number): string => plural(count, 'client');

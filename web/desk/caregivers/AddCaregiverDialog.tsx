@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hiringFields } from '#graph/modules/care/caregivers/hiring.rules';
+import { hiringFields } from '#graph/modules/care/people.rules';
 import { caregiverFields } from '#graph/modules/care/people.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';

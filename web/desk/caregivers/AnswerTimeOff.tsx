@@ -15,7 +15,7 @@ import {
   useDeskAnswerTimeOffMutation,
   type DeskTimeOffRequestFragment,
 } from './timeOffRequests.generated.ts';
-import { daysOf } from './timeOffDays.ts';
+import { daysOf } from './copy.ts';
 import { usePlannedVisits } from './usePlannedVisits.ts';
 
 const { Field, empty, schema, toInput } = formOf(timeOffAnswerFields);

@@ -1,3 +1,5 @@
+import { formatWeekday } from '../../ui/format.ts';
+
 /** Words of the caregivers' list and of the form that adds one. */
 export const caregiversCopy = {
   title: 'Caregivers',
@@ -154,3 +156,7 @@ export const answerCopy = {
   declined: 'Declined, and the caregiver knows',
   failed: 'The answer wasn’t saved',
 } as const;
+
+/** "Monday, March 1", "Monday, March 1 to Friday, March 5". */
+export const daysOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  timeOffCopy.until(formatWeekday(firstDay), formatWeekday(lastDay));

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { color, media, radius, space } from '../../ui/theme.ts';
 import { findCopy as copy } from './copy.ts';
 import { FindList } from './FindList.tsx';
-import { isMac } from './isMac.ts';
+import { isMac } from './Keys.tsx';
 
 const Open = styled.button`
   display: inline-flex;

@@ -4,7 +4,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keysCopy as copy } from './copy.ts';
-import { isMac } from './isMac.ts';
+
+/** Whether its keyboard has ⌘ where others have Ctrl. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const Table = styled.table`
   width: 100%;

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { styled } from 'styled-components';
+import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskCopy as copy } from '../copy.ts';
-import { useWaiting } from './useWaiting.ts';
+import { DeskWaitingDocument } from './waiting.generated.ts';
+
+/** How many submissions of each kind wait, as the screens have read it; null before one has. It asks for nothing itself. */
+export function useWaiting(): ReadonlyMap<SubmissionKind, number> | null {
+  const { data } = useQuery(DeskWaitingDocument, { fetchPolicy: 'cache-only' });
+  return data ? new Map(data.inboxCounts.map(({ kind, waiting }) => [kind, waiting])) : null;
+}
 
 const Count = styled.span`
   margin-left: ${space(0.75)};

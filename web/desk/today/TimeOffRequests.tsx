@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AnswerTimeOff } from '../caregivers/AnswerTimeOff.tsx';
-import { daysOf } from '../caregivers/timeOffDays.ts';
+import { daysOf } from '../caregivers/copy.ts';
 import type { DeskTimeOffRequestFragment } from '../caregivers/timeOffRequests.generated.ts';
 import { caregiverPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';

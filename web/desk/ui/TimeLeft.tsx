@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
-import { plural } from './words.ts';
+import { plural } from '../../ui/format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

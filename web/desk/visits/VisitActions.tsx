@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { visitCopy as copy } from './copy.ts';
-import { isOpenVisit } from './openVisit.ts';
+import { isOpenVisit } from './VisitFacts.tsx';
 import { Buttons } from './TaskPanel.tsx';
 import { useOffer } from './useOffer.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';

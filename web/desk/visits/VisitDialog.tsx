@@ -6,7 +6,7 @@ import { formatVisitDay } from '../../ui/format.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { planCopy, visitCopy as copy } from './copy.ts';
-import { isOpenVisit } from './openVisit.ts';
+import { isOpenVisit } from './VisitFacts.tsx';
 import { formatHours } from './phoenix.ts';
 import { PlanOutcome } from './plans/PlanOutcome.tsx';
 import type { Task } from './VisitActions.tsx';

@@ -7,11 +7,9 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { visitCopy as copy } from './copy.ts';
-import { Fact } from './Fact.tsx';
-import { isOpenVisit } from './openVisit.ts';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
-import { VisitRecords } from './records/VisitRecords.tsx';
+import { Fact, VisitRecords } from './records/VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
 
 const List = styled.dl`
@@ -129,3 +127,10 @@ function PlanFact({ id }: { id: string }): ReactNode {
     </Fact>
   );
 }
+
+/** Planned, and nobody comes. */
+export const isOpenVisit = ({
+  status,
+  caregiverId,
+}: Pick<DeskVisitFragment, 'status' | 'caregiverId'>): boolean =>
+  caregiverId === null && (status === 'SCHEDULED' || status === 'CONFIRMED');

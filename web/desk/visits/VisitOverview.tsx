@@ -4,7 +4,7 @@ import { media, space } from '../../ui/theme.ts';
 import { CaregiverChoices } from './CaregiverChoices.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { VisitActions, type Task } from './VisitActions.tsx';
-import { isOpenVisit } from './openVisit.ts';
+import { isOpenVisit } from './VisitFacts.tsx';
 import { VisitFacts } from './VisitFacts.tsx';
 import type { DeskVisitFragment } from './visits.generated.ts';
 

@@ -286,3 +286,13 @@ export const pastCopy = {
   done: 'The visit is entered',
   failed: 'The visit wasn’t entered',
 } as const;
+
+/** Words around a visit that is offered to all caregivers. */
+export const offerCopy = {
+  offer: 'Offer to Caregivers',
+  withdraw: 'Withdraw Offer',
+  offered: 'The visit is offered. Whoever accepts first has it.',
+  withdrawn: 'The visit isn’t offered anymore',
+  notOffered: 'The visit wasn’t offered',
+  notWithdrawn: 'The offer stands',
+} as const;

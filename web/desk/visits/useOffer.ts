@@ -1,5 +1,5 @@
 import { useCommand } from '../ui/useCommand.ts';
-import { offerCopy as copy } from './offerCopy.ts';
+import { offerCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import {
   useDeskOfferVisitMutation,

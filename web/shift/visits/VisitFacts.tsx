@@ -6,7 +6,6 @@ import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { dayName, moment } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
-import { mapHref } from './mapHref.ts';
 
 /** When, for whom, and what has happened so far. */
 export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
@@ -112,4 +111,12 @@ function Tasks({ tasks }: { tasks: readonly string[] }): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Opens an address in the map of this phone. */
+export function mapHref(address: string, device: string = navigator.userAgent): string {
+  const place = encodeURIComponent(address);
+  if (/iPhone|iPad|Macintosh/.test(device)) return `https://maps.apple.com/?q=${place}`;
+  if (/Android/.test(device)) return `geo:0,0?q=${place}`;
+  return `https://www.openstreetmap.org/search?query=${place}`;
 }

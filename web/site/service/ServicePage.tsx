@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Band, Container } from '../../ui/Page.tsx';
 import { servicePages } from '../content/servicePages.ts';
-import { backHome, servicesTrail } from '../content/trail.ts';
+import { backHome, servicesTrail } from '../content/servicePages.ts';
 import type { Content, ServicePageContent } from '../content/types.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallLine } from '../parts/CallLine.tsx';

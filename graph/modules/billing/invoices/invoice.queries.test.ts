@@ -5,7 +5,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
-import { testDataKey } from '../../../testing/dataKey.ts';
+import { testDataKey } from '../../../testing/database.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { findInvoice } from './invoice.queries.ts';

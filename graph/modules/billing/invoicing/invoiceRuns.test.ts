@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { requestAs } from '../../../testing/requestAs.ts';
+import { requestAs } from '../../../testing/commands.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 

@@ -3,7 +3,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { requestAs } from '../../../testing/requestAs.ts';
+import { requestAs } from '../../../testing/commands.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 import { issueInvoice } from './invoicing.commands.ts';
 import { findOfficeInvoice } from './officeInvoices.queries.ts';

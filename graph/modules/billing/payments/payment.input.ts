@@ -129,3 +129,11 @@ export const recordPaymentSchema = (today: string) =>
   z.object({ ...booking(today), notes: optionalText('Notes', limits.message) });
 export const recordRefundSchema = (today: string) =>
   z.object({ ...booking(today), reason: requiredText('Reason', limits.message) });
+
+@InputType({ description: 'A client whose care is suspended for non-payment.' })
+export class SuspendForNonPaymentInput {
+  @Field(() => ID, { description: 'The client.' })
+  clientId!: string;
+}
+
+export const suspendForNonPaymentSchema = z.object({ clientId: z.string() });

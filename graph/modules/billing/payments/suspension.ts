@@ -18,7 +18,7 @@ import { daysToSuspension } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
 import { sumOf } from '../invoices/totals.ts';
-import { suspendForNonPaymentSchema } from './suspension.input.ts';
+import { suspendForNonPaymentSchema } from './payment.input.ts';
 
 type Needs = Pick<Services, 'settings' | 'jobs'>;
 

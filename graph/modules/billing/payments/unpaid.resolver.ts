@@ -5,7 +5,7 @@ import { refusable } from '../../../shared/userErrors.ts';
 import { findClient } from '../../care/clients/client.queries.ts';
 import { ClientPayload } from '../../care/clients/client.type.ts';
 import { suspendForNonPayment } from './suspension.ts';
-import { SuspendForNonPaymentInput } from './suspension.input.ts';
+import { SuspendForNonPaymentInput } from './payment.input.ts';
 import {
   pauseInvoiceReminders,
   resumeInvoiceReminders,

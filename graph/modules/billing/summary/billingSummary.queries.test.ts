@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
-import { testDataKey } from '../../../testing/dataKey.ts';
+import { testDataKey } from '../../../testing/database.ts';
 import { countStatements } from '../../../testing/statements.ts';
 import { billingSummaryOf } from './billingSummary.queries.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';

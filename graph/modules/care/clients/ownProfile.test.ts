@@ -3,7 +3,7 @@ import { makeUser } from '../../identity/user.factory.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { messages, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';

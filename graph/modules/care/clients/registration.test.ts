@@ -3,7 +3,7 @@ import { RefusalCode } from '../../../shared/errors.ts';
 import { signIn } from '../../identity/sign-in/signIn.commands.ts';
 import type { SignedIn } from '../../identity/sign-in/signIn.type.ts';
 import { useProcess, testProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { register } from './registration.commands.ts';
 
 const app = useProcess();

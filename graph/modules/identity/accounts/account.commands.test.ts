@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signedInOffice } from '../../../testing/office.ts';
 import { useProcess, testProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { changeRole, createStaff, sendInvitation, setUserActive } from './account.commands.ts';
 import { accountRefusals } from './account.rules.ts';
 import { roles } from '../identity.rules.ts';

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { forbidden, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
 import { assertVersion } from '../../../shared/version.ts';
@@ -17,7 +17,6 @@ import {
   resetUnverified,
   tellOwner,
 } from './claimAccount.ts';
-import { assertMayManage } from './account.policy.ts';
 import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { assertAllowed, countMail } from '../limits/mailLimit.ts';
@@ -249,4 +248,14 @@ async function assertNoPlannedVisits(
 
 function takenMeanwhile(error: unknown): never {
   throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;
+}
+
+/**
+ * Whether someone may switch an account off and on and invite its owner: staff those of clients and caregivers, an admin all.
+ * @throws Failure FORBIDDEN
+ */
+function assertMayManage(viewer: Viewer, account: { role: Role }): void {
+  if (viewer.role !== 'admin' && isOfficeRole(account.role)) {
+    throw forbidden('Only an admin may change accounts of the office.');
+  }
 }

@@ -21,7 +21,7 @@ import { makeCalendarLink } from '../../scheduling/calendar/calendarLink.ts';
 import { createSchema } from '../../../server/graphql/schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../../testing/mailbox.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 
 /*
  * Whoever registers an email first must not own what the office later attaches to it. Every

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { signedInOffice } from '../../../testing/office.ts';
 import { useProcess, type WrittenMail } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { sendInvitation, setUserActive } from '../accounts/account.commands.ts';
 import { changePassword } from './password.commands.ts';
 import { acceptInvitation } from './invitation.ts';

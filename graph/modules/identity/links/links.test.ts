@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
 import { useProcess, type WrittenMail } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { acceptInvitation, invite } from './invitation.ts';
 import { passwordLinkWorks } from './passwordLink.ts';

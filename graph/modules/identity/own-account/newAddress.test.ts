@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { duringChange } from '../../../testing/blocked.ts';
 import { useProcess, testProcess, type WrittenMail } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { changePassword } from '../links/password.commands.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';
 import { changeEmail } from './ownAccount.commands.ts';

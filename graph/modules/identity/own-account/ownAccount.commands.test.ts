@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { changePassword } from '../links/password.commands.ts';
 import { signIn } from '../sign-in/signIn.commands.ts';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, RefusalCode } from '../../../shared/errors.ts';
 import { testProcess, useProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { changePassword } from '../links/password.commands.ts';
 import { signIn, signOut } from './signIn.commands.ts';
 import { hashPassword } from './passwords.ts';

@@ -18,7 +18,7 @@ import { visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { shortestVisit } from '../services/visitLength.rules.ts';
 import { bookable } from './booking.commands.ts';
 import { recordPastVisitSchema } from './pastVisit.input.ts';
-import { daysToEnter } from './pastVisit.rules.ts';
+import { daysToEnter } from './pastVisit.input.ts';
 
 /**
  * Enters a visit that has been, as completed; it is billed like any other, and nobody is told. When the caregiver works does

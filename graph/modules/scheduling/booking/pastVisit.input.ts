@@ -4,7 +4,9 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { visitLabels } from './booking.input.ts';
-import { daysToEnter } from './pastVisit.rules.ts';
+
+/** Days back for which a visit that has been can be entered (product 4.3). */
+export const daysToEnter = 90;
 
 @InputType({
   description:

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { makeService } from '../services/service.factory.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { cancelForClient } from './appointmentStatus.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';

@@ -6,7 +6,7 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import { RefusalCode } from '../../../shared/errors.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../reminders/appointmentReminder.entity.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { addDays, dayIn, inWords, instantOf } from '../../../shared/time.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { addTimeOff, setCaregiverActive } from '../absence/absence.commands.ts';
 import { cancelForClient } from '../booking/appointmentStatus.commands.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';

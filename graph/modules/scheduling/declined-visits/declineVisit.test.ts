@@ -3,7 +3,7 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { visitsOfToday } from '../../desk/today.queries.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

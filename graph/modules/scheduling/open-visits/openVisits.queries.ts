@@ -4,7 +4,6 @@ import { visitColumns } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { conflictsOf, enclosingSpan } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
-import { areaOf } from './area.ts';
 import type { OpenVisit } from './openVisit.type.ts';
 
 /** An open visit, and whose it is, for the audit log. */
@@ -58,4 +57,14 @@ export async function openVisitsFor(
     .sort((one, other) => Number(other.knowsClient) - Number(one.knowsClient))
     .slice(0, mostOpenVisits)
     .map(({ address, ...visit }) => ({ ...visit, area: areaOf(address) }));
+}
+
+/**
+ * The part of an address that says where about it is: "4118 East Palo Verde Drive, Phoenix, AZ 85018" is "Phoenix, AZ 85018".
+ * Null where it can't be told from the street for certain.
+ */
+export function areaOf(address: string | null): string | null {
+  const [, city, state, zip] =
+    /[,\n]([^,\d\n]+),\s*([A-Z]{2})\s+(\d{5})(?:-\d{4})?\s*$/.exec(address ?? '') ?? [];
+  return city && state && zip ? `${city.trim()}, ${state} ${zip}` : null;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
@@ -12,7 +12,7 @@ import { declineMyVisit } from '../declined-visits/declineVisit.commands.ts';
 import { dashboardOf } from '../portal/dashboard.queries.ts';
 import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
-import { areaOf } from './area.ts';
+import { areaOf } from './openVisits.queries.ts';
 import { setOffered } from './offerVisit.commands.ts';
 import { openVisitsFor } from './openVisits.queries.ts';
 

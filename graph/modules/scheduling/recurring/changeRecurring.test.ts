@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { makeService } from '../services/service.factory.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';

@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import type { Service } from '../services/service.entity.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { Planning, weeks } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';

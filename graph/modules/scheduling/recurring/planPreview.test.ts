@@ -4,7 +4,7 @@ import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { monday, Planning } from '../../../testing/planning.ts';
 import type { TestProcess } from '../../../testing/process.ts';
 import { fc } from '../../../testing/properties.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

@@ -7,7 +7,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { AppointmentReminder } from './appointmentReminder.entity.ts';
 import { makeService } from '../services/service.factory.ts';
-import { requestAs } from '../../../testing/requestAs.ts';
+import { requestAs } from '../../../testing/commands.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { planReminders, usualReminders } from './reminders.ts';
 import { sendDueReminders, sendReminders } from './reminders.job.ts';

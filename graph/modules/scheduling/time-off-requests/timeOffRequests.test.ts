@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/refusal.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { dutiesOf } from '../../desk/today.queries.ts';
 import { VisitsInTheWay } from '../absence/plannedVisits.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
-import { unreadText } from '../../../testing/dataKey.ts';
+import { unreadText } from '../../../testing/database.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';

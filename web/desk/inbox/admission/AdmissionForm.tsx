@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hiringFields } from '#graph/modules/care/caregivers/hiring.rules';
+import { hiringFields } from '#graph/modules/care/people.rules';
 import { admissionFields } from '#graph/modules/care/clients/admission.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { FormEnd } from '../../../app/forms/FormEnd.tsx';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { color, space, target } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { useWaiting } from '../../layout/useWaiting.ts';
+import { useWaiting } from '../../layout/WaitingCount.tsx';
 import { inboxCopy as copy } from '../copy.ts';
 import { allKinds, kinds } from '../kinds.ts';
 import { kindInAddress } from '../names.ts';

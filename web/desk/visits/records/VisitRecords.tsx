@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
-import { Fact } from '../Fact.tsx';
 import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
 import { clockInWords, placeInWords, sentInWords } from './recordWords.ts';
+
+/** One line of what is known of a visit. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** What the caregiver’s phone recorded of a visit: when, by which clock, and where. */
 export function VisitRecords({ id, ended }: { id: string; ended: boolean }): ReactNode {
