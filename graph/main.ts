@@ -22,7 +22,7 @@ import { productionChecks } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
-import { StartRefused } from './shared/errors.ts';
+import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { adminExists } from './start/startBanner.ts';
 import { ownSecrets, startBanner } from './start/startBanner.ts';

@@ -27,7 +27,7 @@ import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
 import { createStaff } from '../modules/identity/accounts/account.commands.ts';
 import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
 import { linkHours } from '../modules/identity/identity.rules.ts';
-import { StartRefused } from '../shared/errors.ts';
+import { StartRefused } from '../shared/startRefused.ts';
 import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
 

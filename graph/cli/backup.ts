@@ -19,7 +19,7 @@ import { openDatabase } from '../modules/database.ts';
 import { forMigrations } from '../database/orm.ts';
 import { locateDatabase } from '../database/embedded/connectivity.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
-import { StartRefused } from '../shared/errors.ts';
+import { StartRefused } from '../shared/startRefused.ts';
 
 const usage = `npm run backup [-- <file>]
     Writes everything that is in the database to one new file; without a name, below DATA_DIR/backups.

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { StartRefused } from '../shared/errors.ts';
+import { StartRefused } from '../shared/startRefused.ts';
 import { migrations } from './migrations/index.ts';
 import { ensureRole } from './roles.ts';
 import { openDatabase } from '../modules/database.ts';

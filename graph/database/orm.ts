@@ -3,7 +3,7 @@ import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { StartRefused } from '../shared/errors.ts';
+import { StartRefused } from '../shared/startRefused.ts';
 import { makeAuditMonths } from './auditMonths.ts';
 import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';

@@ -80,8 +80,3 @@ export const forbidden = (message = 'You may not do this.'): Failure =>
   new Failure('FORBIDDEN', message);
 export const notFound = (thing: string): Failure =>
   new Failure('NOT_FOUND', `${thing} was not found.`);
-
-/** A start that cannot go on. Its message says what to do and is shown without a stack. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
-}

@@ -6,7 +6,7 @@ import { confidentialTables } from '../../database/encryption/encryptedText.ts';
 import { entities } from '../../modules/database.ts';
 import type { Database } from '../../database/orm.ts';
 import { cellOf } from '../../shared/csvCell.ts';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
  * Technical tables, and those that only repeat others. Every other table is exported, new ones too.

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
  * A backup is one gzip file, encrypted as a whole (encryption.ts). Unpacked it is a sequence of lines of JSON; a line `{"bytes":n}` is followed by n bytes of

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 import { encrypting } from './encryption.ts';
 import {
   formatVersion,

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../../shared/settings.ts';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 import { claimDataFolder } from './dataFolder.ts';
 import { startEmbedded } from './embedded.ts';
 import {

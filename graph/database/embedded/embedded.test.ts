@@ -138,7 +138,12 @@ describe('embedded PostgreSQL', () => {
       },
     );
     children.push(server);
-    const [url] = (await once(server, 'message')) as [string];
+    const [url] = (await Promise.race([
+      once(server, 'message'),
+      once(server, 'exit').then(() => {
+        throw new Error('The process ended before PostgreSQL was there.');
+      }),
+    ])) as [string];
     await ask(url, 'CREATE TABLE kept ()');
     const pid = postmaster();
     server.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
  * How PostgreSQL is run. It refuses to run as root or as a user without a name, and it must not outlive the server:

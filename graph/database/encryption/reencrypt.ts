@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 import { beginStatement } from '../actor.ts';
 import type { Database } from '../orm.ts';
 import { applicationName, encryptedPattern, type ColumnCipher } from './columnCipher.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartRefused } from '../../shared/errors.ts';
+import { StartRefused } from '../../shared/startRefused.ts';
 import { shutdown } from './shutdown.ts';
 import {
   closeSlowReaders,
