@@ -57,7 +57,7 @@ describe.each([
       'Name is required',
       'Valid email is required',
       'Phone number is required',
-      'Preferred date can’t be in the past',
+      'Preferred date cannot be in the past',
     ]);
     expect(messages).toEqual([]);
     await context.close();

@@ -46,7 +46,7 @@ describe('a preferred date', () => {
   it("may be today and no earlier, by the office's day", async () => {
     expect(await on('2026-03-04')).toEqual([]);
     expect(await on('2026-03-03')).toEqual([
-      { field: 'preferredDate', message: 'Preferred date can’t be in the past' },
+      { field: 'preferredDate', message: 'Preferred date cannot be in the past' },
     ]);
   });
 });

@@ -21,7 +21,7 @@ export const phoneMinimum = 10;
 export const messages = {
   required: (label: string): string => `${label} is required`,
   email: 'Valid email is required',
-  pastDate: 'Preferred date can’t be in the past',
+  pastDate: 'Preferred date cannot be in the past',
   tooLong: (label: string, max: number): string => `${label} must be at most ${max} characters`,
   tooShort: (label: string, min: number): string => `${label} must be at least ${min} characters`,
   notText: (label: string): string => `${label} must be text`,

@@ -7,7 +7,7 @@ it.each([
   ['Email', messages.email, 'enter a valid email address'],
   ['Phone number', messages.tooShort('Phone number', 10), 'enter at least 10 digits'],
   ['Message', messages.tooLong('Message', 5000), 'enter at most 5000 characters'],
-  ['Preferred date', messages.pastDate, 'can’t be in the past'],
+  ['Preferred date', messages.pastDate, 'cannot be in the past'],
   ['Password', 'Passwords don’t match', 'passwords don’t match'],
   ['Work experience', 'Please add at least one entry.', 'add at least one entry'],
 ])('what is wrong with %s reads on from its name', (name, message, fault) => {

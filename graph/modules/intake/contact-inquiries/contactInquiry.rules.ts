@@ -37,7 +37,7 @@ export const contactFields = {
 
 /** Contact form. */
 export const contactNotices = {
-  success: { title: 'Message Sent', description: `We’ll reply within ${contactReply}.` },
+  success: { title: 'Message Sent', description: `We'll reply within ${contactReply}.` },
   failure: (phone: string): Notice => ({
     title: 'Message Failed',
     description: `Please try again or call us directly at ${phone}.`,

@@ -75,7 +75,7 @@ describe('a form that is not ready', () => {
       'Name is required',
       'Valid email is required',
       'Phone number is required',
-      'Preferred date can’t be in the past',
+      'Preferred date cannot be in the past',
     ]) {
       expect(screen.getAllByText(message)).toHaveLength(1);
     }

@@ -41,7 +41,7 @@ const contract: FormContract = {
     'Valid email is required',
     'Message is required',
   ],
-  success: ['Message Sent', 'We’ll reply within one business day.'],
+  success: ['Message Sent', "We'll reply within one business day."],
   failure: () => [
     'Message Failed',
     `Please try again or call us directly at ${defaultProvider.phone}.`,

@@ -116,7 +116,7 @@ it('refuses a day that has passed', async () => {
   await contract.fillIn(user);
   setDate(/^Preferred date/, '2020-01-15');
   await user.click(screen.getByRole('button', { name: contract.button }));
-  expect(await screen.findByText('Preferred date can’t be in the past')).not.toBeNull();
+  expect(await screen.findByText('Preferred date cannot be in the past')).not.toBeNull();
 });
 
 it('passes on what a machine wrote into the field that people do not see', async () => {
