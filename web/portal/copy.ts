@@ -93,6 +93,7 @@ export const cancelVisitCopy = {
   reason: 'Reason for canceling',
   reasonNone: 'Choose a reason',
   reasonFirst: 'Choose a reason first.',
+  weAsked: 'If we asked you to cancel, call us: there is no fee then.',
   confirmFree: 'Cancel Visit, No Fee',
   confirm: (fee: string): string => `Cancel Visit for ${fee}`,
   keep: 'Keep Visit',

@@ -115,6 +115,7 @@ function Asking({
           </Select>
         )}
       </Field>
+      {reason === 'CAREGIVER_REQUEST' && <CallUs />}
       {problem && <Problem role="alert">{problem}</Problem>}
       <Buttons>
         <Button
@@ -130,6 +131,16 @@ function Asking({
         </Button>
       </Buttons>
     </Body>
+  );
+}
+
+/** Whoever was asked to cancel should not pay for it: the office cancels these. */
+function CallUs(): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <p role="status">
+      {copy.weAsked} <Phone href={telHref(phone)}>{phone}</Phone>
+    </p>
   );
 }
 

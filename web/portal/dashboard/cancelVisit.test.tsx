@@ -144,6 +144,16 @@ describe('cancelling a visit', () => {
     expect(dialog.textContent).not.toMatch(/free/i);
   });
 
+  it('asks whoever was asked to cancel to call instead', async () => {
+    server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
+    const dialog = await openDialog();
+    const words = 'If we asked you to cancel, call us: there is no fee then.';
+    await choose(dialog, 'Illness');
+    expect(dialog.queryByText(words, { exact: false })).toBeNull();
+    await choose(dialog, 'Caregiver request');
+    expect(dialog.getByText(words, { exact: false })).not.toBeNull();
+  });
+
   it('shows the fee of this moment, not of when the page was opened, and sends what was shown', async () => {
     let reads = 0;
     server.use(
