@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { css, styled } from 'styled-components';
 import { mailHref, telHref } from '#graph/shared/provider.rules';
 import { useSession } from '../../app/session/session.ts';
+import type { Session } from '../../app/session/sessionStore.ts';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, font, media, motion, space } from '../../ui/theme.ts';
@@ -200,14 +201,16 @@ function LinkList({
   );
 }
 
+/** Billing for clients, the way in for visitors; whoever works here has neither. */
+function accountLinks({ status, user }: Session): NavigationLink[] {
+  if (status !== 'signed-in') return [{ to: paths.login, text: copy.portal }];
+  return user?.role === 'CLIENT' ? [{ to: paths.billing, text: copy.billing }] : [];
+}
+
 /** The end of every page. Its lamp burns when the reader has come near it (`data-near-bottom`). */
 export function Footer(): ReactNode {
   const provider = useProvider();
-  const signedIn = useSession().status === 'signed-in';
   const nearBottom = useNearBottom();
-  const account: NavigationLink = signedIn
-    ? { to: paths.billing, text: copy.billing }
-    : { to: paths.login, text: copy.portal };
 
   return (
     <Frame data-near-bottom={nearBottom || undefined}>
@@ -231,7 +234,7 @@ export function Footer(): ReactNode {
             </p>
           </Provider>
           <LinkList heading={copy.services} links={serviceLinks} />
-          <LinkList heading={copy.about} links={[...companyLinks, account]} />
+          <LinkList heading={copy.about} links={[...companyLinks, ...accountLinks(useSession())]} />
           <LinkList heading={copy.policies} links={policyLinks} />
         </Columns>
         <End>

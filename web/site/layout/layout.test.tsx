@@ -166,6 +166,14 @@ describe('the header of a client', () => {
     expect(hrefs(screen.getByRole('contentinfo'))).toContain('/billing');
     expect(screen.queryByText('Book Now')).toBeNull();
   });
+
+  it.each(['CAREGIVER', 'STAFF', 'ADMIN'] as const)('has no billing link for a %s', (role) => {
+    act(() => session.updateUser({ ...elena, role }));
+    renderAt('/about-us');
+    const links = hrefs(screen.getByRole('contentinfo'));
+    expect(links).not.toContain('/billing');
+    expect(links).not.toContain('/login');
+  });
 });
 
 describe('the floating buttons', () => {
