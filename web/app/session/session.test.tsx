@@ -109,6 +109,7 @@ describe('a read that finds the session over', () => {
     ['/billing?invoice=i1', '/login?next=%2Fbilling%3Finvoice%3Di1'],
     ['/account', '/login?next=%2Faccount'],
     ['/week', '/login?next=%2Fweek'],
+    ['/scheduling', '/login?next=%2Fscheduling'],
   ])('on %s says so, too, and comes back there after signing in', async (path, login) => {
     server.use(me, readsRefused);
     jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });

@@ -29,10 +29,14 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   );
 }
 
-/** Where to sign in again: what the portal showed comes back afterwards. Null on public pages, which need nobody to leave. */
+/**
+ * Where to sign in again: what the portal showed comes back afterwards, and a client's own request form. Null on public
+ * pages, which need nobody to leave.
+ */
 function signInPlace({ pathname, search, hash }: Location): string | null {
   if (pathname === paths.home || pathname === paths.clientPortal) return paths.login;
-  return portalPaths.includes(pathname) || pathname.startsWith(deskPath)
+  const own = [...portalPaths, paths.scheduling].includes(pathname);
+  return own || pathname.startsWith(deskPath)
     ? loginPath({ next: pathname + search + hash })
     : null;
 }
