@@ -105,7 +105,7 @@ export class AppointmentType {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'The last moment at which canceling it is free by that policy; it may have passed. Null once it can no longer be canceled.',
+      'The last moment at which canceling it is free by that policy; it may have passed. Null where that was over when it was booked, and once it can no longer be canceled.',
   })
   freeUntil!: Date | null;
 
@@ -283,6 +283,16 @@ export class AppointmentPayload extends Payload {
 
 const money = (amount: string | null): Money | null => (amount === null ? null : usd(amount));
 
+/** Null for a visit that was booked too late to be canceled free. */
+function freeTimeEnd({
+  cancellationPolicy,
+  scheduledDate,
+  bookedAt,
+}: Pick<AppointmentReading, 'cancellationPolicy' | 'scheduledDate' | 'bookedAt'>): Date | null {
+  const end = freeUntil(cancellationPolicy, scheduledDate);
+  return bookedAt > end ? null : end;
+}
+
 /** A visit with its money as the graph writes it. */
 export const appointmentType = ({
   estimatedCost,
@@ -291,7 +301,7 @@ export const appointmentType = ({
   ...visit
 }: AppointmentReading): AppointmentType => ({
   ...visit,
-  freeUntil: isOpen(visit) ? freeUntil(visit.cancellationPolicy, visit.scheduledDate) : null,
+  freeUntil: isOpen(visit) ? freeTimeEnd(visit) : null,
   estimatedCost: money(estimatedCost),
   actualCost: money(actualCost),
   cancelFee: money(cancelFee),

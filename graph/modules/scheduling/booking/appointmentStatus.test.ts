@@ -7,6 +7,7 @@ import {
 } from '../scheduling.rules.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClient } from '../../care/clients/client.factory.ts';
+import { addMinutes } from '../../../shared/time.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -272,7 +273,15 @@ it('says until when canceling is free by the policy of its client, for as long a
     );
     return data.appointment.freeUntil;
   };
-  expect(await freeUntilOf()).toBe(freeUntil('premium', scheduledDate).toISOString());
+  const free = freeUntil('premium', scheduledDate);
+  expect(await freeUntilOf()).toBe(free.toISOString());
+  // Booked when that was over already, it never was free.
+  const book = (bookedAt: Date) =>
+    app.database.pool.query('update appointments set booked_at = $2 where id = $1', [id, bookedAt]);
+  await book(addMinutes(free, 1));
+  expect(await freeUntilOf()).toBeNull();
+  await book(free);
+  expect(await freeUntilOf()).toBe(free.toISOString());
   await run(moves.cancelled(id));
   expect(await freeUntilOf()).toBeNull();
 });
