@@ -16,6 +16,7 @@ import { indexedPaths, pagePaths, routes } from './routes.tsx';
 
 export { pagePaths as pages, indexedPaths as indexedPages };
 export { deskDocument as deskPage } from './desk/document.ts';
+export { deskScreens } from './desk/paths.ts';
 export { shiftDocument as shiftPage } from './shift/document.ts';
 
 /** What pages may begin with, by operation; each as the graph client would ask for it. */

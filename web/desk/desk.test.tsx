@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { userEvent } from '@testing-library/user-event';
 import { serveGraph } from '../testing/graph.ts';
+import { deskScreens } from './paths.ts';
+import { routes } from './routes.tsx';
 import { leaveDesk, renderDesk } from './testing/desk.tsx';
 
 serveGraph();
@@ -17,5 +20,11 @@ describe('the desk', () => {
     const today = screen.getByRole('link', { name: 'Today' });
     expect(today.getAttribute('href')).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Teresa, your account' })).toBeTruthy();
+  });
+
+  it('has the screens whose addresses the server knows', () => {
+    const pathsOf = (list: readonly RouteObject[]): string[] =>
+      list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+    expect(pathsOf(routes).sort()).toEqual([...deskScreens, '/desk/*', '*'].sort());
   });
 });

@@ -27,5 +27,12 @@ export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${i
 export const submissionPath = (kind: string, id: string): string =>
   `${deskPaths.inbox}/${kind}/${id}`;
 
+/** Every screen's address, with parameters as ":id". */
+export const deskScreens: readonly string[] = [
+  ...Object.values(deskPaths),
+  ...[clientPath, caregiverPath, deskInvoicePath].map((path) => path(':id')),
+  submissionPath(':kind', ':id'),
+];
+
 /** The invoices, those that are overdue alone. */
 export const overdueInvoicesPath = `${deskPaths.billing}?state=overdue`;

@@ -32,6 +32,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
     deskPage: bundle.deskPage,
+    deskScreens: bundle.deskScreens,
     shiftPage: bundle.shiftPage,
     clientDir,
     assets: {

@@ -1,18 +1,28 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { loadApplication, type ApplicationOptions } from './application.ts';
 import { serveAssets } from './assets.ts';
 import { readsOnly } from './request.ts';
 import { sendPage } from './storedPage.ts';
 
-type DeskOptions = Pick<ApplicationOptions, 'provider' | 'write' | 'dir'>;
+interface DeskOptions extends Pick<ApplicationOptions, 'provider' | 'write' | 'dir'> {
+  /** Addresses of its screens, as "/desk/clients/:id". */
+  screens: readonly string[];
+}
 
-/** `/desk` and everything below it: one document, and the files of the office's application, built apart from the site. */
+/**
+ * `/desk` and everything below it: one document, with 404 where no screen has that address, and the files of the office's
+ * application, built apart from the site.
+ */
 export async function deskRouter(options: DeskOptions): Promise<Router> {
   const { page } = await loadApplication({ ...options, entry: 'web/desk/main.tsx' });
   const router = Router({ caseSensitive: true });
   router.use(serveAssets(options.dir));
-  router.use('/desk', async (request, response) => {
-    if (readsOnly(request, response)) await sendPage(request, response, page);
-  });
+  const send =
+    (status: number): RequestHandler =>
+    async (request, response) => {
+      if (readsOnly(request, response)) await sendPage(request, response, { ...page, status });
+    };
+  router.all([...options.screens], send(200));
+  router.use('/desk', send(404));
   return router;
 }

@@ -56,5 +56,7 @@ export interface WebBundle {
   /** Those of `pages` that search engines are told about. */
   indexedPages: readonly string[];
   deskPage: ApplicationPage;
+  /** Addresses of the desk's screens, with parameters as ":id". */
+  deskScreens: readonly string[];
   shiftPage: ApplicationPage;
 }

@@ -19,6 +19,7 @@ const bundle = `
   globalThis.rendersOfTest = () => renders;
   export const pages = ['/', '/about-us', '/services/personal-care', '/billing'];
   export const indexedPages = ['/', '/about-us'];
+  export const deskScreens = ['/desk', '/desk/clients', '/desk/clients/:id'];
   export const deskPage = ({ provider, script, preloads }) =>
     '<!doctype html><title>Desk of ' + provider.name + '</title>' + ${JSON.stringify(`<style>${style}</style>`)} +
     preloads.join(' ') + '<script type="module" src="' + script + '"></script>';
@@ -250,6 +251,12 @@ describe('the desk', () => {
       );
     },
   );
+
+  it('says that there is no such screen with 404', async () => {
+    const { status, body } = await ask(site, '/desk/elsewhere');
+    expect(status).toBe(404);
+    expect(body.toString()).toContain(`Desk of ${defaultProvider.name}`);
+  });
 
   it('is refused to any other method, and is not where only its name begins', async () => {
     expect((await ask(site, '/desk', { method: 'POST' })).status).toBe(405);

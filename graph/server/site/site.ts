@@ -31,7 +31,14 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   router.use(serveAssets(built.clientDir));
   const beside = (folder: string): string => join(built.clientDir, '..', folder);
   const { provider } = settings;
-  router.use(await deskRouter({ provider, write: built.deskPage, dir: beside('desk') }));
+  router.use(
+    await deskRouter({
+      provider,
+      write: built.deskPage,
+      screens: built.deskScreens,
+      dir: beside('desk'),
+    }),
+  );
   router.use(await shiftRouter({ provider, write: built.shiftPage, dir: beside('shift') }));
   router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
