@@ -4,13 +4,8 @@ import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
 import { otherCopy as copy } from '../otherCopy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
+import { ownPagePath, shiftLoginPath } from '../paths.ts';
 import { useShiftState } from './useShift.ts';
-
-/** The sign-in screen, and back to the phone after it. Spelled out here: the phone carries no other address of the site. */
-export const shiftLoginPath = '/login?next=/shift';
-
-/** Leads whoever is signed in to their own page. */
-export const ownPagePath = '/login';
 
 /** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
 export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'opening'> }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shiftLoginPath } from './Outside.tsx';
+import { shiftLoginPath } from '../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
