@@ -55,7 +55,7 @@ export async function resendVerification(context: GraphContext): Promise<void> {
 
 /**
  * Takes an email address as verified by the token of a link; one that waited takes the place of the
- * present one, which is told. Links that went to the earlier address are dead then. A link works
+ * present one, which is told where it had been verified. Links that went to the earlier address are dead then. A link works
  * once, signed in or not.
  * @throws UserError INVALID on `token`, EMAIL_TAKEN when the address has got an account meanwhile
  */
@@ -73,7 +73,7 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )) as Account | null;
       if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
-      const { email: before, pendingEmail } = user;
+      const { email: before, pendingEmail, emailVerified: wasTheirs } = user;
       Object.assign(user, {
         emailVerified: true,
         verificationToken: null,
@@ -82,11 +82,13 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
       if (pendingEmail === null) return;
       user.email = pendingEmail;
       endLinks(user);
-      await context.jobs.enqueue(em, sendMail, {
-        template: 'emailChanged',
-        to: before,
-        data: { firstName: user.firstName },
-      });
+      // Anyone can type a stranger's address: who never showed that it was theirs has nobody to tell there.
+      if (wasTheirs)
+        await context.jobs.enqueue(em, sendMail, {
+          template: 'emailChanged',
+          to: before,
+          data: { firstName: user.firstName },
+        });
     })
     .catch((error: unknown) => {
       throw error instanceof UniqueConstraintViolationException

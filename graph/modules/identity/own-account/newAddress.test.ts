@@ -37,6 +37,24 @@ let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
 describe('another email address', () => {
+  it('tells nobody at an address that was never shown to be theirs', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const stranger = newAddress();
+      const made = await makeUser(em, { passwordHash, email: stranger, emailVerified: false });
+      const session = await app.sessions.open(made.id);
+      await app.mail();
+      const email = newAddress();
+      await changeEmail(await app.request({ token: session }), {
+        email,
+        currentPassword: password,
+      });
+      const [link] = mailsTo(await app.mail(), email);
+      const opened = /token=([\w-]+)/.exec(link!.text)![1]!;
+      await verifyEmail(await app.request(), opened);
+      expect(mailsTo(await app.mail(), stranger)).toEqual([]);
+    }
+  });
+
   it('takes the place of the present one when its link is opened, and not before; the present one is told', async () => {
     const email = newAddress();
     const account = await changeEmail(await request(), {
