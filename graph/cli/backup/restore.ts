@@ -16,7 +16,7 @@ const filledAtStart = [
 ];
 
 /**
- * Puts every row of a backup into an empty database, or none. The file is read through first, so that a bad one changes
+ * Puts every row of a backup into an empty database, or none; the sessions alone are ended. The file is read through first, so that a bad one changes
  * nothing, and its hashes are held against it again before the commit. A database without tables is migrated to exactly
  * the backup's schema.
  * @param database where to, as someone who owns the tables
@@ -41,6 +41,8 @@ export async function restoreBackup(
       await client.query(
         `alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`,
       );
+    // What was ended since the backup, with a password or a stolen phone, must not begin again.
+    await client.query('delete from public.sessions');
     await client.query('commit');
     return { header, last };
   } catch (error) {
