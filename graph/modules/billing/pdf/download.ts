@@ -23,7 +23,11 @@ export async function downloadInvoice(
   if (invoice === null) throw notFound('This invoice');
   return {
     filename: `invoice-${invoice.id}.pdf`,
-    bytes: await context.printer.print(invoice, context.settings.provider),
+    bytes: await context.printer.print(
+      invoice,
+      context.settings.provider,
+      signedIn(context).userId,
+    ),
   };
 }
 

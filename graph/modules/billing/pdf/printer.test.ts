@@ -2,7 +2,7 @@ import { defaultProvider } from '../../../shared/provider.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { Failure } from '../../../shared/errors.ts';
-import { InvoicePrinter, longestQueue } from './printer.ts';
+import { InvoicePrinter, longestQueue, mostOfOne } from './printer.ts';
 
 const invoice: InvoiceDocument = {
   id: '6a0f3c1e-8a51-4c27-9a3e-0d5b1f5f0001',
@@ -39,12 +39,12 @@ beforeAll(() => {
   printer = new InvoicePrinter();
 });
 afterAll(() => printer.close());
+const print = (userId: string | null = null): Promise<Buffer> =>
+  printer.print(invoice, defaultProvider, userId);
 
 it('gives the same bytes as printing here, for several at once', async () => {
   const here = await invoicePdf(invoice, defaultProvider);
-  const there = await Promise.all(
-    Array.from({ length: 5 }, () => printer.print(invoice, defaultProvider)),
-  );
+  const there = await Promise.all(Array.from({ length: 5 }, () => print()));
   for (const bytes of there) expect(bytes.equals(here)).toBe(true);
 });
 
@@ -59,6 +59,7 @@ it('leaves the thread that asks free meanwhile', async () => {
   await printer.print(
     { ...invoice, lines: Array.from({ length: 300 }, () => invoice.lines[0]!) },
     defaultProvider,
+    null,
   );
   waiting = false;
   expect(turns).toBeGreaterThan(10);
@@ -72,7 +73,7 @@ it('prints in turn: nobody who came earlier waits for those who came later', asy
     Array.from({ length: 4 }, async () => {
       while (next < 24) {
         const mine = (next += 1);
-        await printer.print(invoice, defaultProvider);
+        await print();
         order.push(mine);
       }
     }),
@@ -82,13 +83,13 @@ it('prints in turn: nobody who came earlier waits for those who came later', asy
 
 it('tells of what went wrong in the thread, and prints on', async () => {
   await expect(
-    printer.print({ ...invoice, lines: null as never }, defaultProvider),
+    printer.print({ ...invoice, lines: null as never }, defaultProvider, null),
   ).rejects.toThrow('null');
-  expect((await printer.print(invoice, defaultProvider)).subarray(0, 4).toString()).toBe('%PDF');
+  expect((await print()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
 it('refuses who comes while a hundred wait, prints for all of those, and then for whoever asks again', async () => {
-  const prints = Array.from({ length: 150 }, () => printer.print(invoice, defaultProvider));
+  const prints = Array.from({ length: 150 }, (_, n) => print(`person ${n}`));
   const refused = (await Promise.allSettled(prints)).flatMap((print) =>
     print.status === 'rejected' ? [print.reason as Failure] : [],
   );
@@ -97,5 +98,16 @@ it('refuses who comes while a hundred wait, prints for all of those, and then fo
   expect(refused.length).toBeLessThan(150 - longestQueue + 1);
   for (const { code, retryAfter } of refused)
     expect([code, retryAfter]).toEqual(['UNAVAILABLE', 5]);
-  expect((await printer.print(invoice, defaultProvider)).length).toBeGreaterThan(1_000);
+  expect((await print()).length).toBeGreaterThan(1_000);
+});
+
+it('lets one person keep nobody waiting, however often they ask, and no job with them', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const crowd = Array.from({ length: 40 }, () => print('who asks and asks'));
+    const [others, job] = [print('somebody else'), print()];
+    const answers = await Promise.allSettled(crowd);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostOfOne);
+    expect((await others).length).toBeGreaterThan(1_000);
+    expect((await job).length).toBeGreaterThan(1_000);
+  }
 });

@@ -20,6 +20,8 @@ const thread = import.meta.url.endsWith('.ts')
 const idle = 600_000;
 /** Documents that wait for a thread at most: the last of them some three seconds. */
 export const longestQueue = 100;
+/** Documents that one person has printed at a time at most: nobody keeps the others waiting alone. */
+export const mostOfOne = 5;
 /**
  * Megabytes for fonts and the largest document: one that needs more ends its thread, not the
  * process.
@@ -50,14 +52,31 @@ export class InvoicePrinter {
     stricterFIFO: true,
   });
 
+  /** How many each person has under way. */
+  readonly #underWay = new Map<string, number>();
+
   /**
    * The invoice as a PDF (`invoicePdf`).
-   * @throws Failure UNAVAILABLE where too many wait already
+   * @param userId who asked for it; null for a job, which waits however many others do
+   * @throws Failure UNAVAILABLE where too many wait already, or too many of the same person
    * @throws when it takes more memory than a document may
    */
-  async print(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
-    if (this.#threads.queueSize >= longestQueue) throw busy();
-    return Buffer.from(await this.#threads.run({ invoice, provider }));
+  async print(
+    invoice: InvoiceDocument,
+    provider: Provider,
+    userId: string | null,
+  ): Promise<Buffer> {
+    if (userId === null) return Buffer.from(await this.#threads.run({ invoice, provider }));
+    const own = this.#underWay.get(userId) ?? 0;
+    if (own >= mostOfOne || this.#threads.queueSize >= longestQueue) throw busy();
+    this.#underWay.set(userId, own + 1);
+    try {
+      return Buffer.from(await this.#threads.run({ invoice, provider }));
+    } finally {
+      const left = this.#underWay.get(userId)! - 1;
+      if (left > 0) this.#underWay.set(userId, left);
+      else this.#underWay.delete(userId);
+    }
   }
 
   /** Finishes what is being printed, then ends the threads. */
