@@ -1,5 +1,5 @@
 import { fc } from '../testing/properties.ts';
-import { addDays, dayIn, instantOf, inWords, timeIn } from './time.ts';
+import { addDays, dayIn, instantOf, inWords, timeIn, timeInWords } from './time.ts';
 
 describe('clock times', () => {
   it.each([
@@ -40,5 +40,6 @@ describe('clock times', () => {
 
   it('read as the dashboard writes them', () => {
     expect(inWords(new Date('2025-03-04T21:00:00Z'))).toBe('Tuesday, March 4, 2:00 PM');
+    expect(timeInWords(new Date('2025-03-04T21:00:00Z'))).toBe('2:00 PM');
   });
 });

@@ -85,3 +85,13 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
 /** "Tuesday, March 4, 2:00 PM" in Phoenix. */
 export const inWords = (instant: Date): string =>
   dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
+
+const clockTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: phoenix,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "2:00 PM" in Phoenix. */
+export const timeInWords = (instant: Date): string =>
+  clockTime.format(instant).replaceAll('\u202f', ' ');

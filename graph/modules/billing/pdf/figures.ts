@@ -27,12 +27,3 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 /** A calendar date in a table, 'MMM dd, yyyy'. */
 export const asTableDate = (date: string): string =>
   shortDate.format(new Date(`${date}T00:00:00Z`));
-
-const time = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/Phoenix',
-});
-
-/** A time of day in Phoenix, "2:00 PM". */
-export const asTime = (instant: Date): string => time.format(instant).replace('\u202f', ' ');

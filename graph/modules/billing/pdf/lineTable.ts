@@ -1,8 +1,9 @@
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { asDollars } from '../../../shared/dollars.ts';
+import { timeInWords } from '../../../shared/time.ts';
 import { quantityInWords } from '../invoiceWords.rules.ts';
-import { asTableDate, asTime } from './figures.ts';
+import { asTableDate } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 import type { Style } from './typesetter.ts';
 
@@ -77,7 +78,7 @@ function describe({ type }: Sheet, line: InvoiceLine, width: number): Wrapped[] 
   const parts: (readonly [string, Style])[] = [[description, styles.body]];
   if (visit !== null) {
     const { date, endDate, caregiver } = visit;
-    const times = `${asTime(date)} to ${asTime(endDate)}`;
+    const times = `${timeInWords(date)} to ${timeInWords(endDate)}`;
     parts.push([caregiver === null ? times : `${times} with ${caregiver}`, styles.small]);
   }
   if (!fits(line)) parts.push([quantityInWords(line), styles.small]);

@@ -1,4 +1,5 @@
 import type { MailBody } from '../../../mail/layout.ts';
+import { inWords } from '../../../shared/time.ts';
 
 /** What an email tells of a form that was taken in. Nothing in it may be about someone's health. */
 export interface SubmissionData {
@@ -23,15 +24,6 @@ export interface OfficeData extends SubmissionData {
   receivedAt: string;
 }
 
-const phoenixTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Phoenix',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** Facts of the sender's email: reference, the number we call, what they asked for. */
 export const senderFacts = ({
   reference,
@@ -50,7 +42,7 @@ export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> =>
   ...(data.typedPhone === null ? [] : [['Phone', data.phone ?? data.typedPhone] as const]),
   ...(data.email === null ? [] : [['Email', data.email] as const]),
   ...data.wishes,
-  ['Received', `${phoenixTime.format(new Date(data.receivedAt))} (Phoenix)`],
+  ['Received', `${inWords(new Date(data.receivedAt))} (Phoenix)`],
 ];
 
 /** Last lines of the sender's email. */

@@ -1,6 +1,5 @@
-import { addMinutes, instantOf, weekdayOf } from '../../../shared/time.ts';
+import { addMinutes, instantOf, timeInWords, weekdayOf } from '../../../shared/time.ts';
 import type { RecurringAppointment } from './recurringAppointment.entity.ts';
-import { timeInWords } from './visitTime.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const list = new Intl.ListFormat('en-US');
@@ -12,7 +11,7 @@ const every = (count: number, one: string): string =>
 export function planInWords(plan: RecurringAppointment): string {
   const begins = instantOf(plan.startDate, plan.startTime);
   const ends = addMinutes(begins, plan.duration);
-  return `${daysOf(plan)}, ${timeInWords(begins.toISOString())} to ${timeInWords(ends.toISOString())}`;
+  return `${daysOf(plan)}, ${timeInWords(begins)} to ${timeInWords(ends)}`;
 }
 
 function daysOf({
