@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { applicationInDevelopment } from './vite/applicationInDevelopment.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { chunkLoader } from './vite/chunkLoader.ts';
@@ -10,9 +10,29 @@ import { prerenderInDevelopment } from './vite/prerenderInDevelopment.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 
+/** What has a document of its own is built apart: nothing of it is on any page of the site, nor weighs on one. */
+const builtApart = (
+  name: string,
+  input: Record<string, string>,
+  more: BuildEnvironmentOptions = {},
+) => ({
+  consumer: 'client' as const,
+  build: {
+    outDir: `dist/web/${name}`,
+    assetsDir: `assets/${name}`,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rollupOptions: { input },
+    ...more,
+  },
+});
+
 // `vite build` makes both halves of the web: `dist/web/client`, what browsers load, and `dist/web/server/prerender.js`,
-// which the server process imports to write the pages. `vite` alone is the development server; it passes /graphql and
-// /api to the process at GRAPH_URL.
+// which the server process imports to write the pages. `vite` alone is the development server; it passes /graphql,
+// /api, /calendar and /events to the process at GRAPH_URL.
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -89,8 +109,8 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { input: { prerender: 'web/prerender.tsx' } },
       },
     },
-    // The script in the <head> of every page: one file, wrapped so that its names stay its own.
     ...(command === 'build' && {
+      // The script in the <head> of every page: one file, wrapped so that its names stay its own.
       start: {
         consumer: 'client' as const,
         build: {
@@ -105,55 +125,16 @@ export default defineConfig(({ command }) => ({
           },
         },
       },
-    }),
-    // The office's application is built apart: nothing of it is on any page of the site.
-    ...(command === 'build' && {
-      desk: {
-        consumer: 'client' as const,
-        build: {
-          outDir: 'dist/web/desk',
-          assetsDir: 'assets/desk',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          manifest: true,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          rollupOptions: { input: { desk: 'web/desk/main.tsx' } },
-        },
-      },
-    }),
-    // So is the caregiver's phone, with the worker that keeps it for hours without a network.
-    ...(command === 'build' && {
-      shift: {
-        consumer: 'client' as const,
-        build: {
-          outDir: 'dist/web/shift',
-          assetsDir: 'assets/shift',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          manifest: true,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          rollupOptions: { input: { shift: 'web/shift/main.tsx', worker: 'web/shift/worker.ts' } },
-        },
-      },
-    }),
-    // The graph's explorer is built apart, so that it weighs on no page of the site.
-    ...(command === 'build' && {
-      explore: {
-        consumer: 'client' as const,
-        build: {
-          outDir: 'dist/web/explore',
-          assetsDir: 'assets/explore',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          manifest: true,
-          target: 'es2022',
-          modulePreload: { polyfill: false },
-          chunkSizeWarningLimit: 1500,
-          rollupOptions: { input: { explore: 'web/explore/explore.tsx' } },
-        },
-      },
+      // The office's application.
+      desk: builtApart('desk', { desk: 'web/desk/main.tsx' }),
+      // The caregiver's phone, with the worker that keeps it for hours without a network.
+      shift: builtApart('shift', { shift: 'web/shift/main.tsx', worker: 'web/shift/worker.ts' }),
+      // The graph's explorer.
+      explore: builtApart(
+        'explore',
+        { explore: 'web/explore/explore.tsx' },
+        { chunkSizeWarningLimit: 1500 },
+      ),
     }),
   },
 }));

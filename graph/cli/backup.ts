@@ -20,6 +20,7 @@ import { forMigrations } from '../database/orm.ts';
 import { locateDatabase } from '../database/embedded/connectivity.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { StartRefused } from '../shared/startRefused.ts';
+import { fileTime } from '../shared/time.ts';
 
 const usage = `npm run backup [-- <file>]
     Writes everything that is in the database to one new file; without a name, below DATA_DIR/backups.
@@ -105,13 +106,6 @@ async function auditBackup(client: pg.Client, url: string): Promise<void> {
     await pool.end();
   }
 }
-
-/** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
-const fileTime = (instant: Date): string =>
-  instant
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '');
 
 async function restore(settings: Settings, file: string): Promise<void> {
   const dataKeys = presentDataKeys(settings);

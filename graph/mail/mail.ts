@@ -2,6 +2,7 @@ import type { Services } from '../shared/context.ts';
 import type { Settings } from '../shared/settings.ts';
 import { jobKind, task, type JobTask } from '../jobs/jobs.ts';
 import type { Provider } from '../shared/provider.rules.ts';
+import { fileTime } from '../shared/time.ts';
 import type { RenderedMail } from './layout.ts';
 import { mailTransport } from './transport.ts';
 
@@ -70,10 +71,3 @@ export function mailTask(
     );
   });
 }
-
-/** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
-const fileTime = (instant: Date): string =>
-  instant
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '');

@@ -1,5 +1,5 @@
 import { fc } from '../testing/properties.ts';
-import { addDays, dayIn, instantOf, inWords, timeIn, timeInWords } from './time.ts';
+import { addDays, dayIn, fileTime, instantOf, inWords, timeIn, timeInWords } from './time.ts';
 
 describe('clock times', () => {
   it.each([
@@ -41,5 +41,9 @@ describe('clock times', () => {
   it('read as the dashboard writes them', () => {
     expect(inWords(new Date('2025-03-04T21:00:00Z'))).toBe('Tuesday, March 4, 2:00 PM');
     expect(timeInWords(new Date('2025-03-04T21:00:00Z'))).toBe('2:00 PM');
+  });
+
+  it('name files in UTC', () => {
+    expect(fileTime(new Date('2026-03-04T21:00:00.123Z'))).toBe('2026-03-04T210000Z');
   });
 });

@@ -95,3 +95,10 @@ const clockTime = new Intl.DateTimeFormat('en-US', {
 /** "2:00 PM" in Phoenix. */
 export const timeInWords = (instant: Date): string =>
   clockTime.format(instant).replaceAll('\u202f', ' ');
+
+/** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
+export const fileTime = (instant: Date): string =>
+  instant
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '');

@@ -1,9 +1,11 @@
-// npm run admin -- create-staff | import | export: what is done at the keyboard of the installation, with the server
-// running or not.
+// npm run admin -- <command>, npm run backup [-- file], npm run restore -- file: the programs of graph/cli, with the
+// server running or not. `npm run admin` alone lists its commands.
 import { existsSync } from 'node:fs';
 import { show, stopWithParent } from './children.mjs';
 import { inRoot, projectNode } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
+
+const [program, ...args] = process.argv.slice(2);
 
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph'] });
@@ -14,8 +16,8 @@ process.exit(
   await show(projectNode(), [
     '--enable-source-maps',
     ...settings,
-    inRoot('dist', 'graph', 'cli', 'admin.js'),
+    inRoot('dist', 'graph', 'cli', `${program}.js`),
     from,
-    ...process.argv.slice(2),
+    ...args,
   ]),
 );
