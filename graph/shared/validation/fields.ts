@@ -35,6 +35,10 @@ function text(label: string, max: number, missing = messages.required(label)) {
     .refine(isReadableText, messages.unreadable(label));
 }
 
+/** A text of one line: a name with line breaks would stand as words of ours in an email. */
+const line = (label: string, max: number): z.ZodType<string> =>
+  text(label, max).transform((written) => written.replaceAll(/\s+/g, ' '));
+
 export const requiredText = (label: string, max: number): z.ZodType<string> => text(label, max);
 
 export const optionalText = (label: string, max: number): z.ZodType<string | null> =>
@@ -132,6 +136,8 @@ function ruleOf(field: FormField, today: Today): z.ZodType {
   const { label } = field;
   switch (field.kind) {
     case 'text':
+      if (field.lines === undefined)
+        return field.optional ? optional(line(label, field.max)) : line(label, field.max);
       return field.optional ? optionalText(label, field.max) : requiredText(label, field.max);
     case 'email':
       return field.optional ? optionalEmail : requiredEmail;

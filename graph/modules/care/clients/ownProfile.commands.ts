@@ -28,7 +28,7 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
  */
 export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
   const viewer = signedInClient(context);
-  const { clientId, firstName, lastName, email } = viewer;
+  const { clientId, firstName, lastName, email, emailVerified } = viewer;
   const { phone, ...values } = parseInput(ownProfileSchema, input);
   const { provider, rateLimits } = context.settings;
   return context.em.fork().transactional(async (em) => {
@@ -45,12 +45,14 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
       if (rateLimits)
         assertAllowed(await countMailOf(countersWithin(em), 'profile-changed', viewer.userId));
       const data = { client: `${firstName} ${lastName}`, otherPhone, movedHouse, otherContact };
-      await context.jobs.enqueue(em, sendMail, {
-        template: 'profileChangedForOffice',
-        to: provider.email,
-        replyTo: email,
-        data,
-      });
+      // Whoever made an account with anyone's address has nothing planned that the office would have to know of.
+      if (emailVerified)
+        await context.jobs.enqueue(em, sendMail, {
+          template: 'profileChangedForOffice',
+          to: provider.email,
+          replyTo: email,
+          data,
+        });
     }
     return profileOf(client);
   });

@@ -55,6 +55,17 @@ it('is read and changed by the client, and nothing else of the client with it', 
   });
 });
 
+it('tells the office nothing of who never confirmed their email', async () => {
+  const { client, request } = await asClient();
+  await updateOwnProfile(await request(), values);
+  expect(await app.mail()).toHaveLength(1);
+  await app.database.pool.query('update users set email_verified = false where id = $1', [
+    client.user.id,
+  ]);
+  await updateOwnProfile(await request(), { ...values, phone: '(480) 555-0177' });
+  expect(await app.mail()).toEqual([]);
+});
+
 it('keeps the phone where it is not spoken of, and takes it away where it is empty', async () => {
   const { client, request } = await asClient({ phone: '602 555 0100' });
   const { phone: _phone, ...withoutPhone } = values;

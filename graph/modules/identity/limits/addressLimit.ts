@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { identityRefusals } from '../identity.rules.ts';
 
 export interface Window {
   /** How often within the window. */
@@ -31,22 +32,33 @@ export const countersWithin = (em: EntityManager): Counters => ({
  * @param message the refusal, given the minutes until the window ends
  * @throws Failure RATE_LIMITED with the seconds to wait, from the use after the last allowed one
  */
-export async function addressLimit(
-  {
-    settings,
-    database,
-    request,
-  }: Pick<GraphContext, 'settings' | 'request'> & { database: { pool: Counters } },
+export const addressLimit = (
+  context: Limited & Pick<GraphContext, 'request'>,
   action: string,
+  window: Window,
+  message: (minutesLeft: number) => string,
+): Promise<void> => limit(context, `${action} ${networkOf(context.request.ip)}`, window, message);
+
+/** What one account may write of its own: each leaves a line in the audit log for good. */
+const ownWrites: Window = { limit: 30, minutes: 15 };
+
+/**
+ * Counts one use of `action` by an account, from whatever address (product 2.8).
+ * @throws Failure RATE_LIMITED
+ */
+export const accountLimit = (context: Limited, action: string, userId: string): Promise<void> =>
+  limit(context, `${action} ${userId}`, ownWrites, identityRefusals.tooManyAttempts);
+
+type Limited = Pick<GraphContext, 'settings'> & { database: { pool: Counters } };
+
+async function limit(
+  { settings, database }: Limited,
+  key: string,
   window: Window,
   message: (minutesLeft: number) => string,
 ): Promise<void> {
   if (!settings.rateLimits) return;
-  const { uses, seconds } = await countUse(
-    database.pool,
-    `${action} ${networkOf(request.ip)}`,
-    window.minutes,
-  );
+  const { uses, seconds } = await countUse(database.pool, key, window.minutes);
   if (uses > window.limit)
     throw new Failure('RATE_LIMITED', message(Math.ceil(seconds / 60)), seconds);
 }

@@ -3,6 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { identityRefusals } from '../identity.rules.ts';
+import { addressLimit } from '../limits/addressLimit.ts';
 import { signedIn } from '../sessions/viewer.ts';
 import { checkCurrentPassword, openSession } from '../sign-in/signIn.commands.ts';
 import { changePasswordSchema } from '../sign-in/signIn.input.ts';
@@ -14,11 +15,17 @@ import { setPassword } from './newPassword.ts';
 /**
  * Changes the viewer's password, ends all that `setPassword` ends and opens a new session here.
  * Wrong guesses of the present password count as failed sign-ins.
- * @throws Failure UNAUTHENTICATED
+ * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */
 export async function changePassword(context: GraphContext, input: unknown): Promise<SignedIn> {
   const { userId } = signedIn(context);
+  await addressLimit(
+    context,
+    'change-password',
+    context.settings.signInAttempts,
+    identityRefusals.tooManyAttempts,
+  );
   const { currentPassword, password } = parseInput(changePasswordSchema, input);
   const checked = await checkCurrentPassword(context, currentPassword);
   const passwordHash = await hashPassword(password);

@@ -33,6 +33,10 @@ beforeEach(async () => {
 });
 
 const request = (more = {}) => app.request({ token, ...more });
+const limited = async () => ({
+  ...(await request()),
+  settings: { ...app.settings, rateLimits: true },
+});
 const now = () => app.database.orm.em.fork().findOneOrFail(User, user.id);
 let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
@@ -45,6 +49,24 @@ describe('the name', () => {
     expect((await request()).viewer).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
   });
 
+  it('stands on one line', async () => {
+    const written = {
+      firstName: 'Ann\n\nYour mailbox is full:\thttps://evil.example',
+      lastName: 'B',
+    };
+    expect((await changeName(await request(), written)).user).toMatchObject({
+      firstName: 'Ann Your mailbox is full: https://evil.example',
+    });
+  });
+
+  it('is changed thirty times in fifteen minutes and no more, also all at once', async () => {
+    const change = async () =>
+      refusal(changeName(await limited(), { firstName: 'Zoë', lastName: 'B' }));
+    const answers = await Promise.all(Array.from({ length: 40 }, change));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(30);
+    expect(await change()).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
   it('is required', async () => {
     expect(
       await refusal(changeName(await request(), { firstName: ' ', lastName: 'B' })),
@@ -54,6 +76,16 @@ describe('the name', () => {
 });
 
 describe('a new password', () => {
+  it('is tried as often as a sign-in from one address, whatever comes of it', async () => {
+    const { limit } = app.settings.signInAttempts;
+    const attempt = async () =>
+      refusal(changePassword(await limited(), { currentPassword: password, password: 'short' }));
+    const codes = (await Promise.all(Array.from({ length: limit + 5 }, attempt))).map(
+      (answer) => (answer as { code?: string } | null)?.code,
+    );
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(5);
+  });
+
   const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
   const ways: [string, () => Promise<unknown>][] = [
     [

@@ -1,7 +1,7 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit } from '../limits/addressLimit.ts';
+import { accountLimit, addressLimit } from '../limits/addressLimit.ts';
 import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
@@ -28,12 +28,13 @@ export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
 
 /**
  * Changes the viewer's name.
- * @throws Failure UNAUTHENTICATED
+ * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID
  */
 export async function changeName(context: GraphContext, input: unknown): Promise<OwnAccount> {
   const viewer = signedIn(context);
   const name = parseInput(changeNameSchema, input);
+  await accountLimit(context, 'change-name', viewer.userId);
   await context.em.fork().transactional(async (em) => {
     em.assign(await lockOwnUser(em, viewer), name);
   });

@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Failure } from '../../../shared/errors.ts';
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes at the same time: each takes 19 MiB and a thread of the pool that also reads files and looks up names. */
 const lanes = Math.min(availableParallelism(), 3);
+/** Who waits for a lane at most: the last of them some two seconds. */
+const longestQueue = 100;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
 async function inLane<T>(work: () => Promise<T>): Promise<T> {
   if (busy < lanes) busy += 1;
+  else if (waiting.length >= longestQueue)
+    throw new Failure(
+      'UNAVAILABLE',
+      'A lot of people are logging in right now. Please try again shortly.',
+      5,
+    );
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();

@@ -292,3 +292,23 @@ describe('the address', () => {
     });
   });
 });
+
+it('is made thirty times in fifteen minutes and no more, in aliases of one request or one after another', async () => {
+  const limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
+  try {
+    const token = await tokenOf(await makeClient(em));
+    const aliases = Array.from(
+      { length: 10 },
+      (_, n) => `a${n}: makeCalendarLink { calendarLink { url } }`,
+    );
+    const codes: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const { errors } = await limited.graph(`mutation { ${aliases.join(' ')} }`, {}, token);
+      codes.push(errors.map(({ extensions }) => extensions?.code));
+    }
+    // The first refusal ends its request.
+    expect(codes).toEqual([[], [], [], ['RATE_LIMITED']]);
+  } finally {
+    await limited.stop();
+  }
+});

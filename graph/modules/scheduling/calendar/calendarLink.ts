@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
+import { accountLimit } from '../../identity/limits/addressLimit.ts';
 import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
 
@@ -14,12 +15,13 @@ export const calendarHash = (secret: string): string =>
 /**
  * Makes the address of the viewer's private calendar. It is told this once; only its hash is stored. An earlier address
  * stops working.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
  */
 export async function makeCalendarLink(
   context: GraphContext,
 ): Promise<{ url: string; createdAt: Date }> {
   const viewer = signedInClient(context);
+  await accountLimit(context, 'calendar-link', viewer.userId);
   const secret = randomBytes(32).toString('base64url');
   const createdAt = new Date();
   await context.em.fork().transactional(async (em) => {
@@ -32,10 +34,11 @@ export async function makeCalendarLink(
 
 /**
  * Ends the viewer's private calendar: its address leads nowhere from now on.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
  */
 export async function endCalendarLink(context: GraphContext): Promise<void> {
-  const { clientId } = signedInClient(context);
+  const { clientId, userId } = signedInClient(context);
+  await accountLimit(context, 'calendar-link', userId);
   await context.em.fork().transactional(async (em) => {
     const client = await em.findOneOrFail(Client, clientId);
     em.assign(client, { calendarToken: null, calendarTokenCreatedAt: null });
