@@ -23,7 +23,7 @@ import { locateDatabase, type LocatedDatabase } from '../database/embedded/conne
 import { grantTo, roleOf } from '../database/roles.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { UserError } from '../shared/errors.ts';
-import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
+import { dayIn } from '../shared/time.ts';
 import { createStaff } from '../modules/identity/accounts/account.commands.ts';
 import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
 import { linkHours } from '../modules/identity/identity.rules.ts';
@@ -96,7 +96,7 @@ async function run(command: Command, settings: Settings, database: Database): Pr
   const audit = new AuditRecorder({ pool: database.pool, log });
   audit.read({ userId: null, role: 'command', requestId: null }, command.name, [everyone]);
   await audit.flush();
-  const folder = resolve(from, command.out ?? `export-${todayInPhoenix()}`);
+  const folder = resolve(from, command.out ?? `export-${dayIn(new Date())}`);
   const files = await exportTables(database, folder);
   say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
   say(

@@ -1,9 +1,5 @@
-import { dayIn, daysBetween, timeIn } from '../shared/time.ts';
-import { todayInPhoenix } from '../shared/validation/forms.rules.ts';
+import { addDays, dayIn, daysBetween, instantOf, timeIn, weekdayOf } from '../shared/time.ts';
 
-/** Phoenix keeps UTC-7 all year. */
-const offset = '-07:00';
-const dayLength = 86_400_000;
 const halfHour = 1_800_000;
 
 /** Days counted from today in Phoenix: 0 is today, -1 yesterday. Calendar dates are YYYY-MM-DD. */
@@ -23,20 +19,19 @@ export interface Calendar {
 }
 
 export function calendarFrom(now: Date): Calendar {
-  const today = todayInPhoenix(now);
-  const day = (days: number): string =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+  const today = dayIn(now);
+  const day = (days: number): string => addDays(today, days);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   return {
     now,
     day,
-    at: (days, time) => new Date(`${day(days)}T${time}:00${offset}`),
+    at: (days, time) => instantOf(day(days), time),
     soon: () => {
       const begins = new Date(Math.ceil(now.getTime() / halfHour + 1) * halfHour);
       return { day: daysBetween(today, dayIn(begins)), time: timeIn(begins).slice(0, 5) };
     },
     workday: (days) => {
-      const weekday = new Date(`${day(days)}T00:00:00Z`).getUTCDay();
+      const weekday = weekdayOf(day(days));
       return weekday === 6 ? days + 2 : weekday === 0 ? days + 1 : days;
     },
     hoursAgo: (hours) => new Date(now.getTime() - hours * 3_600_000),

@@ -7,6 +7,7 @@ import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity
 import { GeneratedAppointment } from '../modules/scheduling/appointments/generatedAppointment.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { cancellationFee } from '../modules/scheduling/scheduling.rules.ts';
+import { dayIn, weekdayOf } from '../shared/time.ts';
 import type { Calendar } from './calendar.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mileage, supplies, visitLine, type Biller } from './invoices.ts';
@@ -214,7 +215,7 @@ function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting)
     caregiver: lucia,
     service: catalogue.personalCare,
     recurrencePattern: 'weekly',
-    daysOfWeek: [weekday(first.scheduledDate)],
+    daysOfWeek: [weekdayOf(dayIn(first.scheduledDate))],
     startDate: calendar.day(1),
     duration: 180,
     startTime: '09:00:00',
@@ -234,11 +235,6 @@ function demoComing(em: EntityManager, { calendar, people, catalogue }: Setting)
     reminderTime: calendar.at(6, '09:00'),
   });
   return first;
-}
-
-/** 0 is Sunday, in Phoenix. */
-function weekday(moment: Date): number {
-  return new Date(moment.getTime() - 7 * 3_600_000).getUTCDay();
 }
 
 /** Canceled ten hours before: the standard policy charges a part, and the next invoice bills it. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
-import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../shared/time.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 
 /**
@@ -71,17 +71,16 @@ export const statusOn = (today: string): RawBuilder<InvoiceStatus> =>
   sql`case when not ${isUnpaid} then invoices.status when invoices.due_date < ${today}::date then 'overdue' else 'pending' end`;
 
 /** Status of an invoice's row on the day it is in Phoenix. */
-export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(todayInPhoenix(now));
+export const statusAt = (now: Date): RawBuilder<InvoiceStatus> => statusOn(dayIn(now));
 
 /**
  * Whether an invoice reads a status today: as `statusAt`, in conditions that an index can serve.
  */
 export function hasStatus(status: InvoiceStatus, now: Date): RawBuilder<boolean> {
   if (status !== 'pending' && status !== 'overdue') return sql`invoices.status = ${status}`;
-  if (status === 'pending')
-    return sql`(${isUnpaid} and invoices.due_date >= ${todayInPhoenix(now)}::date)`;
+  if (status === 'pending') return sql`(${isUnpaid} and invoices.due_date >= ${dayIn(now)}::date)`;
   // Found by status and due date: going by issue date, PostgreSQL would read everything paid since.
-  return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${todayInPhoenix(now)}::date))`;
+  return sql`invoices.id = any(array(select late.id from invoices late where late.status in ('pending', 'overdue') and late.due_date < ${dayIn(now)}::date))`;
 }
 
 /** First and last name of a client's user, as the office calls them. */

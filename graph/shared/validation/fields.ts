@@ -10,8 +10,8 @@ import {
   limits,
   longestOpen,
   messages,
-  todayInPhoenix,
 } from './forms.rules.ts';
+import { dayIn } from '../time.ts';
 
 /** Zod's building blocks of the forms. All take `unknown`; all trim text; absent and empty optional fields read null. */
 
@@ -189,7 +189,7 @@ type Read<Field> = Field extends { kind: 'consent' }
  */
 export const shapeOf = <Fields extends FormFields>(
   fields: Fields,
-  today: Today = todayInPhoenix,
+  today: Today = () => dayIn(new Date()),
 ): { [Name in keyof Fields]: z.ZodType<Read<Fields[Name]>> } =>
   mapFields(fields, (field) => ruleOf(field, today)) as never;
 

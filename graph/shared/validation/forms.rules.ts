@@ -67,7 +67,7 @@ const phoenixDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD. */
+/** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD: for the browser. The graph has `dayIn`, of any zone. */
 export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
 
 /** An amount without a sign, a zero in front or anything but digits; up to two decimals. */

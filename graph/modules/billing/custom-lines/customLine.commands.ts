@@ -3,7 +3,7 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from '../../care/clients/client.entity.ts';
@@ -28,7 +28,7 @@ export async function addCustomLine(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const { idempotencyKey, ...wanted } = parseInput(addCustomLineSchema(today), input);
   const { clientId, serviceDate, ...line } = wanted;
   const { id } = await context.em.fork().transactional((em) =>
@@ -58,7 +58,7 @@ export async function changeCustomLine(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const { id, serviceDate, ...values } = parseInput(changeCustomLineSchema(today), input);
   await context.em.fork().transactional(async (em) => {
     em.assign(await lockUnbilled(em, id), { ...values, serviceDate: serviceDate ?? today });

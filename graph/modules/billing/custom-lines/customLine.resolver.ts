@@ -5,7 +5,7 @@ import { notFound } from '../../../shared/errors.ts';
 import { usd } from '../../../shared/money.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { mostLines } from '../billing.rules.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
@@ -38,7 +38,7 @@ export class CustomLineResolver {
   ): Promise<UnbilledLineType[]> {
     if (!isIdentifier(clientId)) throw notFound('This client');
     const charges = await chargesOf(kysely(context.em), clientId, {
-      through: through ?? todayInPhoenix(),
+      through: through ?? dayIn(new Date()),
     });
     return charges.slice(0, mostLines).map((charge) => ({
       ...charge,

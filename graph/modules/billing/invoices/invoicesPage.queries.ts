@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { clientLedger, isUnpaid, statusOn, sumsOfPayments, sumsOrNothing } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 import { invoiceColumns, moneyColumns, opened, type InvoiceReading } from './invoice.queries.ts';
@@ -37,7 +37,7 @@ export async function invoicesPage(
   const [found] = await pageRead(after !== null, parts)(reads, {
     clientId,
     most: first + 1,
-    today: todayInPhoenix(now),
+    today: dayIn(now),
     day: after?.at ?? '',
     id: after?.id ?? '',
   });
@@ -176,6 +176,6 @@ export async function unpaidInvoices(
   { lines } = { lines: true },
 ): Promise<InvoiceReading[]> {
   const read = unpaid[lines ? 'withLines' : 'withoutLines'];
-  const rows = await read(reads, { clientId, today: todayInPhoenix(now) });
+  const rows = await read(reads, { clientId, today: dayIn(now) });
   return rows.map((row) => opened(cipher, row));
 }

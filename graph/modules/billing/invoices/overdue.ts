@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { updateCharges } from './charges.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function markOverdue(em: EntityManager, now: Date): Promise<number>
     await tx.execute('select pg_advisory_xact_lock(hashtext(?))', ['mark overdue invoices']);
     const late = await tx.execute<{ id: string }[]>(
       `update invoices set status = 'overdue' where status = 'pending' and due_date < ?::date returning id`,
-      [todayInPhoenix(now)],
+      [dayIn(now)],
     );
     for (const { id } of late) await updateCharges(tx, id);
     return late.length;

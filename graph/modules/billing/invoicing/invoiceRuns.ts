@@ -4,9 +4,8 @@ import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { noteQueued } from '../../../database/actor.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { jobKind, type Jobs } from '../../../jobs/jobs.ts';
-import { addDays } from '../../../shared/time.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { clientsToBill } from '../invoices/charges.queries.ts';
@@ -35,7 +34,7 @@ export async function runBillClient(
 export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): Promise<number> {
   let queued = 0;
   for (const rhythm of billingRhythms) {
-    const through = lastPeriodEnd(rhythm, todayInPhoenix(now));
+    const through = lastPeriodEnd(rhythm, dayIn(now));
     queued += await em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`invoice run ${rhythm}`]);
       const over = await tx.execute<{ id: string }[]>(
@@ -65,7 +64,7 @@ export async function runInvoices(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<number> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const through = parseInput(runInvoicesSchema(today), input).through ?? addDays(today, -1);
   return context.em.fork().transactional(async (em) => {
     await noteQueued(em);

@@ -4,11 +4,10 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf, type User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
-import { addDays } from '../../../shared/time.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
@@ -40,7 +39,7 @@ export async function issueInvoice(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const { idempotencyKey, ...bill } = parseInput(issueInvoiceSchema(today), input);
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'issueInvoice', key: idempotencyKey, input: bill }, async () => {
@@ -114,7 +113,7 @@ async function writeInvoice(
 ): Promise<Invoice> {
   const subtotal = sumOf(charges.map(({ amount }) => amount));
   const tax = taxOn(subtotal, taxRate);
-  const issueDate = todayInPhoenix(now);
+  const issueDate = dayIn(now);
   const invoice = em.create(Invoice, {
     client,
     subtotal,

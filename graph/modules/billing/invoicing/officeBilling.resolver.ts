@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-g
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -133,7 +133,7 @@ export class OfficeBillingResolver {
   ): Promise<ChargeType[]> {
     if (!isIdentifier(clientId)) throw notFound('This client');
     const charges = await chargesOf(kysely(context.em), clientId, {
-      through: through ?? todayInPhoenix(),
+      through: through ?? dayIn(new Date()),
     });
     return charges.flatMap(({ appointmentId, ...charge }) =>
       appointmentId === null
@@ -163,7 +163,7 @@ export class OfficeBillingResolver {
   ): Promise<UnbilledType> {
     return unbilledByClient(
       kysely(context.em),
-      through ?? todayInPhoenix(),
+      through ?? dayIn(new Date()),
       context.settings.taxRate,
     );
   }

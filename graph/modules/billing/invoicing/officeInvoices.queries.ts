@@ -15,7 +15,7 @@ import type { InvoiceStatus } from '../billing.rules.ts';
 import { columnText, fullName, hasStatus } from '../ledger.ts';
 import { canSuspend } from '../payments/suspension.ts';
 import { nextReminderOn } from '../reminders/reminderDays.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 
 /** Who is billed. */
@@ -169,7 +169,7 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
         isPaused: row.remindersPausedAt !== null,
         sent: reminders.map(({ daysLate }) => daysLate),
       },
-      todayInPhoenix(now),
+      dayIn(now),
     ),
     cancelReason: cipher.decrypt(
       { table: 'invoices', column: 'cancel_reason', id: row.id },

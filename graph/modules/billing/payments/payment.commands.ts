@@ -2,11 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Decimal } from 'decimal.js';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { instantOf } from '../../../shared/time.ts';
+import { dayIn, instantOf } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { updateCharges } from '../invoices/charges.ts';
@@ -27,7 +26,7 @@ export async function recordPayment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const { idempotencyKey, ...wanted } = parseInput(recordPaymentSchema(today), input);
   const { invoiceId, amount, paymentMethod, notes } = wanted;
   const paymentDate = wanted.paymentDate ?? today;
@@ -83,7 +82,7 @@ export async function recordRefund(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = todayInPhoenix(clock());
+  const today = dayIn(clock());
   const { idempotencyKey, ...wanted } = parseInput(recordRefundSchema(today), input);
   const { invoiceId, amount, paymentMethod, reason } = wanted;
   const paymentDate = wanted.paymentDate ?? today;
@@ -128,7 +127,7 @@ export async function moneyOf(
 
 /** Now, or for an earlier day the midnight with which that day began. */
 const paidAt = (day: string, now: Date): Date =>
-  day === todayInPhoenix(now) ? now : instantOf(day, '00:00');
+  day === dayIn(now) ? now : instantOf(day, '00:00');
 
 /** Tells the client, at an address that is known to be theirs. */
 async function tell(

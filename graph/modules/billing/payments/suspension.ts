@@ -10,7 +10,7 @@ import { assertTransition } from '../../../shared/transitions.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { kysely, type Tables } from '../../../database/kysely.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -67,7 +67,7 @@ export const lateInvoices = (db: Kysely<Tables>, now: Date) =>
 /** Of a ledger's row that is joined with its client. */
 export const canSuspend = (now: Date): RawBuilder<boolean> =>
   sql`(clients.status = 'active' and invoices.suspended_at is null and ${isUnpaid}
-    and invoices.due_date < ${todayInPhoenix(now)}::date - ${daysToSuspension}::int and ${due} > 0)`;
+    and invoices.due_date < ${dayIn(now)}::date - ${daysToSuspension}::int and ${due} > 0)`;
 
 async function suspend(
   em: EntityManager,

@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
@@ -31,7 +31,7 @@ export async function sendInvoiceReminders(
 
 /** Unpaid invoices whose latest reminder that is due was not sent. */
 const unreminded = (em: EntityManager, now: Date) => {
-  const today = sql`${todayInPhoenix(now)}::date`;
+  const today = sql`${dayIn(now)}::date`;
   const daysLate = sql`(select max(days) from unnest(array[${sql.join(reminderDays)}]::int[]) days where invoices.due_date + days <= ${today})`;
   return ledger(kysely(em).selectFrom('invoices'))
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
@@ -51,7 +51,7 @@ async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Pro
   // As a payment does: what was paid meanwhile is seen, and of two that remind the second finds it done.
   const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
   const still = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
-  const daysLate = reminderOn(invoice.dueDate, todayInPhoenix(now));
+  const daysLate = reminderOn(invoice.dueDate, dayIn(now));
   if (still === undefined || daysLate === null) return false;
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;

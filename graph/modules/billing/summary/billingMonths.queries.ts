@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../../database/prepared.ts';
 import type { Connections } from '../../../database/sharedReads.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { asText } from '../ledger.ts';
 
 /** What was billed and paid in one calendar month of Phoenix. Money is exact decimals as text. */
@@ -22,7 +22,7 @@ export const billingMonthsOf = (
   months: number,
   now: Date,
 ): Promise<BillingMonthReading[]> =>
-  read(connections, { clientId, earlier: months - 1, today: todayInPhoenix(now) });
+  read(connections, { clientId, earlier: months - 1, today: dayIn(now) });
 
 const read = prepared(
   (db, { clientId, earlier, today }: { clientId: string; earlier: number; today: string }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '../../../database/prepared.ts';
 import type { Connections } from '../../../database/sharedReads.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { asText, clientLedger, due, statusOn } from '../ledger.ts';
 
 /** The figures of the billing screen, and of the line about money on the dashboard. Money is exact decimals as text. */
@@ -20,7 +20,7 @@ export async function billingSummaryOf(
   clientId: string,
   now: Date,
 ): Promise<BillingSummaryReading> {
-  const [found] = await read(connections, { clientId, today: todayInPhoenix(now) });
+  const [found] = await read(connections, { clientId, today: dayIn(now) });
   return {
     ...found!,
     totalInvoices: Number(found!.totalInvoices),

@@ -1,19 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { caregiverNameOrNull } from '../appointments/appointment.queries.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
 const days = 7;
-const dayLength = 86_400_000;
 
 /** The first and the last of the seven days that begin today in Phoenix, as YYYY-MM-DD. */
 export function comingDays(now: Date): { from: string; to: string } {
-  const from = todayInPhoenix(now);
-  const to = new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * dayLength)
-    .toISOString()
-    .slice(0, 10);
-  return { from, to };
+  const from = dayIn(now);
+  return { from, to: addDays(from, days - 1) };
 }
 
 /** Every visit of a client in the coming seven days, soonest first, however many there are. */

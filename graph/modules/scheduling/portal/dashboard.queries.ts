@@ -4,7 +4,7 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { caregiverName, endsAfter } from '../appointments/appointment.queries.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
@@ -60,7 +60,7 @@ export async function dashboardOf(
     clientId,
     now,
     overrun: addMinutes(now, -overrunMinutes),
-    today: todayInPhoenix(now),
+    today: dayIn(now),
   });
   if (found === undefined) throw new Error('A viewer with a client profile has one');
   const { policy, primaryCaregiverId, caregivers, ...client } = found;

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import { todayInPhoenix } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
@@ -59,7 +58,7 @@ export async function makePlan(
   now: Date,
 ): Promise<RecurringAppointment> {
   const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
-  if (rest.startDate < todayInPhoenix(now))
+  if (rest.startDate < dayIn(now))
     faults.push({
       field: 'startDate',
       message: 'A plan cannot begin in the past',
