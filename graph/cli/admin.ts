@@ -52,8 +52,8 @@ async function main(): Promise<boolean> {
     try {
       await bringUpToDate(database, reached);
       await refuseOtherWriters(database);
-      const acting = { userId: null, role: 'command', operation: command.name, requestId: null };
-      return await asActor(acting, async () => {
+      const actor = { userId: null, role: 'command', operation: command.name, requestId: null };
+      return await asActor(actor, async () => {
         await prepareConfidential(database);
         return run(command, settings, database);
       });

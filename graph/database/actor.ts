@@ -16,7 +16,7 @@ export interface Actor {
 const present = new AsyncLocalStorage<Actor>();
 
 /** Does some work on someone's behalf: every transaction that it begins, and all that it calls, says so to PostgreSQL. */
-export const asActor = <T>(acting: Actor, work: () => T): T => present.run(acting, work);
+export const asActor = <T>(actor: Actor, work: () => T): T => present.run(actor, work);
 
 /** Only letters of our own identifiers and names reach the statement. */
 const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
@@ -26,16 +26,16 @@ const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || 
  * where nobody said; the log then says "outside".
  */
 export function actorStatement(): string | null {
-  const acting = present.getStore();
-  if (acting === undefined) return null;
-  const { userId, role, operation, requestId } = acting;
+  const actor = present.getStore();
+  if (actor === undefined) return null;
+  const { userId, role, operation, requestId } = actor;
   return `set local audit.acting = '${[userId, role, operation, requestId].map(plain).join(' ')}'`;
 }
 
 /** Begins a transaction, for statements beside the entity manager. */
 export function beginStatement(): string {
-  const acting = actorStatement();
-  return acting === null ? 'begin' : `begin; ${acting}`;
+  const statement = actorStatement();
+  return statement === null ? 'begin' : `begin; ${statement}`;
 }
 
 /** The chain relies on a transaction taking its number before its first row does. */
@@ -55,15 +55,9 @@ export async function noteQueued(
   em: Pick<EntityManager, 'execute'>,
   email: string | null = null,
 ): Promise<void> {
-  const acting = present.getStore();
-  if (acting === undefined) return;
-  await em.execute(noteOfWork, [
-    acting.userId,
-    acting.role,
-    acting.operation,
-    acting.requestId,
-    email,
-  ]);
+  const actor = present.getStore();
+  if (actor === undefined) return;
+  await em.execute(noteOfWork, [actor.userId, actor.role, actor.operation, actor.requestId, email]);
 }
 
 /** Runs one writing statement in a transaction that says on whose behalf it is; for statements beside the entity manager. */

@@ -78,13 +78,13 @@ class NamingDriver extends PostgresDriver {
 
   /** Every transaction begins by saying who acts, for the audit log's triggers to read. */
   async #begin(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const acting = actorStatement();
-    if (acting === null) return super.beginTransaction(connection, settings);
+    const statement = actorStatement();
+    if (statement === null) return super.beginTransaction(connection, settings);
     if (!settings.isolationLevel && !settings.accessMode) {
-      await connection.executeQuery(CompiledQuery.raw(`begin; ${acting}`));
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${statement}`));
       return;
     }
     await super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(acting));
+    await connection.executeQuery(CompiledQuery.raw(statement));
   }
 }

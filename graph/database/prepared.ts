@@ -11,7 +11,7 @@ import type { Tables } from './kysely.ts';
 import type { Connections } from './sharedReads.ts';
 
 /** A placeholder for a value given at each call, typed as the value so that columns accept it. */
-class Place {
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -38,12 +38,15 @@ const builder = new Kysely<Tables>({
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,
 ): (connections: Connections, values: Values) => Promise<Row[]> {
-  const places = new Proxy({}, { get: (_target, name) => new Place(String(name)) }) as Values;
+  const placeholders = new Proxy(
+    {},
+    { get: (_target, name) => new Placeholder(String(name)) },
+  ) as Values;
   let statement: { name: string; text: string } | undefined;
   let order: readonly unknown[] = [];
   return async (connections, values) => {
     if (statement === undefined) {
-      const { sql, parameters } = build(builder, places).compile();
+      const { sql, parameters } = build(builder, placeholders).compile();
       statement = {
         name: createHash('sha256').update(sql).digest('base64url').slice(0, 32),
         text: sql,
@@ -54,7 +57,7 @@ export function prepared<Values extends object, Row>(
     try {
       const { rows } = await connections.query({
         ...statement,
-        values: order.map((part) => (part instanceof Place ? given[part.name] : part)),
+        values: order.map((part) => (part instanceof Placeholder ? given[part.name] : part)),
       });
       return rows as Row[];
     } catch (error) {

@@ -26,8 +26,8 @@ export function seedDemo(
   database: Database,
   { hashPassword = argon2id, now = new Date() }: DemoOptions = {},
 ): Promise<boolean> {
-  const acting = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
-  return asActor(acting, () =>
+  const actor = { userId: null, role: 'command', operation: 'seed-demo', requestId: null };
+  return asActor(actor, () =>
     database.orm.em.fork().transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care demo']);
       const [users] = await em.execute<[{ exist: boolean }]>(

@@ -57,10 +57,10 @@ export function task<Payload extends object>(
   work: (payload: Payload, facts: JobFacts) => Promise<void>,
   schedule?: string,
 ): JobTask {
-  const acting = { userId: null, role: 'job', operation: kind.name, requestId: null };
+  const actor = { userId: null, role: 'job', operation: kind.name, requestId: null };
   return {
     kind,
-    run: (payload: Payload, facts) => asActor(acting, () => work(payload, facts)),
+    run: (payload: Payload, facts) => asActor(actor, () => work(payload, facts)),
     schedule,
   };
 }

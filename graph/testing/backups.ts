@@ -19,13 +19,13 @@ export const dataKey = 'a key that only this test knows, and nobody else';
 export const dataKeys = [dataKey];
 export const keys = { dataKeys: ['aaaaaaaa'], tokenKey: 'bbbbbbbb' };
 
-export interface Place extends Database {
+export interface BackupDatabase extends Database {
   client: pg.Client;
   gone(): Promise<void>;
 }
 
 /** A migrated, empty database; or, `bare`, one without tables. */
-async function makePlace(bare: boolean): Promise<Place> {
+async function makeDatabase(bare: boolean): Promise<BackupDatabase> {
   const own: TestDatabase = await testDatabase();
   const database = await openDatabase(own.url, { maxConnections: 2, dataKeys });
   if (bare)
@@ -59,7 +59,7 @@ export const awkward = [
 ];
 
 /** Rows that a careless backup would lose or bend. */
-async function fill(source: Place): Promise<void> {
+async function fill(source: BackupDatabase): Promise<void> {
   for (const text of awkward) {
     await source.pool.query(
       `insert into contact_inquiries (id, first_name, last_name, email, message, reference) values ($1, $2, 'x', 'a@b.example', $4, $3)`,
@@ -81,42 +81,42 @@ async function fill(source: Place): Promise<void> {
   );
 }
 
-/** A backup of a filled database, and places to put it. */
+/** A backup of a filled database, and databases to put it in. */
 export interface Backups {
   folder: string;
   file: string;
-  source: Place;
+  source: BackupDatabase;
   /** A migrated, empty database; or, `bare`, one without tables. */
-  place(options?: { bare?: boolean }): Promise<Place>;
+  database(options?: { bare?: boolean }): Promise<BackupDatabase>;
 }
 
 /** One backup of this test file's own, there from its first test on. */
 export function useBackups(): Backups {
-  const places: Place[] = [];
+  const databases: BackupDatabase[] = [];
   const made = {
-    async place({ bare = false } = {}) {
-      places.push(await makePlace(bare));
-      return places.at(-1)!;
+    async database({ bare = false } = {}) {
+      databases.push(await makeDatabase(bare));
+      return databases.at(-1)!;
     },
   } as Backups;
   beforeAll(async () => {
     made.folder = await mkdtemp(join(tmpdir(), 'home-care-backup-'));
     made.file = join(made.folder, 'whole.gz');
-    made.source = await made.place();
+    made.source = await made.database();
     await seedDemo(made.source);
     await fill(made.source);
     await writeBackup(made.source.client, made.file, dataKey, keys);
   }, 60_000);
   afterAll(async () => {
-    for (const one of places) await one.gone();
+    for (const one of databases) await one.gone();
     await rm(made.folder, { recursive: true, force: true });
   });
   return made;
 }
 
-export const rowsOf = async ({ pool }: Place, table: string): Promise<number> =>
+export const rowsOf = async ({ pool }: BackupDatabase, table: string): Promise<number> =>
   Number((await pool.query(`select count(*) from ${table}`)).rows[0].count);
-export const triggersOf = async ({ pool }: Place): Promise<unknown[]> =>
+export const triggersOf = async ({ pool }: BackupDatabase): Promise<unknown[]> =>
   (
     await pool.query(
       'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',

@@ -14,14 +14,14 @@ const times = (count: number, text: (n: number) => string, between = ' '): strin
 /** Some number from `least` to `most`. */
 type Between = (least: number, most: number) => number;
 
-interface Place {
+interface StartingPoint {
   type: string;
   /** Around a selection of this type. */
   around: (inside: string) => string;
   leaf: string;
 }
 
-const places: readonly Place[] = [
+const startingPoints: readonly StartingPoint[] = [
   { type: 'Query', around: (inside) => `{ ${inside} }`, leaf: '__typename' },
   { type: 'Provider', around: (inside) => `{ provider { ${inside} } }`, leaf: 'name' },
   { type: 'Service', around: (inside) => `{ services { ${inside} } }`, leaf: 'name' },
@@ -35,7 +35,7 @@ const places: readonly Place[] = [
 
 /** Fragments of which each spreads the next several times. */
 function spreads(random: Random, between: Between): string {
-  const { type, around, leaf } = random.pick(places);
+  const { type, around, leaf } = random.pick(startingPoints);
   const [levels, width] = [between(1, 60), between(1, 6)];
   const spread = (n: number): string =>
     random.pick([`...F${n}`, `... { ...F${n} }`, `... on ${type} { ...F${n} }`]);
@@ -45,7 +45,7 @@ function spreads(random: Random, between: Between): string {
 
 /** Fragments that spread any of all, themselves as well. */
 function circles(random: Random, between: Between): string {
-  const { type, around, leaf } = random.pick(places);
+  const { type, around, leaf } = random.pick(startingPoints);
   const count = between(1, 16);
   return `${around('...F0')} ${times(count, (n) => `fragment F${n} on ${type} { ${leaf} ${times(between(1, count), () => `...F${random.below(count)}`)} }`)}`;
 }
@@ -84,7 +84,7 @@ function lists(random: Random, between: Between): string {
 }
 
 function inlineFragments(random: Random, between: Between): string {
-  const { type, around, leaf } = random.pick(places);
+  const { type, around, leaf } = random.pick(startingPoints);
   const depth = between(1, 320);
   return random.chance(0.5)
     ? around(

@@ -13,19 +13,19 @@ import {
 import { callOf, sample, type Given, type Operation } from './operations.ts';
 
 /** One value of an operation that a caller chooses: an argument, or a field of an input below it. */
-export interface Place {
+export interface InputLeaf {
   operation: string;
   path: string[];
   /** Name of its scalar, or "enum". */
   type: string;
   /** Whether it stands in a list, or is one. */
   list: boolean;
-  /** The call of the operation with this value in the place. */
+  /** The call of the operation with this value there. */
   call: (value: unknown, given: Given) => Operation;
 }
 
 /** Every argument and input field of every operation in a schema. */
-export function everyPlace(schema: GraphQLSchema): Place[] {
+export function everyInputLeaf(schema: GraphQLSchema): InputLeaf[] {
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
@@ -33,7 +33,7 @@ export function everyPlace(schema: GraphQLSchema): Place[] {
   return roots.flatMap(([kind, root]) =>
     Object.values(root?.getFields() ?? {}).flatMap((field) =>
       field.args.flatMap(({ name, type }) =>
-        leavesOf(type).map(({ path, type: leaf, list }): Place => ({
+        leavesOf(type).map(({ path, type: leaf, list }): InputLeaf => ({
           operation: field.name,
           path: [name, ...path],
           type: leaf,
@@ -51,7 +51,7 @@ export function everyPlace(schema: GraphQLSchema): Place[] {
   );
 }
 
-function leavesOf(type: GraphQLInputType): Pick<Place, 'path' | 'type' | 'list'>[] {
+function leavesOf(type: GraphQLInputType): Pick<InputLeaf, 'path' | 'type' | 'list'>[] {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
   if (!isInputObjectType(named))
@@ -242,7 +242,7 @@ function cursorsOf(list: string): Values {
 }
 
 /** Hostile values for a place, the same for the same seed. */
-export function hostileValues({ operation, path, type, list }: Place, seed: number): unknown[] {
+export function hostileValues({ operation, path, type, list }: InputLeaf, seed: number): unknown[] {
   const { all, some } = path.at(-1) === 'after' ? cursorsOf(operation) : valuesOf[type]!;
   const picked =
     some.length === 0

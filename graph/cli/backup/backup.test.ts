@@ -32,7 +32,7 @@ import { writeBackup } from './write.ts';
 const backups = useBackups();
 
 it('puts every row of every table back but the sessions, sequences and all, and lets no trigger add to them', async () => {
-  const target = await backups.place();
+  const target = await backups.database();
   const before = await triggersOf(target);
   await restoreBackup(target, target.client, backups.file, dataKeys);
   const again = join(backups.folder, 'again.gz');
@@ -64,13 +64,13 @@ it('puts every row of every table back but the sessions, sequences and all, and 
 });
 
 it('makes the months of the audit log that its lines need', async () => {
-  const source = await backups.place();
+  const source = await backups.database();
   for (const months of [40, 13]) await linesMonthsAgo(source.pool, months, 3);
   await sealAuditLog(source.pool, pino({ level: 'silent' }));
   await dropAuditMonths(source.pool, 36, () => undefined);
   const old = join(backups.folder, 'old-months.gz');
   await writeBackup(source.client, old, dataKey, keys);
-  const target = await backups.place({ bare: true });
+  const target = await backups.database({ bare: true });
   await restoreBackup(target, target.client, old, dataKeys);
   expect(await linesByMonth(target.pool)).toEqual({ 0: 1, 13: 3 });
   const verified = await verifyAuditLog(source.pool);
@@ -140,7 +140,7 @@ it('knows every table there is', async () => {
 
 describe('brings a database without tables', () => {
   it('to the schema of the backup, also to an earlier one than the present', async () => {
-    const earlier = await backups.place({ bare: true });
+    const earlier = await backups.database({ bare: true });
     await migrate(earlier, migrations[3]!.name);
     await earlier.pool.query(
       `insert into contact_inquiries (id, first_name, last_name, email, message, reference) values ($1, 'Old', 'x', 'a@b.example', 'x', 'LDLDLDLD')`,
@@ -148,7 +148,7 @@ describe('brings a database without tables', () => {
     );
     const old = join(backups.folder, 'old.gz');
     await writeBackup(earlier.client, old, dataKey, keys);
-    const target = await backups.place({ bare: true });
+    const target = await backups.database({ bare: true });
     await restoreBackup(target, target.client, old, dataKeys);
     expect((await schemaOf(target.client)).schema).toEqual(
       migrations.slice(0, 4).map(({ name }) => name),

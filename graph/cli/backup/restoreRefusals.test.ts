@@ -14,7 +14,7 @@ import {
   triggersOf,
   unpacked,
   useBackups,
-  type Place,
+  type BackupDatabase,
 } from '../../testing/backups.ts';
 import { unreadText } from '../../testing/database.ts';
 import { encrypting } from './encryption.ts';
@@ -52,13 +52,13 @@ async function forged(name: string, change: (text: string) => string): Promise<s
 }
 
 describe('changes nothing', () => {
-  let target: Place;
+  let target: BackupDatabase;
   beforeAll(async () => {
-    target = await backups.place();
+    target = await backups.database();
   });
   const refused = async (
     path: string,
-    into: Place = target,
+    into: BackupDatabase = target,
     keys: readonly string[] = dataKeys,
   ): Promise<string> => {
     const before = [

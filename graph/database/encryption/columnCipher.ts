@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 
 /** Which value of the database: a value opens only where it was encrypted. */
-export interface Place {
+export interface ValueAddress {
   table: string;
   column: string;
   /** Identifier of the row. */
@@ -74,49 +74,49 @@ export class ColumnCipher {
     return `${version}.${this.#current}.`;
   }
 
-  encrypt(place: Place, text: string): string {
+  encrypt(address: ValueAddress, text: string): string {
     const keyId = this.#current;
     const iv = randomBytes(ivLength);
-    const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, place), iv).setAAD(
-      boundTo(place, keyId),
+    const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, address), iv).setAAD(
+      boundTo(address, keyId),
     );
     const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${version}.${keyId}.${Buffer.concat([iv, ciphertext, cipher.getAuthTag()]).toString('base64url')}`;
   }
 
-  /** @throws Unopenable; the message names the place and never the text */
+  /** @throws Unopenable; the message names the address and never the text */
   decrypt<Value extends EncryptedText | string | null>(
-    place: Place,
+    address: ValueAddress,
     value: Value,
   ): string | Extract<Value, null>;
-  decrypt(place: Place, value: EncryptedText | string | null): string | null {
+  decrypt(address: ValueAddress, value: EncryptedText | string | null): string | null {
     if (value === null) return null;
     const [, keyId, body] = form.exec(value as string) ?? [];
     if (keyId === undefined || body === undefined)
-      throw unopenable(place, 'is not an encrypted value');
+      throw unopenable(address, 'is not an encrypted value');
     if (!this.#secrets.has(keyId))
       throw unopenable(
-        place,
+        address,
         `was encrypted with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`,
       );
     const bytes = Buffer.from(body, 'base64url');
     // The last character of base64url has bits to spare: only one way of writing a value is good.
-    if (bytes.toString('base64url') !== body) throw unopenable(place, 'was changed');
+    if (bytes.toString('base64url') !== body) throw unopenable(address, 'was changed');
     try {
       const decipher = createDecipheriv(
         'aes-256-gcm',
-        this.#key(keyId, place),
+        this.#key(keyId, address),
         bytes.subarray(0, ivLength),
         { authTagLength: tagLength },
       )
-        .setAAD(boundTo(place, keyId))
+        .setAAD(boundTo(address, keyId))
         .setAuthTag(bytes.subarray(-tagLength));
       return Buffer.concat([
         decipher.update(bytes.subarray(ivLength, -tagLength)),
         decipher.final(),
       ]).toString('utf8');
     } catch {
-      throw unopenable(place, 'was changed, or belongs elsewhere');
+      throw unopenable(address, 'was changed, or belongs elsewhere');
     }
   }
 
@@ -127,7 +127,7 @@ export class ColumnCipher {
    * @throws Unopenable
    */
   decryptRow<Row extends object, Name extends keyof Row & string>(
-    from: Omit<Place, 'column'>,
+    from: Omit<ValueAddress, 'column'>,
     row: Row,
     columns: Readonly<Record<Name, string>>,
   ): Opened<Row, Name> {
@@ -148,7 +148,7 @@ export class ColumnCipher {
   }
 
   /** A KeyObject is three times as fast as bytes, which OpenSSL would parse for every value. */
-  #key(keyId: string, { table, column }: Place): KeyObject {
+  #key(keyId: string, { table, column }: ValueAddress): KeyObject {
     const name = `${keyId}.${table}.${column}`;
     let key = this.#keys.get(name);
     if (key === undefined) {
@@ -161,8 +161,8 @@ export class ColumnCipher {
   }
 }
 
-const boundTo = ({ table, column, id }: Place, keyId: string): Buffer =>
+const boundTo = ({ table, column, id }: ValueAddress, keyId: string): Buffer =>
   Buffer.from(`${version}.${keyId}|${table}.${column}|${id}`);
 
-const unopenable = ({ table, column, id }: Place, reason: string): Unopenable =>
+const unopenable = ({ table, column, id }: ValueAddress, reason: string): Unopenable =>
   new Unopenable(`${table}.${column} of ${id} ${reason}.`);

@@ -7,7 +7,7 @@ import {
   type EventSubscriber,
 } from '@mikro-orm/core';
 import { confidentialColumns } from './encryptedText.ts';
-import type { Place } from './columnCipher.ts';
+import type { ValueAddress } from './columnCipher.ts';
 import { cipherOf } from './ciphers.ts';
 
 type Values = Record<string, unknown>;
@@ -18,7 +18,7 @@ function eachConfidential(
   meta: Columns,
   id: unknown,
   values: Values,
-  change: (place: Place, text: string) => string,
+  change: (address: ValueAddress, text: string) => string,
 ): void {
   for (const { property, column } of confidentialColumns(meta)) {
     const value = values[property];
@@ -42,8 +42,8 @@ export class OpeningHydrator extends ObjectHydrator {
     if (fromDatabase && !newEntity) {
       const cipher = cipherOf(this.config);
       const row = data as Values;
-      eachConfidential(meta, row.id ?? (entity as Values).id, row, (place, text) =>
-        cipher.decrypt(place, text),
+      eachConfidential(meta, row.id ?? (entity as Values).id, row, (address, text) =>
+        cipher.decrypt(address, text),
       );
     }
     super.hydrate(entity, meta, data, factory, type, newEntity, fromDatabase, ...more);
@@ -71,7 +71,7 @@ export class EncryptingSubscriber implements EventSubscriber {
 function encryptPayload({ entity, meta, changeSet, em }: EventArgs<object>): void {
   const cipher = cipherOf(em.config);
   if (changeSet)
-    eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (place, text) =>
-      cipher.encrypt(place, text),
+    eachConfidential(meta, (entity as Values).id, changeSet.payload as Values, (address, text) =>
+      cipher.encrypt(address, text),
     );
 }

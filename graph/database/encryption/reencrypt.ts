@@ -185,13 +185,13 @@ function reencryptRow(
 ): string | null {
   try {
     const anew = columns.map((column, index) => {
-      const place = { table, column, id: row.id };
+      const address = { table, column, id: row.id };
       const value = row[index] as string | null;
       return value === null
         ? null
         : cipher.encrypt(
-            place,
-            row[`${index} is plain`] === true ? value : cipher.decrypt(place, value),
+            address,
+            row[`${index} is plain`] === true ? value : cipher.decrypt(address, value),
           );
     });
     Object.assign(row, anew);

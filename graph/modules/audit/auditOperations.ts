@@ -10,7 +10,7 @@ import { whoMay } from '../identity/authorization.ts';
 import { Failure, RefusalCode, type Refusal } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { mutations, otherRows, queries } from './operations.ts';
-import type { Actor, Subject } from './recorder.ts';
+import type { Caller, Subject } from './recorder.ts';
 import { ownSubject, type Arguments, type Audited } from './subjects.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
@@ -82,14 +82,14 @@ const read =
 const write =
   (name: string, how: Audited, resolve: Resolve): Resolve =>
   (source, given, context, info) =>
-    asActor({ ...actorOf(context), operation: name }, async () => {
+    asActor({ ...callerOf(context), operation: name }, async () => {
       try {
         const answer: unknown = await resolve(source, given, context, info);
         const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
         const denial = refused.find(({ code }) => denials.has(code));
         if (denial)
           await context.audit.denied(
-            actorOf(context),
+            callerOf(context),
             name,
             askedFor(how, given, context),
             denial.code,
@@ -111,7 +111,7 @@ function noteRead(
 ): void {
   if (answer === null || answer === undefined || how.reads === undefined) return;
   const subjects = how.reads(answer as never, given, context.viewer);
-  if (subjects.length > 0) context.audit.read(actorOf(context), name, subjects);
+  if (subjects.length > 0) context.audit.read(callerOf(context), name, subjects);
 }
 
 async function noteFailure(
@@ -124,10 +124,13 @@ async function noteFailure(
   if (!(error instanceof Failure) || !denials.has(error.code)) return;
   // Without a session nothing was read, and anyone can make up ids.
   const subject = error.code === 'UNAUTHENTICATED' ? null : askedFor(how, given, context);
-  await context.audit.denied(actorOf(context), name, subject, error.code);
+  await context.audit.denied(callerOf(context), name, subject, error.code);
 }
 
-export const actorOf = ({ viewer, request }: Pick<GraphContext, 'viewer' | 'request'>): Actor => ({
+export const callerOf = ({
+  viewer,
+  request,
+}: Pick<GraphContext, 'viewer' | 'request'>): Caller => ({
   userId: viewer?.userId ?? null,
   role: viewer?.role ?? 'visitor',
   requestId: request.id,

@@ -1,7 +1,7 @@
 import { networkOf } from '../identity/limits/addressLimit.ts';
 import { denialsApart, subjectsNamed } from './audit.rules.ts';
 import { Repeats } from './repeats.ts';
-import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';
+import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitingRow.ts';
 
 /**
  * The denials of a minute. The first of a caller at an operation is a row of its own, further ones
@@ -16,22 +16,27 @@ export class Denials {
   readonly #named = new Map<string, number>();
 
   /** @returns the row to write at once; null where the denial was counted with others */
-  first(actor: Actor, operation: string, subject: Subject | null, code: string): WaitingRow | null {
-    const repeats = actor.userId === null ? this.#visitors : this.#people;
-    const reason = `${actor.role}|${operation}|${code}`;
-    const caller = `${reason}|${actor.userId ?? networkOf(actor.ip ?? '')}`;
-    const withSubject = `${caller}|${subject?.id}`;
-    const named = this.#named.get(caller) ?? 0;
+  first(
+    caller: Caller,
+    operation: string,
+    subject: Subject | null,
+    code: string,
+  ): WaitingRow | null {
+    const repeats = caller.userId === null ? this.#visitors : this.#people;
+    const reason = `${caller.role}|${operation}|${code}`;
+    const callerKey = `${reason}|${caller.userId ?? networkOf(caller.ip ?? '')}`;
+    const withSubject = `${callerKey}|${subject?.id}`;
+    const named = this.#named.get(callerKey) ?? 0;
     const isNamed = subject !== null && (named < subjectsNamed || repeats.has(withSubject));
-    const key = isNamed ? withSubject : caller;
+    const key = isNamed ? withSubject : callerKey;
     if (repeats.isFullFor(key)) {
-      const anyone = { ...actor, userId: null };
+      const anyone = { ...caller, userId: null };
       const row = () => waitingRow('denied', anyone, operation, null, { code });
       return firstOf(repeats, reason, row);
     }
-    if (isNamed && !repeats.has(key)) this.#named.set(caller, named + 1);
+    if (isNamed && !repeats.has(key)) this.#named.set(callerKey, named + 1);
     const about = isNamed ? subject : null;
-    return firstOf(repeats, key, () => waitingRow('denied', actor, operation, about, { code }));
+    return firstOf(repeats, key, () => waitingRow('denied', caller, operation, about, { code }));
   }
 
   /** The rows that count what came again. */

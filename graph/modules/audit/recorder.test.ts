@@ -7,10 +7,10 @@ import { openDatabase } from '../database.ts';
 import type { Database } from '../../database/orm.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { readsWaiting } from './audit.rules.ts';
-import { AuditRecorder, type Actor } from './recorder.ts';
+import { AuditRecorder, type Caller } from './recorder.ts';
 
 const log = pino({ level: 'silent' });
-const someone = (): Actor => ({ userId: randomUUID(), role: 'staff', requestId: randomUUID() });
+const someone = (): Caller => ({ userId: randomUUID(), role: 'staff', requestId: randomUUID() });
 const client = () => ({ kind: 'client', id: randomUUID() });
 
 let source: TestDatabase;

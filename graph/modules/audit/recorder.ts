@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
 import { Denials } from './denials.ts';
 import { Repeats } from './repeats.ts';
-import { waitingRow, type Actor, type Subject, type WaitingRow } from './waitingRow.ts';
+import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitingRow.ts';
 
-export type { Actor, Subject } from './waitingRow.ts';
+export type { Caller, Subject } from './waitingRow.ts';
 
 /** One statement for all rows. A transaction gets its number before its first row does: the seals count on that. */
 const insert = `
@@ -61,11 +61,11 @@ export class AuditRecorder {
    * Notes that someone read something of these people; null is personal data of someone without an
    * identifier.
    */
-  read(actor: Actor, operation: string, subjects: readonly (Subject | null)[]): void {
+  read(caller: Caller, operation: string, subjects: readonly (Subject | null)[]): void {
     this.#startMinute();
     for (const subject of subjects) {
-      const key = `${actor.userId}|${operation}|${subject?.kind}|${subject?.id}`;
-      const row = (): WaitingRow => waitingRow('read', actor, operation, subject, {});
+      const key = `${caller.userId}|${operation}|${subject?.kind}|${subject?.id}`;
+      const row = (): WaitingRow => waitingRow('read', caller, operation, subject, {});
       const known = this.#reads.get(key);
       if (known) known.details.times = (known.details.times ?? 1) + 1;
       else if (this.#readBefore.isFullFor(key) || !this.#readBefore.isRepeat(key, row))
@@ -79,9 +79,9 @@ export class AuditRecorder {
    * Writes down that someone was denied something, or counts it where the same was denied to the same caller before in
    * this minute. Denials of one moment share a statement.
    */
-  denied(actor: Actor, operation: string, subject: Subject | null, code: string): Promise<void> {
+  denied(caller: Caller, operation: string, subject: Subject | null, code: string): Promise<void> {
     this.#startMinute();
-    const row = this.#denials.first(actor, operation, subject, code);
+    const row = this.#denials.first(caller, operation, subject, code);
     if (row === null) return Promise.resolve();
     this.#urgent.push(row);
     return this.#sendQuietly();

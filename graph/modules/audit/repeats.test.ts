@@ -3,7 +3,7 @@ import { fc } from '../../testing/properties.ts';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { countedFor, denialsApart, subjectsNamed } from './audit.rules.ts';
-import { AuditRecorder, type Actor } from './recorder.ts';
+import { AuditRecorder, type Caller } from './recorder.ts';
 import type { WaitingRow } from './waitingRow.ts';
 
 const log = pino({ level: 'silent' });
@@ -34,8 +34,8 @@ const timesOf = (rows: readonly WaitingRow[]): number =>
   rows.reduce((sum, { details }) => sum + (details.times ?? 1), 0);
 
 const uuid = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-const visitor = (ip: string): Actor => ({ userId: null, role: 'visitor', requestId: null, ip });
-const person = (place: number): Actor => ({
+const visitor = (ip: string): Caller => ({ userId: null, role: 'visitor', requestId: null, ip });
+const person = (place: number): Caller => ({
   userId: uuid(place),
   role: 'client',
   requestId: null,

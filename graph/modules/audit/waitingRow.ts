@@ -3,7 +3,7 @@ import type { AuditKind } from './audit.rules.ts';
 import type { AuditDetails } from './auditEntry.entity.ts';
 
 /** Who asks, as a request knows them. */
-export interface Actor {
+export interface Caller {
   /** Null for a visitor and the command line. */
   userId: string | null;
   role: string;
@@ -39,7 +39,7 @@ export interface WaitingRow {
 
 export function waitingRow(
   kind: AuditKind,
-  { userId, role, requestId }: Actor,
+  { userId, role, requestId }: Caller,
   operation: string,
   subject: Subject | null,
   details: AuditDetails,

@@ -19,7 +19,7 @@ import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffReq
 import { at, makeCast, type Cast } from '../../modules/scheduling/schedule.factory.ts';
 import { makeVisitException } from '../../modules/scheduling/visit-records/visitRecord.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { everyPlace, hostileValues } from '../../testing/hostileInput.ts';
+import { everyInputLeaf, hostileValues } from '../../testing/hostileInput.ts';
 import type { Given } from '../../testing/operations.ts';
 
 const seed = 20_261_122;
@@ -221,7 +221,7 @@ const faultCodes: readonly string[] = [
 
 it('no text, cursor, date or number in any argument or input field of the graph is a fault of ours', async () => {
   const faults: string[] = [];
-  const tried = everyPlace(schema).flatMap((place, index) =>
+  const tried = everyInputLeaf(schema).flatMap((place, index) =>
     hostileValues(place, seed + index).map((value) => ({ place, value })),
   );
   await onEach(tried, async ({ place, value }) => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectionOf, cursorOf, pageRequest } from './keyset.ts';
 
-const place = { at: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
+const position = { at: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
 describe('pageRequest', () => {
   it('reads back the cursors of its list', () => {
-    expect(pageRequest('invoices', 5, cursorOf('invoices', place))).toEqual({
+    expect(pageRequest('invoices', 5, cursorOf('invoices', position))).toEqual({
       first: 5,
-      after: place,
+      after: position,
     });
     const at = new Date('2026-07-01T16:00:00.000Z');
-    expect(pageRequest('visits', 5, cursorOf('visits', { ...place, at })).after).toEqual({
-      ...place,
+    expect(pageRequest('visits', 5, cursorOf('visits', { ...position, at })).after).toEqual({
+      ...position,
       at: at.toISOString(),
     });
   });
@@ -37,13 +37,13 @@ describe('pageRequest', () => {
   it.each([
     ['nothing', ''],
     ['words', 'next page'],
-    ["another list's", cursorOf('payments', place)],
-    ['a day that does not exist', encoded(`invoices|2026-02-30|${place.id}`)],
-    ['an instant that does not exist', encoded(`invoices|2026-02-28T25:00:00.000Z|${place.id}`)],
-    ['a day before all', encoded(`invoices|0026-02-28|${place.id}`)],
+    ["another list's", cursorOf('payments', position)],
+    ['a day that does not exist', encoded(`invoices|2026-02-30|${position.id}`)],
+    ['an instant that does not exist', encoded(`invoices|2026-02-28T25:00:00.000Z|${position.id}`)],
+    ['a day before all', encoded(`invoices|0026-02-28|${position.id}`)],
     ['an identifier that is none', encoded('invoices|2026-02-28|7')],
-    ['something more behind it', encoded(`invoices|2026-02-28|${place.id}|x`)],
-    ['padding', `${cursorOf('invoices', place)}==`],
+    ['something more behind it', encoded(`invoices|2026-02-28|${position.id}|x`)],
+    ['padding', `${cursorOf('invoices', position)}==`],
     ['statements', encoded(`invoices|2026-02-28|' or 1=1`)],
   ])('refuses a cursor of %s', (_title, cursor) => {
     expect(() => pageRequest('invoices', 20, cursor)).toThrow(
@@ -58,12 +58,12 @@ describe('connectionOf', () => {
       'invoices',
       { first: 2, after: null },
       { rows: [1, 2, 3].slice(0, count), totalCount: 9, totalCountIsExact: true, preceded },
-      () => place,
+      () => position,
       (row) => row,
     );
 
   it('shows as many as asked for and says that others follow', () => {
-    const cursor = cursorOf('invoices', place);
+    const cursor = cursorOf('invoices', position);
     expect(build(3, true)).toEqual({
       nodes: [1, 2],
       edges: [

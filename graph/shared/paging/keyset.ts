@@ -8,8 +8,8 @@ import { totalOf, type Total } from './total.ts';
 export const longestPage = 100;
 const usualPage = 20;
 
-/** Place of one entry in a list: the instant or calendar date it is sorted by, then its identifier. */
-export interface Place {
+/** Position of one entry in a list: the instant or calendar date it is sorted by, then its identifier. */
+export interface Position {
   at: Date | string;
   id: string;
 }
@@ -41,7 +41,7 @@ export interface Connection<Node> extends Total {
 }
 
 /** Makes the opaque cursor of an entry; it belongs to one list. */
-export const cursorOf = (list: string, { at, id }: Place): string =>
+export const cursorOf = (list: string, { at, id }: Position): string =>
   Buffer.from([list, at instanceof Date ? at.toISOString() : at, id].join('|')).toString(
     'base64url',
   );
@@ -52,12 +52,12 @@ const isMoment = (text: string): boolean =>
   (isCalendarDate(text) ||
     (!Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text));
 
-function placeOf(list: string, cursor: string, isId: (id: string) => boolean) {
+function positionOf(list: string, cursor: string, isId: (id: string) => boolean) {
   const [name, at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url')
     .toString('utf8')
     .split('|');
-  const isPlace = name === list && rest.length === 0 && isId(id) && isMoment(at);
-  if (!isPlace || cursorOf(list, { at, id }) !== cursor)
+  const isPosition = name === list && rest.length === 0 && isId(id) && isMoment(at);
+  if (!isPosition || cursorOf(list, { at, id }) !== cursor)
     throw new Failure('BAD_USER_INPUT', `after is not a cursor of ${list}.`);
   return { at, id };
 }
@@ -78,7 +78,7 @@ export function pageRequest(
     throw new Failure('BAD_USER_INPUT', `first must be between 1 and ${longestPage}.`);
   return {
     first: wanted,
-    after: after === null || after === undefined ? null : placeOf(list, after, isId),
+    after: after === null || after === undefined ? null : positionOf(list, after, isId),
   };
 }
 
@@ -87,12 +87,12 @@ export function connectionOf<Row, Node>(
   list: string,
   { first }: PageRequest,
   { rows, totalCount, totalCountIsExact, preceded }: RowsOfPage<Row>,
-  placeOfRow: (row: Row) => Place,
+  positionOfRow: (row: Row) => Position,
   nodeOf: (row: Row) => Node,
 ): Connection<Node> {
   const shown = rows.slice(0, first);
   const nodes = shown.map(nodeOf);
-  const cursorAt = (n: number): string => cursorOf(list, placeOfRow(shown[n]!));
+  const cursorAt = (n: number): string => cursorOf(list, positionOfRow(shown[n]!));
   return {
     // Few callers ask for every cursor.
     get edges() {
@@ -138,11 +138,11 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
 ): Promise<RowsOfPage<Row>> {
-  // PostgreSQL takes the types of the place from the columns it is compared with.
-  const place = after && sql`(${after.at}, ${after.id})`;
+  // PostgreSQL takes the types of the position from the columns it is compared with.
+  const position = after && sql`(${after.at}, ${after.id})`;
   const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const follows =
-    place === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${place}`;
+    position === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${position}`;
   const [rows, total] = await Promise.all([
     select(base)
       .where(follows)
@@ -150,7 +150,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
       .orderBy(id, direction)
       .limit(first + 1)
       .execute(),
-    totalOf(db, base, place && sql<boolean>`(${at}, ${id}) ${until} ${place}`),
+    totalOf(db, base, position && sql<boolean>`(${at}, ${id}) ${until} ${position}`),
   ]);
   return { rows: rows as Row[], ...total };
 }

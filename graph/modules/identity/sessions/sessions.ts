@@ -87,10 +87,14 @@ export class SessionKeeper {
   constructor({ pool, reads, settings, secret }: SessionParts) {
     const PgStore = connectPgSimple(session);
     // The store's statements, too, say on whose behalf they are.
-    const acting = {
+    const poolAsActor = {
       query: (text: string, values: unknown[]) => queryAsActor(pool, text, values),
     } as Pool;
-    const store = new PgStore({ pool: acting, tableName: 'sessions', pruneSessionInterval: false });
+    const store = new PgStore({
+      pool: poolAsActor,
+      tableName: 'sessions',
+      pruneSessionInterval: false,
+    });
     this.#pool = pool;
     this.#reads = reads;
     this.#key = tokenKey(secret);
