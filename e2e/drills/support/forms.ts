@@ -118,7 +118,7 @@ export const forms: readonly Form[] = [
     ...payment,
     table: 'payments',
     marked: 'payment_method',
-    mails: { toSender: 'paymentBooked', toOffice: null },
+    mails: { toSender: 'paymentRecorded', toOffice: null },
     request: (paymentMethod, idempotencyKey, { staff, invoiceId }) => ({
       path: '/graphql',
       token: staff,

@@ -15,7 +15,7 @@ export interface Reencrypted {
   broken: string[];
 }
 
-/** How many rows are held at a time, for some milliseconds. */
+/** How many rows are locked at a time, for some milliseconds. */
 const atATime = 200;
 
 /** Whether a value is still plain, from before its column was encrypted. */
@@ -132,7 +132,7 @@ async function reencryptTable(
     );
     if ((left?.count ?? 0) <= broken.size)
       return { table: table.table, rows: count, broken: [...broken.values()] };
-    if (count === before) await pause(100); // others hold the rest
+    if (count === before) await pause(100); // others have locked the rest
   }
 }
 

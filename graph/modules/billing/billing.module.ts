@@ -9,7 +9,7 @@ import {
   careSuspended,
   careSuspendedForOffice,
   invoiceToPost,
-  paymentBooked,
+  paymentRecorded,
 } from './invoices/invoice.mail.ts';
 import { InvoiceItem } from './invoices/invoiceItem.entity.ts';
 import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
@@ -38,7 +38,7 @@ const mails = {
   invoiceIssued,
   invoiceReminder,
   invoiceToPost,
-  paymentBooked,
+  paymentRecorded,
 };
 
 /** Invoices, payments and what is owed. */
@@ -51,7 +51,11 @@ export const billing: Module = {
     CustomLineResolver,
     UnpaidResolver,
   ],
-  mails,
+  mails: {
+    ...mails,
+    // Mails that a version before this one has queued carry this name; the next version can leave it out.
+    paymentBooked: paymentRecorded,
+  },
   rest: billingRows,
   tasks: billingTasks,
 };

@@ -156,10 +156,10 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         one.rest && rest.greaterThan(0)
           ? rest.toFixed(2)
           : new Decimal(one.cents).dividedBy(100).toFixed(2);
-      const booking = { invoiceId: invoice.id, amount, paymentMethod: 'Check' };
+      const payment = { invoiceId: invoice.id, amount, paymentMethod: 'Check' };
       return one.do === 'pay'
-        ? recordPayment(staff, booking, clock)
-        : recordRefund(staff, { ...booking, reason: 'Random' }, clock);
+        ? recordPayment(staff, payment, clock)
+        : recordRefund(staff, { ...payment, reason: 'Random' }, clock);
     }
   }
 }

@@ -6,7 +6,7 @@ import { JobApplication } from './jobApplication.entity.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
 
 /**
- * Takes in a job application, as `submit` tells.
+ * Submits a job application, as `submit` tells.
  * @param input anything; `workExperience` as a list or as the JSON text of one
  * @throws UserError naming every bad field
  */

@@ -30,7 +30,7 @@ type Command = (context: SubmissionContext, input: unknown) => Promise<Submissio
  * bad field, or stores it as `submit` tells.
  */
 
-/** Takes in a free in-home consultation. @param form whose words of consent hold */
+/** Submits a free in-home consultation. @param form whose words of consent hold */
 export const bookConsultation = async (
   context: SubmissionContext,
   input: unknown,
@@ -46,7 +46,7 @@ export const bookConsultation = async (
     promise: `${consultationHours} hours`,
   });
 
-/** Takes in a call asked for on the consultation request page. */
+/** Submits a call asked for on the consultation request page. */
 export const requestConsultation: Command = async (context, input) => {
   const { submittedAt: _, ...read } = parseInput(requestConsultationSchema, input);
   return submit(context, {
@@ -59,7 +59,7 @@ export const requestConsultation: Command = async (context, input) => {
   });
 };
 
-/** Takes in an application to become a client. */
+/** Submits an application to become a client. */
 export const submitSignupApplication: Command = async (context, input) =>
   submit(context, {
     operation: 'submitSignupApplication',
@@ -70,7 +70,7 @@ export const submitSignupApplication: Command = async (context, input) =>
     promise: `${signupReviewHours} hours`,
   });
 
-/** Takes in a message of the contact form. */
+/** Submits a message of the contact form. */
 export const submitContactInquiry: Command = async (context, input) =>
   submit(context, {
     operation: 'submitContactInquiry',

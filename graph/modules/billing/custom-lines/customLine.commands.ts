@@ -80,7 +80,7 @@ export async function removeCustomLine(context: GraphContext, input: unknown): P
   return id;
 }
 
-/** The line, with its client held as billing holds them: nobody bills it meanwhile. */
+/** The line, with its client locked as billing locks them: nobody bills it meanwhile. */
 async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> {
   const found = isIdentifier(id) ? await em.findOne(CustomLine, { id }) : null;
   if (!found) throw notFound(thing);

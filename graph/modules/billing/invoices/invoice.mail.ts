@@ -50,7 +50,7 @@ export const invoiceToPost = (
     provider,
   );
 
-export interface PaymentBookedData {
+export interface PaymentRecordedData {
   firstName: string;
   invoiceNumber: string;
   kind: 'payment' | 'refund';
@@ -60,9 +60,9 @@ export interface PaymentBookedData {
   due: string | null;
 }
 
-/** To the client, for every payment and refund that the office books. */
-export function paymentBooked(
-  { firstName, invoiceNumber, kind, amount, due }: PaymentBookedData,
+/** To the client, for every payment and refund that the office records. */
+export function paymentRecorded(
+  { firstName, invoiceNumber, kind, amount, due }: PaymentRecordedData,
   provider: Provider,
 ): RenderedMail {
   const received = kind === 'payment';

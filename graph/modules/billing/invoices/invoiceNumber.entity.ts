@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { text } from '../../../database/columns.ts';
 
-/** The last number given to an invoice. Its row is held by the transaction that takes the next one. */
+/** The last number given to an invoice. Its row is locked by the transaction that takes the next one. */
 @Entity({ tableName: 'invoice_numbers' })
 export class InvoiceNumber {
   /** What the numbers begin with: "INV". */

@@ -62,7 +62,7 @@ export async function issueInvoice(
 
 /**
  * Makes an invoice of what a client has not been billed for, and the email about it. The client is
- * held, so that of two that bill at once the second finds nothing left. An invoice has at most
+ * locked, so that of two that bill at once the second finds nothing left. An invoice has at most
  * `mostLines`: what is left is billed by the next one.
  * @returns null when there is nothing to bill
  * @throws Failure NOT_FOUND

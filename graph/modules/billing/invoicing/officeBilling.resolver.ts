@@ -178,7 +178,7 @@ export class OfficeBillingResolver {
     input: IssueInvoiceInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
-    return booked(context, () => issueInvoice(context, input));
+    return invoicePayload(context, () => issueInvoice(context, input));
   }
 
   @Authorized('OFFICE')
@@ -198,25 +198,25 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money received, in full or in part, and thanks the client by email; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
+    description: `Records money received, in full or in part, and thanks the client by email; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
   })
   recordPayment(
     @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
     input: RecordPaymentInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
-    return booked(context, () => recordPayment(context, input));
+    return invoicePayload(context, () => recordPayment(context, input));
   }
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Books money given back, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
+    description: `Records money given back, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
-    return booked(context, () => recordRefund(context, input));
+    return invoicePayload(context, () => recordRefund(context, input));
   }
 
   @Authorized('OFFICE')
@@ -228,7 +228,7 @@ export class OfficeBillingResolver {
     input: CancelInvoiceInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
-    return booked(context, () => cancelInvoice(context, input));
+    return invoicePayload(context, () => cancelInvoice(context, input));
   }
 
   @Authorized('OFFICE')
@@ -248,7 +248,7 @@ export class OfficeBillingResolver {
 }
 
 /** The payload of a command that names the invoice it changed. */
-const booked = (
+const invoicePayload = (
   context: GraphContext,
   command: () => Promise<string>,
 ): Promise<OfficeInvoicePayload> =>

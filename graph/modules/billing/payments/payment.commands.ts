@@ -113,7 +113,7 @@ export async function recordRefund(
   return id;
 }
 
-/** What was received for an invoice that is held, and what of it was not given back. */
+/** What was received for an invoice that is locked, and what of it was not given back. */
 export async function moneyOf(
   em: EntityManager,
   { id }: Invoice,
@@ -134,15 +134,15 @@ async function tell(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
-  booked: { kind: 'payment' | 'refund'; amount: string; due: string | null },
+  recorded: { kind: 'payment' | 'refund'; amount: string; due: string | null },
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;
   const to = mailboxOf(user);
   if (to === null) return;
   await jobs.enqueue(em, sendMail, {
-    template: 'paymentBooked',
+    template: 'paymentRecorded',
     to,
-    data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, ...booked },
+    data: { firstName: user.firstName, invoiceNumber: invoice.invoiceNumber, ...recorded },
   });
 }

@@ -117,7 +117,7 @@ const dollars = amountText(
   .refine((amount) => Number(amount) > 0, 'Amount must be above zero')
   .transform((amount) => new Decimal(amount).toFixed(2));
 
-const booking = (today: string) => ({
+const payment = (today: string) => ({
   invoiceId: z.string(),
   amount: dollars,
   paymentMethod: requiredText('Payment method', limits.name),
@@ -126,9 +126,9 @@ const booking = (today: string) => ({
 });
 
 export const recordPaymentSchema = (today: string) =>
-  z.object({ ...booking(today), notes: optionalText('Notes', limits.message) });
+  z.object({ ...payment(today), notes: optionalText('Notes', limits.message) });
 export const recordRefundSchema = (today: string) =>
-  z.object({ ...booking(today), reason: requiredText('Reason', limits.message) });
+  z.object({ ...payment(today), reason: requiredText('Reason', limits.message) });
 
 @InputType({ description: 'A client whose care is suspended for non-payment.' })
 export class SuspendForNonPaymentInput {

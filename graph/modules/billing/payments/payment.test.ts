@@ -92,7 +92,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('sent twice is booked once', async () => {
+  it('sent twice is recorded once', async () => {
     await pay('40.00', { idempotencyKey: 'a-payment' });
     await pay('40.00', { idempotencyKey: 'a-payment' });
     expect(await read()).toMatchObject({ due: '60.00' });
@@ -101,7 +101,7 @@ describe('a payment', () => {
     });
   });
 
-  it('sent again when midnight has passed is the same payment, of the day it was booked', async () => {
+  it('sent again when midnight has passed is the same payment, of the day it was recorded', async () => {
     const input = {
       invoiceId: invoice.id,
       amount: '40.00',

@@ -35,7 +35,7 @@ export async function updateCaregiver(
 /**
  * Lets visits be planned with a caregiver, or no longer. Their account goes with it, its sessions at once; an account that
  * is also a client's or of the office stays as it is. What becomes of their visits is decided in scheduling.
- * @param caregiver held
+ * @param caregiver locked
  */
 export async function setAtWork(
   em: EntityManager,

@@ -1,7 +1,7 @@
 import type { MailBody } from '../../../mail/layout.ts';
 import { inWords } from '../../../shared/time.ts';
 
-/** What an email tells of a form that was taken in. Nothing in it may be about someone's health. */
+/** What an email tells of a form that was submitted. Nothing in it may be about someone's health. */
 export interface SubmissionData {
   /** Eight characters to quote. */
   reference: string;

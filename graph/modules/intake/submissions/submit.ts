@@ -16,7 +16,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { submissionMails, type MailedForm, type Sender } from './submissionMails.ts';
 import type { SubmissionType } from './submission.type.ts';
 
-/** What taking in a form needs of its request. */
+/** What submitting a form needs of its request. */
 export type SubmissionContext = Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'request'>;
 
 /** What comes along with every form, as `alongside` in `fields.ts` reads it. */
@@ -48,7 +48,7 @@ interface SubmittedForm<Row extends StoredForm> {
 const tries = 5;
 
 /**
- * Takes in a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
+ * Stores a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
  * does not count for the limits. What looks like a machine's is stored and answered like any other, marked for
  * the office, and sends no mail.
  * @throws UserError KEY_REUSED when the idempotency key came with another form before

@@ -15,9 +15,9 @@ import type { Choices } from './absence.input.ts';
 import { VisitsInTheWay } from './plannedVisits.ts';
 
 interface Absence {
-  /** Held, and already away: nothing can be assigned to them in this time. */
+  /** Locked, and already away: nothing can be assigned to them in this time. */
   caregiver: Caregiver;
-  /** Visits in the way, held, with their clients. */
+  /** Visits in the way, locked, with their clients. */
   visits: readonly Appointment[];
   choices: Choices;
   /** Whether they leave for good, and their plans with them. */

@@ -27,7 +27,7 @@ export class VisitsInTheWay extends UserError {
 }
 
 /**
- * Holds all that an absence touches, in the order of everyone who changes visits: plans, visits, caregivers. What is
+ * Locks all that an absence touches, in the order of everyone who changes visits: plans, visits, caregivers. What is
  * booked or generated for the caregiver until then is seen afterward, and nothing more comes until the end.
  * @param withPlans whether the caregiver's plans change, too
  * @returns the caregiver
@@ -75,12 +75,12 @@ export async function lockForAbsence(
       .forUpdate()
       .execute();
   const receivers = [...choices.values()].filter((id) => id !== null && isIdentifier(id));
-  const held = await em.find(
+  const locked = await em.find(
     Caregiver,
     { id: { $in: [...new Set([caregiverId, ...receivers])] } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
-  const caregiver = held.find(({ id }) => id === caregiverId);
+  const caregiver = locked.find(({ id }) => id === caregiverId);
   if (!caregiver) throw notFound('This caregiver');
   return caregiver;
 }

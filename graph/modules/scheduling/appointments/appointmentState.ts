@@ -57,7 +57,7 @@ function ofCaregiver(caregiver: string) {
 }
 
 /**
- * A visit, held for the rest of the transaction.
+ * A visit, locked for the rest of the transaction.
  * @param caregiverId only among this caregiver's visits of their window; null for all
  * @throws Failure NOT_FOUND
  */

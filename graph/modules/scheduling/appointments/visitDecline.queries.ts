@@ -3,7 +3,7 @@ import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 
-/** Who said last that they can't make a visit, and why, sealed; for a query of `appointments`. */
+/** Who said last that they can't make a visit, and why, encrypted; for a query of `appointments`. */
 export const latestDecline = () =>
   expressionBuilder<Tables>()
     .selectFrom('visit_declines as decline')

@@ -33,7 +33,7 @@ export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver 
 }
 
 /**
- * The caregiver for a visit, held for the rest of the transaction.
+ * The caregiver for a visit, locked for the rest of the transaction.
  * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason why they cannot
  */
 export async function assignable(

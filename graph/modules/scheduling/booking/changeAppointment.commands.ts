@@ -136,7 +136,7 @@ export function asException(
   Object.assign(generated, { isException: true, conflict: null });
 }
 
-/** Which plan a visit came of; null for none. The plan is held first, as whoever changes plans does, so that neither waits for the other. */
+/** Which plan a visit came of; null for none. The plan is locked first, as whoever changes plans does, so that neither waits for the other. */
 export async function lockGenerated(
   em: EntityManager,
   appointmentId: string,

@@ -14,7 +14,7 @@ import { RecurringAppointment } from '../appointments/recurringAppointment.entit
 import { horizonDays } from '../scheduling.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
-/** A plan, held for the rest of the transaction, so that nobody else generates or changes its visits meanwhile. @throws Failure NOT_FOUND */
+/** A plan, locked for the rest of the transaction, so that nobody else generates or changes its visits meanwhile. @throws Failure NOT_FOUND */
 export async function lockPlan(em: EntityManager, id: string): Promise<RecurringAppointment> {
   const plan = await lockForUpdate(em, RecurringAppointment, id, 'This plan');
   await em.populate(plan, ['client', 'service', 'caregiver']);
@@ -86,7 +86,7 @@ export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Dat
  * Makes the visits of a plan that are missing within the rolling eight weeks. Running it again makes none. Where the
  * caregiver cannot come, the visit is made without one and the reason stored: the family is not forgotten, and the office
  * sees whom to find.
- * @param plan held, with client, service and caregiver
+ * @param plan locked, with client, service and caregiver
  * @returns how many visits were made
  */
 export async function generateVisits(
@@ -134,7 +134,7 @@ export interface Assigned {
 }
 
 /**
- * Gives visits of a plan to its caregiver, each where they can. The caregiver is held. Visits of
+ * Gives visits of a plan to its caregiver, each where they can. The caregiver is locked. Visits of
  * one plan never conflict: they begin a day apart, and none is longer.
  */
 export async function assigner(

@@ -219,7 +219,7 @@ function rowAnswer(
   const json = jsonSchemaOf(answerSchema, 'output');
   const schema = describedBy === undefined ? json : described(json, describedBy, graph);
   return {
-    description: status === 201 ? 'Taken in.' : 'The answer.',
+    description: status === 201 ? 'Submitted.' : 'The answer.',
     headers,
     content: {
       'application/json': { schema, example: answers[operationId] },
