@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Billing } from '../modules/billing/invoices/billing.entity.ts';
+import { Charge } from '../modules/billing/invoices/charge.entity.ts';
 import type { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
@@ -256,7 +256,7 @@ function demoCancelled(em: EntityManager, { calendar, people, catalogue }: Setti
     cancelReason: 'illness',
     cancelFee: fee,
   });
-  em.create(Billing, {
+  em.create(Charge, {
     client,
     appointment,
     amount: fee,

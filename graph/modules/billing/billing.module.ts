@@ -3,7 +3,7 @@ import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
 import { CustomLine } from './invoices/customLine.entity.ts';
 import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
-import { Billing } from './invoices/billing.entity.ts';
+import { Charge } from './invoices/charge.entity.ts';
 import { Invoice } from './invoices/invoice.entity.ts';
 import {
   careSuspended,
@@ -29,7 +29,7 @@ const entities = {
   invoice_numbers: InvoiceNumber,
   invoice_reminders: InvoiceReminder,
   payments: Payment,
-  billings: Billing,
+  billings: Charge,
 };
 
 const mails = {

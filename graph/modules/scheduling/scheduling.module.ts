@@ -1,6 +1,6 @@
 import { AbsenceResolver } from './absence/absence.resolver.ts';
 import { Appointment } from './appointments/appointment.entity.ts';
-import { OfficeResolver } from './booking/appointment.resolver.ts';
+import { AppointmentResolver } from './booking/appointment.resolver.ts';
 import { caregiverChanged } from './booking/caregiverChanged.mail.ts';
 import { caregiverNews } from './caregiver-news/caregiverNews.mail.ts';
 import { planNews, visitNews } from './booking/visitNews.mail.ts';
@@ -11,7 +11,7 @@ import { TimeOffRequest } from './availability/timeOffRequest.entity.ts';
 import { calendarRouter } from './calendar/calendar.http.ts';
 import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
-import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCanceled.mail.ts';
+import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCancelled.mail.ts';
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
@@ -96,7 +96,7 @@ export const scheduling: Module = {
     DeclineVisitResolver,
     OpenVisitsResolver,
     TimeOffRequestsResolver,
-    OfficeResolver,
+    AppointmentResolver,
     RecurringResolver,
     ScheduleResolver,
     ShiftResolver,

@@ -6,7 +6,7 @@ import { columnText, fullName } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
 
 /** What one visit, one cancellation or one custom line will cost on an invoice. Money and quantities are exact decimals as text. */
-export interface Charge {
+export interface UnbilledCharge {
   /** Null for a custom line. */
   appointmentId: string | null;
   /** Null for a visit and a cancellation. */
@@ -73,7 +73,7 @@ export async function chargesOf(
   db: Kysely<Tables>,
   clientId: string,
   { from, through }: Period,
-): Promise<Charge[]> {
+): Promise<UnbilledCharge[]> {
   let visits = chargedVisits(db, through).where('appointments.client_id', '=', clientId);
   let lines = customLines(db, through).where('custom_lines.client_id', '=', clientId);
   if (from) {
@@ -87,7 +87,10 @@ export async function chargesOf(
 }
 
 /** By day, visits before custom lines. */
-const inOrder = (visits: readonly Charge[], lines: readonly Charge[]): Charge[] =>
+const inOrder = (
+  visits: readonly UnbilledCharge[],
+  lines: readonly UnbilledCharge[],
+): UnbilledCharge[] =>
   [...visits, ...lines].sort((a, b) =>
     a.serviceDate < b.serviceDate ? -1 : a.serviceDate > b.serviceDate ? 1 : 0,
   );
@@ -96,7 +99,7 @@ const inOrder = (visits: readonly Charge[], lines: readonly Charge[]): Charge[] 
 export async function chargesByClient(
   db: Kysely<Tables>,
   through: string,
-): Promise<{ client: { id: string; name: string }; charges: Charge[] }[]> {
+): Promise<{ client: { id: string; name: string }; charges: UnbilledCharge[] }[]> {
   const visits = await chargedVisits(db, through)
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
@@ -180,7 +183,7 @@ type CustomLineRow = Awaited<ReturnType<ReturnType<typeof customLines>['execute'
 const chargeOfLine = (
   db: Kysely<Tables>,
   { id, description, quantity, unit, rate, serviceDate }: CustomLineRow,
-): Charge => ({
+): UnbilledCharge => ({
   appointmentId: null,
   customLineId: id,
   description: cipherOf(db).decrypt(
@@ -196,7 +199,7 @@ const chargeOfLine = (
 
 type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute']>>[number];
 
-function chargeOf(visit: ChargedVisit): Charge {
+function chargeOf(visit: ChargedVisit): UnbilledCharge {
   const { id, service_type: service, serviceDate } = visit;
   const ofVisit = { appointmentId: id, customLineId: null, unit: null };
   if (visit.status === 'cancelled')

@@ -12,7 +12,7 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
-import { chargesOf, type Charge, type Period } from '../invoices/charges.queries.ts';
+import { chargesOf, type UnbilledCharge, type Period } from '../invoices/charges.queries.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
@@ -101,7 +101,7 @@ function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, off
 
 interface Writing {
   client: Client;
-  charges: readonly Charge[];
+  charges: readonly UnbilledCharge[];
   notes: string;
   taxRate: string;
 }
@@ -150,7 +150,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Visits from March 2, 2026 to March 7, 2026"; "Charges" where there is no visit among them. */
-function spanOf(charges: readonly Charge[]): string {
+function spanOf(charges: readonly UnbilledCharge[]): string {
   const visits = charges.filter(({ appointmentId }) => appointmentId !== null);
   const what = visits.length > 0 ? 'Visit' : 'Charge';
   const days = (visits.length > 0 ? visits : charges)

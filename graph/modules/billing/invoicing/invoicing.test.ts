@@ -10,7 +10,7 @@ import { makeUser } from '../../identity/user.factory.ts';
 import { requestAs } from '../../../testing/commands.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
-import { Billing } from '../invoices/billing.entity.ts';
+import { Charge } from '../invoices/charge.entity.ts';
 import { recordPayment } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { issueInvoice } from './invoicing.commands.ts';
@@ -40,7 +40,7 @@ const nothing = {
   message: 'This client has no visits to bill in this period.',
 };
 const chargesOfClient = () =>
-  app.database.orm.em.fork().find(Billing, { client: client.id }, { orderBy: { amount: 'asc' } });
+  app.database.orm.em.fork().find(Charge, { client: client.id }, { orderBy: { amount: 'asc' } });
 
 async function textOf(pdf: Buffer): Promise<string> {
   const { items } = await (

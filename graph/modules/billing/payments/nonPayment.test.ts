@@ -9,7 +9,7 @@ import { requestAs } from '../../../testing/commands.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { billingTasks } from '../billing.job.ts';
-import { Billing } from '../invoices/billing.entity.ts';
+import { Charge } from '../invoices/charge.entity.ts';
 import { recordPayment } from './payment.commands.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { UserError } from '../../../shared/errors.ts';
@@ -52,7 +52,7 @@ describe('marking invoices overdue', () => {
       invoice.id,
     ]);
     expect(rows).toEqual([{ status: 'overdue' }]);
-    expect(await em.fork().findOneOrFail(Billing, { appointment: appointment.id })).toMatchObject({
+    expect(await em.fork().findOneOrFail(Charge, { appointment: appointment.id })).toMatchObject({
       status: 'overdue',
     });
   });

@@ -7,7 +7,7 @@ import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../../scheduling/care-updates/careUpdate.factory.ts';
-import { Billing } from '../invoices/billing.entity.ts';
+import { Charge } from '../invoices/charge.entity.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
@@ -105,7 +105,7 @@ it('canceled ones show their fee, then the invoice it is on, and nothing once it
 
   await em.nativeUpdate(InvoiceItem, { invoice }, { withdrawn: true });
   expect(await only()).toMatchObject({ cost: '51.00', invoiceNumber: null });
-  em.create(Billing, {
+  em.create(Charge, {
     client,
     appointment: visit,
     amount: '51.00',

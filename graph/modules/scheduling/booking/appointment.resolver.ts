@@ -51,7 +51,7 @@ const missing = 'NOT_FOUND when there is no such visit.';
 
 /** The visits of everyone, for the office. */
 @Resolver(() => ScheduledAppointmentPayload)
-export class OfficeResolver {
+export class AppointmentResolver {
   @Authorized('OFFICE')
   @Query(() => AppointmentConnection, {
     description: `Visits, soonest first. {who}. ${pageArguments.refusals}`,

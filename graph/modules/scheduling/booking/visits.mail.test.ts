@@ -1,5 +1,5 @@
 import { defaultProvider } from '../../../shared/provider.rules.ts';
-import { visitCancelled, visitCancelledForOffice } from '../cancellation/visitCanceled.mail.ts';
+import { visitCancelled, visitCancelledForOffice } from '../cancellation/visitCancelled.mail.ts';
 import { planNews, visitNews } from './visitNews.mail.ts';
 import { visitReminder } from '../reminders/visitReminder.mail.ts';
 

@@ -27,7 +27,7 @@ const writtenOff = 'billings_written_off';
   expression: `create index "${writtenOff}" on "billings" ("appointment_id") where status = 'cancelled'`,
 })
 @Check({ name: 'billings_amount_check', expression: 'amount >= 0' })
-export class Billing extends BaseEntity {
+export class Charge extends BaseEntity {
   declare [OptionalProps]?: 'status' | 'createdAt';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
