@@ -12,7 +12,7 @@ beforeEach(async () => {
   [here, there] = [new Leases(database.pool, log), new Leases(database.pool, log)];
   await Promise.all([here.beat(), there.beat()]);
 });
-/** A job that some process took half a minute ago, and said nothing of since. @returns its id */
+/** A job that some process took half a minute ago, and has not renewed since. @returns its id */
 async function takenJob(): Promise<string> {
   const {
     rows: [job],
@@ -62,7 +62,7 @@ it('frees a job that failed when the worker could not write that down', async ()
   expect(await state()).toEqual([{ free: true }]);
 });
 
-it('lets the others speak first after a time in which it could not speak itself', async () => {
+it('lets the others renew first after a time in which it could not renew itself', async () => {
   await takenJob();
   const returned = new Leases(database.pool, log);
   await returned.beat();

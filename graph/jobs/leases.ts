@@ -12,9 +12,9 @@ const lease = 10;
  * database is away just as its end is to be written down: here another attempt comes after seconds,
  * and a job that is done is never done again for that.
  */
-const speakFor =
+const renew =
   'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null';
-const writeDown =
+const deleteDone =
   'delete from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is not null';
 const free = `
   update graphile_worker._private_jobs set locked_at = null, locked_by = null
@@ -60,9 +60,9 @@ export class Leases {
   async beat(): Promise<void> {
     try {
       const done = [...this.#done];
-      await this.#pool.query(writeDown, [done]);
+      await this.#pool.query(deleteDone, [done]);
       for (const id of done) this.#done.delete(id);
-      await this.#pool.query(speakFor, [[...this.#inHand]]);
+      await this.#pool.query(renew, [[...this.#inHand]]);
       // After an outage renew first and free later: nobody could renew meanwhile, so every lease
       // looks dead.
       const steady = performance.now() - this.#lastBeat < lease * 1000;
@@ -72,7 +72,7 @@ export class Leases {
       if (rowCount)
         this.#log.warn({ jobs: rowCount }, 'jobs of a process that is gone are free again');
     } catch (error) {
-      this.#log.debug({ err: error }, 'the jobs in hand could not be spoken for');
+      this.#log.debug({ err: error }, 'leases could not be renewed');
     }
   }
 }
