@@ -18,14 +18,13 @@ import {
 } from './database/orm.ts';
 import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
-import { productionChecks } from './start/productionChecks.ts';
+import { adminExists, ownSecrets, productionChecks } from './start/productionChecks.ts';
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
-import { adminExists } from './start/startBanner.ts';
-import { ownSecrets, startBanner } from './start/startBanner.ts';
+import { startBanner } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
 const databasePatience = 30_000;

@@ -19,7 +19,7 @@ import {
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { openDatabase } from '../modules/database.ts';
 import { forMigrations, migrate, type Database } from '../database/orm.ts';
-import { locateDatabase, type LocatedDatabase } from '../database/embedded/connectivity.ts';
+import { locateDatabase, type LocatedDatabase } from '../database/embedded/locateDatabase.ts';
 import { grantTo, roleOf } from '../database/roles.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { UserError } from '../shared/errors.ts';

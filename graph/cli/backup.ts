@@ -17,7 +17,7 @@ import { dataKeysOf, presentDataKeys } from '../database/encryption/dataKeys.ts'
 import { keptSecret } from '../database/embedded/dataFolder.ts';
 import { openDatabase } from '../modules/database.ts';
 import { forMigrations } from '../database/orm.ts';
-import { locateDatabase } from '../database/embedded/connectivity.ts';
+import { locateDatabase } from '../database/embedded/locateDatabase.ts';
 import { readSettings, SettingsError, type Settings } from '../shared/settings.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { fileTime } from '../shared/time.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readSettings, SettingsError } from './settings.ts';
-import { securityWarnings } from '../start/startBanner.ts';
+import { securityWarnings } from '../start/productionChecks.ts';
 
 const secret = 'kOq0m4h8cR7sV1yTz3bXwEuLdNfGpJ5A';
 const otherSecret = 'Zr2nD9aQ6tWvK0sYhB4eMxUi8jCgLf1P';

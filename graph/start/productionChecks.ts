@@ -1,7 +1,7 @@
 import { closeDemoAccounts, demoClosed } from '../demo/closeAccounts.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../shared/settings.ts';
-import { securityWarnings } from './startBanner.ts';
+import { isWeakSecret } from '../shared/weakSecret.ts';
 
 /**
  * Makes a database fit for real people: one that once showed the demonstration must not go live with accounts that
@@ -32,4 +32,60 @@ export async function productionChecks(settings: Settings, database: Database): 
 
 async function offersAnything({ pool }: Database): Promise<boolean> {
   return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
+}
+
+/** What a start on an outside database says where it signs and encrypts with secrets that lie in a folder of its own. */
+export function ownSecrets({
+  databaseUrl,
+  tokenSecret,
+  dataKey,
+  dataDir,
+}: Settings): string | null {
+  const unset = [
+    ...(tokenSecret === null ? ['TOKEN_SECRET'] : []),
+    ...(dataKey === null ? ['DATA_KEY'] : []),
+  ];
+  if (databaseUrl === null || unset.length === 0) return null;
+  return `Warning: ${unset.join(', ')} not set: made once, in ${dataDir}. Every other process on this database needs the same.`;
+}
+
+const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * What a start in production says of settings that make an installation easier to attack, and that
+ * someone may want all the same. A weak old key is one of them: to refuse it would keep people from
+ * rotating it away.
+ */
+export function securityWarnings({
+  rateLimits,
+  provider,
+  dataKeysOld,
+}: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>): string[] {
+  const { protocol, hostname } = new URL(provider.url);
+  const weak = dataKeysOld.filter(isWeakSecret).length;
+  return [
+    ...(rateLimits
+      ? []
+      : [
+          'Warning: RATE_LIMITS is off: one address may try passwords and send forms without end, unless a proxy limits it.',
+        ]),
+    ...(protocol === 'https:' || thisMachine.includes(hostname)
+      ? []
+      : [
+          `Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`,
+        ]),
+    ...(weak === 0
+      ? []
+      : [
+          `Warning: ${weak} of the keys in DATA_KEY_OLD can be guessed: encrypt everything with the new one (npm run admin rotate-data-key), then take it out.`,
+        ]),
+  ];
+}
+
+/** Whether an installation has an admin who may sign in, or who was invited to. */
+export async function adminExists({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from users where role = 'admin' and is_active limit 1`,
+  );
+  return rowCount !== 0;
 }

@@ -1,7 +1,7 @@
 import { readSettings } from '../shared/settings.ts';
 import { useProcess } from '../testing/process.ts';
 import { makeUser } from '../modules/identity/user.factory.ts';
-import { adminExists } from './startBanner.ts';
+import { adminExists } from './productionChecks.ts';
 import { startBanner } from './startBanner.ts';
 
 const app = useProcess();
