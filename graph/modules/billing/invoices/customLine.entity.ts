@@ -1,3 +1,4 @@
+// Not in custom-lines/: a line of an invoice refers to it, and what the office does there with lines imports invoices.
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../../database/base.entity.ts';

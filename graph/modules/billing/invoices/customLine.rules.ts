@@ -1,3 +1,4 @@
+// Beside the entity (see there why it is not in custom-lines/): invoices print the units.
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
 /** What is usually counted; anything else of at most `unitLength` characters can be written as well. */
