@@ -78,18 +78,7 @@ export async function changeAppointment(
           const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
           visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
         }
-        if (moved) {
-          const price =
-            visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
-          Object.assign(visit, {
-            scheduledDate: start,
-            endDate: offer!.span.end,
-            duration: minutes,
-          });
-          if (price !== null && duration !== undefined)
-            visit.estimatedCost = visitCost(price, minutes);
-          await moveReminders(em, [visit], now);
-        }
+        if (moved) await moveVisit(em, visit, { start, duration, now });
         em.assign(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
@@ -105,6 +94,24 @@ export async function changeAppointment(
       }),
   );
   return id;
+}
+
+/** Puts a visit at another time, its reminders too. Where a length is given its cost follows, at the price it was booked at. */
+async function moveVisit(
+  em: EntityManager,
+  visit: Appointment,
+  { start, duration, now }: { start: Date; duration: number | undefined; now: Date },
+): Promise<void> {
+  const minutes = duration ?? visit.duration;
+  const price =
+    visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
+  Object.assign(visit, {
+    scheduledDate: start,
+    endDate: spanOf(start, minutes).end,
+    duration: minutes,
+  });
+  if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
+  await moveReminders(em, [visit], now);
 }
 
 interface Exception {
