@@ -16,7 +16,7 @@ export interface TaskParts {
 
 /**
  * What one part of the business brings to the product. `<module>.module.ts` lists it; the server, the database, the queue
- * and the mail take it from `modules/index.ts` and know no module by name.
+ * and the mail take it from `modules/index.ts`, which alone imports a `*.module.ts`.
  */
 export interface Module {
   /** Classes of the stored shapes, by table. */

@@ -22,7 +22,7 @@ import { isWeakSecret } from './weakSecret.ts';
 export interface Settings {
   mode: 'development' | 'production' | 'test';
   port: number;
-  /** Folder of all that belongs to this installation: embedded database, signing key, written mail, rendered pages. */
+  /** Folder of all that belongs to this installation: embedded database, secrets, written mail, backups. */
   dataDir: string;
   /** Address of an outside PostgreSQL; null means the embedded one below `dataDir`. */
   databaseUrl: string | null;

@@ -3,7 +3,10 @@ import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { insertedAt, text } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
-/** One measured figure of the business: one for a metric, a day and what the metadata tells apart. */
+/**
+ * Kept from the first stored model; nothing writes or reads it. The figures are computed from the tables of what they
+ * count (`analytics.queries.ts`).
+ */
 @Entity({ tableName: 'analytics' })
 @Unique({ properties: ['metric', 'date', 'metadata'] })
 export class Analytics extends BaseEntity {

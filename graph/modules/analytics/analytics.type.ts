@@ -50,6 +50,7 @@ export class AnalyticsPeriod {
     description:
       'How many of its days have begun: all but for a period that holds today or is still to come.',
   })
+  // Named when the figures were measured day by day and stored; they are computed when asked for.
   measuredDays!: number;
 
   @Field(() => [RequestFigureType], {

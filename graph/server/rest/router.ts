@@ -19,7 +19,7 @@ import type { OperationRow, OtherRow, RestRow } from '../../shared/rest/route.ts
 import { restRows } from '../../modules/index.ts';
 import { failureOf } from '../http/failures.ts';
 
-/** The REST adapter: the table of `routes.ts` as Express routes, with 405 and 404 for everything beside it. */
+/** The REST adapter: the rows of the modules' `*.rest.ts` as Express routes, with 405 and 404 for everything beside it. */
 export function restRouter(services: Services, server: ApolloServer<GraphContext>): Router {
   const router = Router();
   // Answers are personal: never stored. What may be kept says so itself.
