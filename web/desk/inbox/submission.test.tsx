@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { consultationFields } from '#graph/modules/intake/consultations/consultation.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
+import { Sent } from './submission/Sent.tsx';
 import {
   ana,
   consultation,
@@ -72,6 +74,13 @@ describe('a submission', () => {
     expect(text).toContain('Hospital orderly, Sep 12, 2016 to Apr 30, 2024');
     expect(text).toContain('Reason for leaving: Retired early');
     expect(text).not.toContain('Additional notes');
+  });
+
+  it('leaves out a field of its form that was not read', () => {
+    render(<Sent fields={consultationFields('home')} values={{ name: 'Adèle Fontaine' }} />);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Adèle Fontaine',
+    ]);
   });
 
   it('is answered by an email that names the reference, or by phone', async () => {

@@ -43,11 +43,11 @@ interface SentProps {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** All that was sent, under the labels of the form; what was left empty is left out. */
+/** All that was sent, under the labels of the form; what was left empty or not read is left out. */
 export const Sent = ({ fields, values }: SentProps): ReactNode => (
   <List>
     {Object.entries(fields)
-      .filter(([name]) => values[name] !== null && values[name] !== '')
+      .filter(([name]) => values[name] != null && values[name] !== '')
       .map(([name, field]) => (
         <div key={name}>
           <dt>{field.label}</dt>
