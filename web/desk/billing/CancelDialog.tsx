@@ -3,7 +3,6 @@ import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { TextAreaField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
@@ -12,7 +11,13 @@ import { forgetBilling, MoneyDialog, type MoneyDialogProps } from './MoneyDialog
 import { moneyCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf({
-  reason: { kind: 'text', label: copy.reason, max: limits.message },
+  reason: {
+    kind: 'text',
+    label: copy.reason,
+    hint: copy.cancelReasonHint,
+    max: limits.message,
+    lines: 2,
+  },
   visits: { kind: 'choice', label: copy.visits, choices: copy.visitsAre, initial: 'rebill' },
 });
 
@@ -45,13 +50,7 @@ export function CancelDialog({ invoice, onClose }: MoneyDialogProps): ReactNode 
   return (
     <MoneyDialog title={title} description={copy.cancelHint} first={first} onClose={onClose}>
       <Form formik={form.formik} label={title}>
-        <TextAreaField
-          ref={first}
-          name="reason"
-          label={copy.reason}
-          hint={copy.cancelReasonHint}
-          rows={2}
-        />
+        <Field ref={first} name="reason" />
         <Field name="visits" />
         <FormEnd form={form} submit={copy.cancelNow} sending={copy.cancelling} />
       </Form>

@@ -4,7 +4,6 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -79,7 +78,7 @@ export function PaymentDialog({ invoice, onClose }: MoneyDialogProps): ReactNode
     >
       <Form formik={form.formik} label={title}>
         <SideBySide>
-          <TextField ref={first} name="amount" label={copy.amount} inputMode="decimal" />
+          <Field ref={first} name="amount" inputMode="decimal" />
           <Field name="paymentMethod" />
           <Field name="paymentDate" />
         </SideBySide>

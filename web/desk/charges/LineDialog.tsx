@@ -10,7 +10,6 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
@@ -24,9 +23,20 @@ import { linesCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(
   {
-    description: { kind: 'text', label: copy.description, max: descriptionLength },
+    description: {
+      kind: 'text',
+      label: copy.description,
+      hint: copy.descriptionHint,
+      max: descriptionLength,
+    },
     quantity: { kind: 'text', label: copy.quantity, max: limits.name },
-    unit: { kind: 'text', label: copy.unit, optional: true, max: unitLength },
+    unit: {
+      kind: 'text',
+      label: copy.unit,
+      hint: copy.unitHint,
+      optional: true,
+      max: unitLength,
+    },
     rate: { kind: 'text', label: copy.rateEach, max: limits.name },
     serviceDate: { kind: 'day', label: copy.date, bound: 'until today' },
   },
@@ -98,23 +108,10 @@ export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogP
       description={copy.hint}
     >
       <Form formik={form.formik} label={title}>
-        <TextField
-          ref={first}
-          name="description"
-          label={copy.description}
-          hint={copy.descriptionHint}
-          maxLength={descriptionLength}
-        />
+        <Field ref={first} name="description" />
         <SideBySide>
-          <TextField name="quantity" label={copy.quantity} inputMode="decimal" />
-          <TextField
-            name="unit"
-            label={copy.unit}
-            hint={copy.unitHint}
-            optional
-            maxLength={unitLength}
-            list={units}
-          />
+          <Field name="quantity" inputMode="decimal" />
+          <Field name="unit" list={units} />
         </SideBySide>
         <datalist id={units}>
           {usualUnits.map((unit) => (
@@ -122,7 +119,7 @@ export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogP
           ))}
         </datalist>
         <SideBySide>
-          <TextField name="rate" label={copy.rateEach} inputMode="decimal" />
+          <Field name="rate" inputMode="decimal" />
           <Field name="serviceDate" />
         </SideBySide>
         <FormEnd form={form} submit={copy.save} sending={copy.saving} />

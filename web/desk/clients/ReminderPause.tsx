@@ -5,7 +5,6 @@ import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { forgetRead } from '../../app/graph/freshness.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
@@ -18,8 +17,8 @@ import {
 } from './record.generated.ts';
 import { remindersCopy as copy } from './copy.ts';
 
-const { empty, schema } = formOf({
-  reason: { kind: 'text', label: copy.reason, max: limits.title },
+const { Field, empty, schema } = formOf({
+  reason: { kind: 'text', label: copy.reason, hint: copy.reasonHint, max: limits.title },
 });
 
 /** What the invoices of a client tell of their reminders is another now. */
@@ -88,13 +87,7 @@ function PauseDialog({ id, onClose }: { id: string; onClose: () => void }): Reac
       description={copy.means}
     >
       <Form formik={form.formik} label={copy.title}>
-        <TextField
-          ref={first}
-          name="reason"
-          label={copy.reason}
-          hint={copy.reasonHint}
-          maxLength={limits.title}
-        />
+        <Field ref={first} name="reason" />
         <FormEnd form={form} submit={copy.pause} sending={copy.pausing} />
       </Form>
     </Dialog>

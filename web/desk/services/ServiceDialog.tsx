@@ -8,7 +8,6 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { formatChoice } from '../../ui/format.ts';
@@ -35,9 +34,21 @@ const tasksOf = (text: string): string[] => [
 const { Field, empty, schema } = formOf(
   {
     name: { kind: 'text', label: copy.name, max: limits.title },
-    category: { kind: 'text', label: copy.category, optional: true, max: limits.name },
+    category: {
+      kind: 'text',
+      label: copy.category,
+      hint: copy.categoryHint,
+      optional: true,
+      max: limits.name,
+    },
     basePrice: { kind: 'text', label: copy.price, max: limits.name },
-    duration: { kind: 'text', label: copy.hours, optional: true, max: limits.name },
+    duration: {
+      kind: 'text',
+      label: copy.hours,
+      hint: copy.hoursHint,
+      optional: true,
+      max: limits.name,
+    },
     description: {
       kind: 'text',
       label: copy.description,
@@ -152,24 +163,15 @@ export function ServiceDialog({
       description={service ? copy.changeHint : copy.addHint}
     >
       <Form formik={form.formik} label={title}>
-        <TextField ref={first} name="name" label={copy.name} maxLength={limits.title} />
-        <SelectField
+        <Field ref={first} name="name" />
+        <Field
           name="category"
-          label={copy.category}
-          hint={copy.categoryHint}
-          optional
           emptyLabel={copy.noCategory}
           choices={known.map((value) => ({ value, label: formatChoice(value) }))}
         />
         <SideBySide>
-          <TextField name="basePrice" label={copy.price} inputMode="decimal" />
-          <TextField
-            name="duration"
-            label={copy.hours}
-            hint={copy.hoursHint}
-            optional
-            inputMode="decimal"
-          />
+          <Field name="basePrice" inputMode="decimal" />
+          <Field name="duration" inputMode="decimal" />
         </SideBySide>
         <Field name="description" />
         <Field name="tasks" />

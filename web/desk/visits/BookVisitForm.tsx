@@ -3,7 +3,6 @@ import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
@@ -137,15 +136,14 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     <TaskPanel>
       <Form formik={form.formik} label={copy.label}>
         <ClientField known={visit.client?.name} />
-        <SelectField
+        <Field
           name="serviceId"
-          label={copy.service}
           choices={services.map(({ id, name }) => ({ value: id, label: name }))}
           emptyLabel={copy.noService}
         />
         <SideBySide>
           <Field name="day" />
-          <TextField name="time" type="time" label={changeCopy.time} />
+          <Field name="time" type="time" />
           <Field name="duration" />
         </SideBySide>
         <CaregiverField

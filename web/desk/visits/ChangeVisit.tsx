@@ -2,7 +2,6 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
@@ -121,7 +120,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     <Form formik={form.formik} label={copy.label}>
       <SideBySide>
         <Field name="day" />
-        <TextField name="time" type="time" label={copy.time} />
+        <Field name="time" type="time" />
         <Field name="duration" />
       </SideBySide>
       <Field name="specialInstructions" />

@@ -2,8 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
-import { DateField } from '../../ui/form/DateField.tsx';
-import { TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { markCopy as copy } from './copy.ts';
@@ -15,17 +13,21 @@ import {
   type DeskVisitFragment,
 } from './visits.generated.ts';
 
-const { schema } = formOf({
-  day: { kind: 'day', label: copy.day },
-  time: { kind: 'text', label: copy.startTime, max: 5 },
-  caregiverNotes: {
-    kind: 'text',
-    label: copy.notes,
-    max: limits.message,
-    lines: 3,
-    optional: true,
-  },
-});
+/** @param time what the field of the time is called */
+const formWith = (time: string) =>
+  formOf({
+    day: { kind: 'day', label: copy.day },
+    time: { kind: 'text', label: time, max: 5 },
+    caregiverNotes: {
+      kind: 'text',
+      label: copy.notes,
+      hint: copy.notesHint,
+      max: limits.message,
+      lines: 3,
+      optional: true,
+    },
+  });
+const forms = { start: formWith(copy.startTime), complete: formWith(copy.completeTime) };
 
 interface MarkVisitProps {
   step: 'start' | 'complete';
@@ -38,6 +40,7 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
   const [start] = useDeskStartVisitMutation();
   const [complete] = useDeskCompleteVisitMutation();
   const starts = step === 'start';
+  const { Field, schema } = forms[step];
   const [values] = useState(() => {
     const planned = starts ? visit.scheduledDate : visit.endDate;
     const now = new Date().toISOString();
@@ -64,18 +67,10 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
   return (
     <Form formik={form.formik} label={starts ? copy.startLabel : copy.completeLabel}>
       <SideBySide>
-        <TextField name="time" type="time" label={starts ? copy.startTime : copy.completeTime} />
-        <DateField name="day" label={copy.day} />
+        <Field name="time" type="time" />
+        <Field name="day" />
       </SideBySide>
-      {!starts && (
-        <TextAreaField
-          name="caregiverNotes"
-          label={copy.notes}
-          hint={copy.notesHint}
-          rows={3}
-          optional
-        />
-      )}
+      {!starts && <Field name="caregiverNotes" />}
       <FormEnd form={form} submit={starts ? copy.start : copy.complete} sending={copy.sending} />
     </Form>
   );

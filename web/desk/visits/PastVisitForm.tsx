@@ -3,7 +3,6 @@ import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
-import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import type { NewVisit } from './BookVisitForm.tsx';
@@ -82,23 +81,21 @@ export function PastVisitForm({
       <Form formik={form.formik} label={copy.label}>
         <ClientField known={visit.client?.name} />
         <SideBySide>
-          <SelectField
+          <Field
             name="serviceId"
-            label={bookCopy.service}
             choices={services.map(({ id, name }) => ({ value: id, label: name }))}
             emptyLabel={bookCopy.noService}
           />
-          <SelectField
+          <Field
             name="caregiverId"
-            label={bookCopy.caregiver}
             choices={caregivers.map(({ id, name }) => ({ value: id, label: name }))}
             emptyLabel={copy.noCaregiver}
           />
         </SideBySide>
         <SideBySide>
           <Field name="day" />
-          <TextField name="from" type="time" label={copy.from} />
-          <TextField name="until" type="time" label={copy.until} />
+          <Field name="from" type="time" />
+          <Field name="until" type="time" />
         </SideBySide>
         <Field name="reason" />
         <FormEnd form={form} submit={copy.submit} sending={copy.sending} />

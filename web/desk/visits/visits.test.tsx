@@ -202,6 +202,17 @@ describe('a visit', () => {
     else expect(input?.at?.slice(0, 16)).toBe(earlier[at].slice(0, 16));
   });
 
+  it.each([
+    ['CONFIRMED', 'Start', 'Began at'],
+    ['IN_PROGRESS', 'Complete', 'Ended at'],
+  ])('%s: without a time, %s asks for it by its name', async (status, step, label) => {
+    await open({ ...given, ...earlier, status });
+    await press(step);
+    await userEvent.clear(screen.getByLabelText(label));
+    await press(`${step} the Visit`);
+    expect((await screen.findAllByText(`${label} is required`)).length).toBeGreaterThan(0);
+  });
+
   it('is moved, and says beside the day why it cannot be', async () => {
     const sent: unknown[] = [];
     const refusals = [{ field: 'scheduledDate', message: 'A visit cannot begin in the past' }];

@@ -17,7 +17,9 @@ import {
   SelectField,
   TextAreaField,
   TextField,
+  type Rest,
 } from './fields.tsx';
+import type { Choice } from './RadioGroup.tsx';
 import { schemaOf } from './schema.ts';
 
 export interface DescribedForm<Values extends object, Input> {
@@ -28,11 +30,24 @@ export interface DescribedForm<Values extends object, Input> {
   toInput: (values: Values) => Input;
 }
 
-interface FieldProps<Name> {
+interface Choosing {
+  /** What there is to choose from, where that is read and not described. */
+  choices?: readonly Choice[];
+  emptyLabel?: string;
+}
+
+/** What a screen may add to a field: a ref, the keyboard, suggestions … */
+type Added<Field> = Field extends { kind: 'text'; lines: number }
+  ? Rest<'textarea'>
+  : Field extends { kind: 'choice' }
+    ? Rest<'select'> & Choosing
+    : Rest<'input'> & Choosing;
+
+type FieldProps<Fields, Name extends keyof Fields> = Added<Fields[Name]> & {
   name: Name;
   /** Where the field lies within the form's values, when that is deeper: "workExperience.0". */
   within?: string;
-}
+};
 
 /**
  * What a form needs, from the description of its fields; `Field` shows one of them by its name.
@@ -42,23 +57,30 @@ export function formOf<Fields extends FormFields>(
   fields: Fields,
   own?: Parameters<typeof schemaOf<Fields>>[1],
 ): DescribedForm<FormValues<Fields>, FormInput<Fields>> & {
-  Field: (props: FieldProps<keyof Fields & string>) => ReactNode;
+  Field: <Name extends keyof Fields & string>(props: FieldProps<Fields, Name>) => ReactNode;
 } {
   return {
     empty: emptyValues(fields),
     schema: schemaOf(fields, own),
     toInput: (values) => inputOf(fields, values),
-    Field: ({ name, within }) => (
-      <OneField field={fields[name]!} name={within ? `${within}.${name}` : name} />
+    Field: ({ name, within, ...added }) => (
+      <OneField field={fields[name]!} name={within ? `${within}.${name}` : name} added={added} />
     ),
   };
 }
 
-function OneField({ field, name }: { field: FormField; name: string }): ReactNode {
+interface OneFieldProps {
+  field: FormField;
+  name: string;
+  added: Choosing;
+}
+
+function OneField({ field, name, added }: OneFieldProps): ReactNode {
   const { label, hint, optional, autoComplete } = field;
-  const words = { name, label, hint, optional };
+  const words = { ...added, name, label, hint, optional };
   switch (field.kind) {
     case 'text':
+      if (added.choices) return <SelectField {...words} choices={added.choices} />;
       return field.lines === undefined ? (
         <TextField {...words} autoComplete={autoComplete} maxLength={field.max} />
       ) : (
@@ -96,7 +118,7 @@ function OneField({ field, name }: { field: FormField; name: string }): ReactNod
     case 'choice': {
       const choices = Object.entries(field.choices).map(([value, of]) => ({ value, label: of }));
       return field.initial === undefined ? (
-        <SelectField {...words} choices={choices} emptyLabel={field.none} />
+        <SelectField emptyLabel={field.none} {...words} choices={choices} />
       ) : (
         <RadioField {...words} choices={choices} />
       );

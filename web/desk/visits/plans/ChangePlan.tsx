@@ -3,7 +3,6 @@ import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { TextField } from '../../../ui/form/fields.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -122,7 +121,7 @@ function PlanForm({
   return (
     <Form formik={form.formik} label={copy.planLabel}>
       <SideBySide>
-        <TextField name="startTime" type="time" label={copy.time} />
+        <Field name="startTime" type="time" />
         <Field name="duration" />
       </SideBySide>
       <CaregiverField

@@ -2,47 +2,29 @@ import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
-import { DateField } from '../../../ui/form/DateField.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
-import { SelectField, TextField, useNamedField } from '../../../ui/form/fields.tsx';
+import { useNamedField } from '../../../ui/form/fields.tsx';
+import { formOf } from '../../../ui/form/formOf.tsx';
 import { color, space } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { planCopy as copy } from '../copy.ts';
-import { hasWeekdays, type RepeatValues } from './repeat.ts';
+import { hasWeekdays, repeatFields, type RepeatValues } from './repeat.ts';
 
-const patterns = Object.entries(copy.patterns).map(([value, label]) => ({ value, label }));
+const { Field } = formOf(repeatFields);
 
 /** How a visit repeats. @param canBeOnce whether it may also not repeat at all */
 export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): ReactNode {
   const { pattern } = useFormikContext<RepeatValues>().values;
   return (
     <>
-      <SelectField
-        name="pattern"
-        label={copy.pattern}
-        choices={patterns}
-        {...(canBeOnce && { emptyLabel: copy.once })}
-      />
+      <Field name="pattern" {...(canBeOnce && { emptyLabel: copy.once })} />
       {pattern !== '' && (
         <>
           {hasWeekdays(pattern) && <WeekdaysField />}
           <SideBySide>
-            <TextField
-              name="interval"
-              type="number"
-              min={1}
-              label={copy.interval}
-              hint={copy.intervalHint}
-              optional
-            />
-            <DateField name="endDate" label={copy.endDate} optional />
-            <TextField
-              name="maxOccurrences"
-              type="number"
-              min={1}
-              label={copy.maxOccurrences}
-              optional
-            />
+            <Field name="interval" type="number" min={1} />
+            <Field name="endDate" />
+            <Field name="maxOccurrences" type="number" min={1} />
           </SideBySide>
         </>
       )}

@@ -7,7 +7,13 @@ import { planCopy as copy } from '../copy.ts';
 /** How a visit repeats, as a form holds it. */
 export const repeatFields = {
   pattern: { kind: 'choice', label: copy.pattern, choices: copy.patterns },
-  interval: { kind: 'text', label: copy.interval, max: 2, optional: true },
+  interval: {
+    kind: 'text',
+    label: copy.interval,
+    hint: copy.intervalHint,
+    max: 2,
+    optional: true,
+  },
   /** Weekdays with commas between, 0 is Sunday: "1,4". */
   daysOfWeek: { kind: 'text', label: copy.daysOfWeek, max: 13, optional: true },
   endDate: { kind: 'day', label: copy.endDate, optional: true },
