@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Kind, parse } from 'graphql';
 import { http, HttpResponse } from 'msw';
 import type { Topic } from '#graph/modules/desk/live.rules';
 import { staleMessage } from '#graph/shared/version.rules';
@@ -8,9 +11,11 @@ import { data, eventsAddress, failure, graph, server, serveGraph } from '../../t
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann } from '../testing/records.ts';
 import { serveEvents } from '../../testing/events.ts';
+import { DeskConsultationDocument } from '../inbox/submission/submission.generated.ts';
+import { DeskReportsDocument } from '../reports/reports.generated.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
 import { DeskTodayDocument } from '../today/today.generated.ts';
-import { concerns } from './concerns.ts';
+import { concerns, rootFields, topicsOfField } from './concerns.ts';
 
 serveGraph();
 afterEach(async () => {
@@ -119,6 +124,28 @@ describe('what someone else changes', () => {
     expect(concerns(DeskCatalogueDocument, what('inbox', 'billing'))).toBe(false);
     expect(concerns(DeskCatalogueDocument, what('everything'))).toBe(true);
     expect(concerns(DeskTodayDocument, what('billing'))).toBe(true);
+    expect(concerns(DeskConsultationDocument, what('people'))).toBe(true);
+    expect(concerns(DeskConsultationDocument, what('billing'))).toBe(false);
+    expect(concerns(DeskReportsDocument, what('billing', 'everything'))).toBe(false);
+  });
+
+  it('is known of every read of the desk', () => {
+    const desk = join(import.meta.dirname, '..');
+    const documents = readdirSync(desk, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.graphql'))
+      .map((file) => parse(readFileSync(join(desk, file), 'utf8')));
+    const fields = documents.flatMap((document) =>
+      rootFields({
+        ...document,
+        definitions: document.definitions.filter(
+          (one) => !(one.kind === Kind.OPERATION_DEFINITION && one.operation !== 'query'),
+        ),
+      }),
+    );
+    expect(fields).toContain('inboxCounts');
+    expect([...new Set(fields)].filter((field) => !Object.hasOwn(topicsOfField, field))).toEqual(
+      [],
+    );
   });
 
   it('leaves the screen as it is when it cannot be read', async () => {

@@ -44,7 +44,7 @@ function faultOf(from: string, through: string, by: keyof typeof shortest): stri
   return days / shortest[by] < mostPeriods ? null : copy.tooMany;
 }
 
-/** What a period brought, as pictures and numbers, fresh to the minute. */
+/** What a period brought, as pictures and numbers; as of a time, until someone asks anew. */
 export default function ReportsPage(): ReactNode {
   const [filters, change] = useFilters('from', 'through', 'by');
   const today = todayInPhoenix(new Date());
