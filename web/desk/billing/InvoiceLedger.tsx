@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, space } from '../../ui/theme.ts';
@@ -37,7 +38,7 @@ export function DueDate({
 }: {
   invoice: Pick<DeskInvoiceRowFragment, 'dueDate' | 'status'>;
 }): ReactNode {
-  const days = Math.round((Date.parse(todayInPhoenix()) - Date.parse(dueDate)) / 86_400_000);
+  const days = daysBetween(dueDate, todayInPhoenix());
   return (
     <>
       <Day of={dueDate} />

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { Button } from '../../ui/Button.tsx';
+import { addDays } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -19,15 +20,11 @@ import { UnbilledLedger } from './UnbilledLedger.tsx';
 import { useRunProgress } from './useRunProgress.ts';
 import { unbilledCopy as copy } from './copy.ts';
 
-/** The day before one, both as YYYY-MM-DD. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-
 /** What no invoice bills yet, client by client, and the run that bills all of it. */
 export default function UnbilledPage(): ReactNode {
   const today = todayInPhoenix();
   const [filters, change] = useFilters('through');
-  const through = filters.through || dayBefore(today);
+  const through = filters.through || addDays(today, -1);
   const { data, previousData, error, loading, refetch } = useDeskUnbilledQuery({
     variables: { through, today },
   });

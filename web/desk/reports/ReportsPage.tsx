@@ -6,6 +6,7 @@ import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { daysBetween } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/form/inputs.ts';
@@ -40,8 +41,7 @@ const shortest = { WEEK: 7, MONTH: 28 } as const;
 /** What is wrong with the days chosen, in words; null where nothing is. */
 function faultOf(from: string, through: string, by: keyof typeof shortest): string | null {
   if (through < from) return copy.turned;
-  const days = (Date.parse(through) - Date.parse(from)) / 86_400_000;
-  return days / shortest[by] < mostPeriods ? null : copy.tooMany;
+  return daysBetween(from, through) / shortest[by] < mostPeriods ? null : copy.tooMany;
 }
 
 /** What a period brought, as pictures and numbers; as of a time, until someone asks anew. */

@@ -1,4 +1,5 @@
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney, formatMonth, shortMonth } from '../../ui/format.ts';
 import { reportsCopy as copy } from './copy.ts';
 import type { DeskReportsQuery } from './reports.generated.ts';
@@ -33,7 +34,7 @@ export interface Figure {
 
 /** Whether an answer is by month or by week: it may be that of what was asked before. */
 export const unitOf = ({ periods: [first] }: Reports): Unit =>
-  first && Date.parse(first.ends) - Date.parse(first.begins) < 7 * 86_400_000 ? 'WEEK' : 'MONTH';
+  first && daysBetween(first.begins, first.ends) < 7 ? 'WEEK' : 'MONTH';
 
 /** "March 2026" or "Mar 02, 2026"; the one that still runs says so. */
 const rowOf =

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { Button } from '../../ui/Button.tsx';
+import { addDays } from '../../ui/days.ts';
 import { TextInput } from '../../ui/form/inputs.ts';
 import { formatWeekday } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
-import { addDays, formatSpan, sundayOf } from './days.ts';
+import { formatSpan, sundayOf } from './days.ts';
 import { moveToFirstVisit } from './moveFocus.ts';
 
 const Group = styled.div`

@@ -1,19 +1,11 @@
 import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { addDays, datesBetween, weekdayOf } from '../../ui/days.ts';
 import { clockOf } from '../visits/phoenix.ts';
-
-const dayLength = 86_400_000;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-
-/** 0 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
 /** The Sunday of a day's week. */
 export const sundayOf = (day: string): string => addDays(day, -weekdayOf(day));
 
-export const weekFrom = (sunday: string): string[] =>
-  Array.from({ length: 7 }, (_, at) => addDays(sunday, at));
+export const weekFrom = (sunday: string): string[] => datesBetween(sunday, addDays(sunday, 6));
 
 /** A day of the address; today where it says none that exists. */
 export const dayAsked = (asked: string): string =>

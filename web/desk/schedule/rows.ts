@@ -1,6 +1,7 @@
+import { addDays, weekdayOf } from '../../ui/days.ts';
 import { dayOf, instantAt } from '../visits/phoenix.ts';
 import { scheduleCopy as copy } from './copy.ts';
-import { addDays, shortSpan, weekdayOf } from './days.ts';
+import { shortSpan } from './days.ts';
 import type {
   DeskScheduledCaregiverFragment,
   DeskScheduledVisitFragment,

@@ -2,6 +2,7 @@ import {
   longestVisit,
   visitStepMinutes,
 } from '#graph/modules/scheduling/services/visitLength.rules';
+import { addDays } from '../../ui/days.ts';
 import { formatTime } from '../../ui/format.ts';
 
 /** Phoenix keeps UTC-7 all year. @param time "HH:MM" */
@@ -13,10 +14,8 @@ const inPhoenix = (instant: string): string =>
   new Date(Date.parse(instant) - 7 * 3_600_000).toISOString();
 
 /** The instant of an end: one that is not after the beginning is on the next day. */
-export const endAt = (day: string, from: string, until: string): string => {
-  const end = instantAt(day, until);
-  return until > from ? end : new Date(Date.parse(end) + 86_400_000).toISOString();
-};
+export const endAt = (day: string, from: string, until: string): string =>
+  instantAt(until > from ? day : addDays(day, 1), until);
 
 /** The day of an instant in Phoenix, as YYYY-MM-DD. */
 export const dayOf = (instant: string): string => inPhoenix(instant).slice(0, 10);

@@ -5,6 +5,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { daysBetween } from '../../ui/days.ts';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
 import { calendarPlace, paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
@@ -105,8 +106,7 @@ const Actions = styled.div`
 /** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
 function howSoon({ date, status }: UpcomingVisitFragment): string {
   if (status === 'IN_PROGRESS') return copy.now;
-  const days =
-    (Date.parse(todayInPhoenix(new Date(date))) - Date.parse(todayInPhoenix())) / 86_400_000;
+  const days = daysBetween(todayInPhoenix(), todayInPhoenix(new Date(date)));
   if (days < 1) return copy.today;
   return days === 1 ? copy.tomorrow : copy.inDays(days);
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../app/session/session.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, font, media, space, text } from '../../ui/theme.ts';
 import type { ComingWeekQuery } from '../care.generated.ts';
-import { datesBetween, visitsByDay } from './days.ts';
+import { visitsByDay } from './days.ts';
 import { visitsCopy, weekCopy as copy } from '../copy.ts';
 
 /** Sizes for paper, in pt: fewer lines stand larger, so that a week fills one page and no more. */
@@ -105,7 +105,7 @@ export function WeekSheet({
 }): ReactNode {
   const { name, phone, hoursLong } = useProvider();
   const { user } = useSession();
-  const days = visitsByDay(datesBetween(from, to), visits);
+  const days = visitsByDay(from, to, visits);
   const lines = days.reduce((sum, day) => sum + Math.max(1, day.visits.length), 0);
   return (
     <>

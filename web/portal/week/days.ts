@@ -1,24 +1,18 @@
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { datesBetween } from '../../ui/days.ts';
 
-const dayLength = 86_400_000;
-
-/** Every calendar date from one to another, both included, as YYYY-MM-DD. */
-export function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayLength)
-    dates.push(new Date(at).toISOString().slice(0, 10));
-  return dates;
-}
-
-/** The visits of each day in Phoenix; one that began before the first day stands on the first. */
+/** The visits of each day in Phoenix, first and last included; one that began before the first day stands on the first. */
 export function visitsByDay<Visit extends { date: string }>(
-  days: readonly string[],
+  from: string,
+  to: string,
   visits: readonly Visit[],
 ): { day: string; visits: Visit[] }[] {
-  const [first = ''] = days;
   const dayOf = ({ date }: Visit): string => {
     const day = todayInPhoenix(new Date(date));
-    return day < first ? first : day;
+    return day < from ? from : day;
   };
-  return days.map((day) => ({ day, visits: visits.filter((visit) => dayOf(visit) === day) }));
+  return datesBetween(from, to).map((day) => ({
+    day,
+    visits: visits.filter((visit) => dayOf(visit) === day),
+  }));
 }

@@ -5,7 +5,8 @@ import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts
 import { signedIn } from '../../testing/portal.ts';
 import { leaveSite, renderSite } from '../../testing/renderSite.tsx';
 import { tokenFor } from '../../testing/people.ts';
-import { datesBetween, visitsByDay } from './days.ts';
+import { datesBetween } from '../../ui/days.ts';
+import { visitsByDay } from './days.ts';
 
 serveGraph();
 afterEach(() => act(leaveSite));
@@ -86,7 +87,7 @@ it('counts days across months and leap days', () => {
     '2028-02-29',
     '2028-03-01',
   ]);
-  expect(visitsByDay(['2027-01-01'], [{ date: '2027-01-01T06:00:00Z' }])).toEqual([
+  expect(visitsByDay('2027-01-01', '2027-01-01', [{ date: '2027-01-01T06:00:00Z' }])).toEqual([
     { day: '2027-01-01', visits: [{ date: '2027-01-01T06:00:00Z' }] },
   ]);
 });

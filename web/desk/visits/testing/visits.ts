@@ -1,6 +1,6 @@
 import type { GraphQLHandler } from 'msw/graphql';
 import { data, graph } from '../../../testing/graph.ts';
-import { addDays } from '../../schedule/days.ts';
+import { addDays } from '../../../ui/days.ts';
 import { dayOf, instantAt } from '../phoenix.ts';
 
 /** A day counted from today in Phoenix. */
