@@ -18,7 +18,7 @@ export const visitorLinks: readonly NavigationLink[] = [
 const officeLinks: readonly NavigationLink[] = [{ to: deskPath, text: 'Desk' }];
 
 /** Header links of a caregiver. */
-const caregiverLinks: readonly NavigationLink[] = [{ to: shiftPath, text: 'My Visits' }];
+const caregiverLinks: readonly NavigationLink[] = [{ to: shiftPath, text: 'My Day' }];
 
 /** Header links of everyone else who is signed in. */
 const clientLinks: readonly NavigationLink[] = [
