@@ -92,7 +92,7 @@ const orders = {
     'today',
     'find',
   ],
-  'web/shift': ['graph', 'outbox', 'day', 'layout', 'news', 'visits'],
+  'web/shift': ['graph', 'outbox', 'day', 'layout', 'news', 'visits', 'later'],
   'web/site': [
     'parts',
     'art',

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Frame } from './layout/Frame.tsx';
-import { usePlace } from './layout/place.ts';
+import { Problem } from './layout/Problem.tsx';
+import { useScreen } from './layout/screen.ts';
 import { useShiftState } from './layout/useShift.ts';
 import { shiftCopy as copy } from './copy.ts';
-import { newsCopy } from './news/copy.ts';
-import { Problem } from './news/Problem.tsx';
-import type OtherScreens from './OtherScreens.tsx';
+import type LaterScreens from './later/LaterScreens.tsx';
 import { DayScreen } from './visits/DayScreen.tsx';
 import { RecordScreen } from './visits/RecordScreen.tsx';
 import { shownVisit } from './day/visits.ts';
@@ -13,9 +12,9 @@ import { shownVisit } from './day/visits.ts';
 /** The screen that the address names, over the kept day. */
 export function Screens(): ReactNode {
   const { is, kept, entries } = useShiftState();
-  const { screen, id } = usePlace();
+  const { screen, id } = useScreen();
   if (is === 'opening') return <Opening />;
-  if (is !== 'open') return <Other is={is} screen={screen} id={id} day={null} visit={undefined} />;
+  if (is !== 'open') return <Later is={is} screen={screen} id={id} day={null} visit={undefined} />;
   const visits = (kept?.day.visits ?? []).map((visit) => shownVisit(visit, entries));
   const visit = visits.find((one) => one.id === id);
   if (
@@ -23,7 +22,7 @@ export function Screens(): ReactNode {
     (['week', 'decline'].includes(screen) && kept !== null) ||
     (['visit', 'note'].includes(screen) && visit !== undefined)
   )
-    return <Other is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
+    return <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
   if (kept === null)
     return (
       <Frame title={copy.noDay}>
@@ -38,16 +37,16 @@ export function Screens(): ReactNode {
 }
 
 /**
- * Loads the code of the other screens. Where a newer version took over and the old files are gone, the page is loaded anew: what
+ * Loads the code of the screens in `later`. Where a newer version took over and the old files are gone, the page is loaded anew: what
  * was done and typed is kept.
  */
-function Other(props: Parameters<typeof OtherScreens>[0]): ReactNode {
-  const [Loaded, setLoaded] = useState<typeof OtherScreens | 'failed' | null>(null);
+function Later(props: Parameters<typeof LaterScreens>[0]): ReactNode {
+  const [Loaded, setLoaded] = useState<typeof LaterScreens | 'failed' | null>(null);
   const { is, screen } = props;
   const isMissing = Loaded === null || Loaded === 'failed';
   useEffect(() => {
     if (isMissing)
-      import('./OtherScreens.tsx').then(
+      import('./later/LaterScreens.tsx').then(
         (file) => setLoaded(() => file.default),
         () => setLoaded('failed'),
       );
@@ -57,7 +56,7 @@ function Other(props: Parameters<typeof OtherScreens>[0]): ReactNode {
   return (
     <Frame title={screen === 'week' ? copy.week : copy.more}>
       {Loaded === 'failed' && (
-        <Problem text={newsCopy.noSignal} again={() => window.location.reload()} />
+        <Problem text={copy.noSignal} again={() => window.location.reload()} />
       )}
     </Frame>
   );

@@ -27,6 +27,11 @@ export const shiftCopy = {
   logIn: 'Log In',
   tryAgain: 'Try Again',
 
+  // What needs a signal.
+  noSignal: 'You need a signal for this. Please try again when you have one.',
+  notSent: 'You need a signal for this. Nothing was sent.',
+  logInAgain: 'Please log in again. Then come back here.',
+
   // Answers that said no.
   refused: {
     arrival: (client: string): string => `Your arrival at ${client} wasn’t taken`,
@@ -47,11 +52,14 @@ export const shiftCopy = {
   next: 'Your next visit',
   current: 'You’re here now',
   hours: (from: string, to: string): string => `${from} to ${to}`,
+  on: (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`,
+  days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
   noVisits: 'No visits today or tomorrow',
   noVisitsHint: 'When the office gives you a visit, it’ll be here.',
   dayDone: 'You’re done for now. Thank you.',
   notConfirmed: 'The office hasn’t confirmed this visit yet.',
   canceled: 'Canceled',
+  decline: 'I Can’t Make It',
   arrived: (at: string): string => `You came at ${at}.`,
   left: (at: string): string => `You left at ${at}.`,
   noteWritten: 'Your care note is written.',

@@ -5,8 +5,8 @@ import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
 import { fontFaces, standIns } from '../ui/fonts.ts';
 import { shiftCopy as copy } from './copy.ts';
+import { outsideCopy } from './later/copy.ts';
 import { shiftStyle } from './style.ts';
-import { otherCopy } from './otherCopy.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 
@@ -26,7 +26,7 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
     '<meta name="mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
     '</head><body><div id="root"></div>',
-    `<noscript>${otherCopy.needsScript}</noscript>`,
+    `<noscript>${outsideCopy.needsScript}</noscript>`,
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     `<script type="module" src="${escaped(script)}"></script>`,
     '</body></html>\n',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
-import { hrefOf, usePlace, type ScreenName } from './place.ts';
+import { hrefOf, useScreen, type ScreenName } from './screen.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 const parts: readonly [ScreenName, string][] = [
@@ -10,7 +10,7 @@ const parts: readonly [ScreenName, string][] = [
 ];
 
 /** Where the person was: on another screen they begin on top. */
-let lastPlace: string | null = null;
+let lastScreen: string | null = null;
 
 /** A screen: what is stored on top, the one thing to do next at the bottom, in reach of a thumb. */
 export function Frame({
@@ -23,14 +23,14 @@ export function Frame({
   children: ReactNode;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { screen, id } = usePlace();
+  const { screen, id } = useScreen();
   useEffect(() => {
-    const place = `${screen} ${id}`;
-    if (lastPlace !== null && lastPlace !== place) {
+    const shown = `${screen} ${id}`;
+    if (lastScreen !== null && lastScreen !== shown) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-    lastPlace = place;
+    lastScreen = shown;
   }, [screen, id]);
   return (
     <div className="shift">

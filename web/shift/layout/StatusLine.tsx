@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shiftLoginPath } from '../paths.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
+import { shiftLoginPath } from './screen.ts';
 import { useNow, useShift, useShiftState } from './useShift.ts';
 
 /** What is stored on this phone and what waits, how old the day is: always on top. */

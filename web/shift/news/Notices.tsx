@@ -4,11 +4,11 @@ import {
   ShiftSeeNoticesText,
   type ShiftNoticesQuery,
 } from '../graph/shift.generated.ts';
+import { Problem } from '../layout/Problem.tsx';
+import { useRead, useSend } from '../layout/useGraph.ts';
 import { useShiftState } from '../layout/useShift.ts';
+import { dayOf, daysOf, whenOf } from '../time.ts';
 import { newsCopy as copy } from './copy.ts';
-import { Problem } from './Problem.tsx';
-import { useRead, useSend } from './useGraph.ts';
-import { dayOf, daysOf, whenOf } from './words.ts';
 
 type Notice = ShiftNoticesQuery['myNotices'][number];
 

@@ -1,9 +1,5 @@
-/** Words of what has changed, on top of the day, and of what needs a signal. */
+/** Words of what has changed, on top of the day. */
 export const newsCopy = {
-  noSignal: 'You need a signal for this. Please try again when you have one.',
-  notSent: 'You need a signal for this. Nothing was sent.',
-  tryAgain: 'Try Again',
-  logIn: 'Please log in again. Then come back here.',
   news: 'New for you',
   kinds: {
     GIVEN: 'New visit',
@@ -19,12 +15,9 @@ export const newsCopy = {
     CANCELLED: 'Regular visits are ending',
     TIME_OFF: 'Time off',
   },
-  on: (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`,
   before: (when: string): string => `Before: ${when}`,
   lastDay: (day: string): string => `Last day: ${day}`,
   approved: (days: string): string => `You have ${days} off.`,
   notApproved: (days: string): string => `You don’t have ${days} off.`,
   seen: 'OK, Got It',
-  decline: 'I Can’t Make It',
-  days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
 } as const;

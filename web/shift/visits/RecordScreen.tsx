@@ -5,7 +5,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import type { RecordDone } from '../day/shiftState.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo } from '../layout/place.ts';
+import { goTo } from '../layout/screen.ts';
 import { lastMomentAt } from '../time.ts';
 import { useNow, useShift } from '../layout/useShift.ts';
 import { NoteFields } from './NoteFields.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/screens.generated.ts';
+import { ShiftTimeOffText, type ShiftTimeOffQuery } from '../graph/later.generated.ts';
 import { formatTime } from '../../ui/format.ts';
+import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
+import { Problem } from '../layout/Problem.tsx';
+import { useRead } from '../layout/useGraph.ts';
+import { dayOf, daysOf } from '../time.ts';
 import { AskTimeOff } from './AskTimeOff.tsx';
-import { screensCopy as copy } from './screensCopy.ts';
-import { newsCopy } from './copy.ts';
-import { Problem } from './Problem.tsx';
-import { useRead } from './useGraph.ts';
-import { dayOf, daysOf } from './words.ts';
+import { timeOffCopy as copy } from './copy.ts';
 
 type Own = ShiftTimeOffQuery['myTimeOff'];
 
@@ -81,7 +81,7 @@ function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): strin
       `${dayOf(endDate)}, ${formatTime(endDate)}`,
     );
   const last = new Date(Date.parse(endDate) - 1).toISOString();
-  return newsCopy.days(dayOf(startDate), dayOf(last));
+  return shiftCopy.days(dayOf(startDate), dayOf(last));
 }
 
 function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Day } from './day/dayDatabase.ts';
-import type { ShiftState } from './day/shiftState.ts';
-import type { ShownVisit } from './day/visits.ts';
-import { Outside } from './layout/Outside.tsx';
-import type { ScreenName } from './layout/place.ts';
-import { DeclineScreen } from './news/DeclineScreen.tsx';
-import { OpenVisitsScreen } from './news/OpenVisitsScreen.tsx';
-import { TimeOffScreen } from './news/TimeOffScreen.tsx';
-import { LogOutScreen } from './visits/LogOutScreen.tsx';
-import { MoreScreen } from './visits/MoreScreen.tsx';
-import { NoteScreen } from './visits/NoteScreen.tsx';
-import { VisitScreen } from './visits/VisitScreen.tsx';
-import { WeekScreen } from './visits/WeekScreen.tsx';
+import type { Day } from '../day/dayDatabase.ts';
+import type { ShiftState } from '../day/shiftState.ts';
+import type { ShownVisit } from '../day/visits.ts';
+import type { ScreenName } from '../layout/screen.ts';
+import { DeclineScreen } from './DeclineScreen.tsx';
+import { LogOutScreen } from './LogOutScreen.tsx';
+import { MoreScreen } from './MoreScreen.tsx';
+import { NoteScreen } from './NoteScreen.tsx';
+import { OpenVisitsScreen } from './OpenVisitsScreen.tsx';
+import { Outside } from './Outside.tsx';
+import { TimeOffScreen } from './TimeOffScreen.tsx';
+import { VisitScreen } from './VisitScreen.tsx';
+import { WeekScreen } from './WeekScreen.tsx';
 
-interface OtherProps {
+interface LaterProps {
   is: Exclude<ShiftState['is'], 'opening'>;
   screen: ScreenName;
   id: string;
@@ -22,7 +22,7 @@ interface OtherProps {
 }
 
 /** The screens beside the day and beside coming and leaving, and what shows without a day. Their code comes when one is opened; the worker keeps it on the phone. */
-export default function OtherScreens({ is, screen, id, day, visit }: OtherProps): ReactNode {
+export default function LaterScreens({ is, screen, id, day, visit }: LaterProps): ReactNode {
   if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;
   if (screen === 'log-out') return <LogOutScreen />;

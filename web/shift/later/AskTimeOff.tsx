@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
-import { ShiftAskTimeOffText } from '../graph/screens.generated.ts';
-import { screensCopy as copy } from './screensCopy.ts';
-import { Problem } from './Problem.tsx';
-import { useSend } from './useGraph.ts';
+import { ShiftAskTimeOffText } from '../graph/later.generated.ts';
+import { Problem } from '../layout/Problem.tsx';
+import { useSend } from '../layout/useGraph.ts';
+import { timeOffCopy as copy } from './copy.ts';
 
 const empty = { firstDay: '', lastDay: '', reason: '' };
 

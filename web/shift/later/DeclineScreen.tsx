@@ -3,14 +3,14 @@ import { declineFields } from '#graph/modules/scheduling/declined-visits/decline
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import type { ShownVisit } from '../day/visits.ts';
-import { ShiftDeclineVisitText } from '../graph/screens.generated.ts';
+import { ShiftDeclineVisitText } from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo, hrefOf } from '../layout/place.ts';
+import { Problem } from '../layout/Problem.tsx';
+import { goTo, hrefOf } from '../layout/screen.ts';
+import { useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
-import { screensCopy as copy } from './screensCopy.ts';
-import { Problem } from './Problem.tsx';
-import { useSend } from './useGraph.ts';
-import { whenOf } from './words.ts';
+import { whenOf } from '../time.ts';
+import { declineCopy as copy } from './copy.ts';
 
 /** A visit of today or tomorrow, or one of the week. */
 export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;

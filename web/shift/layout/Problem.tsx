@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newsCopy as copy } from './copy.ts';
+import { shiftCopy as copy } from '../copy.ts';
 
 /** Why something is not shown, or was not done; with a way to try again where that may help. */
 export function Problem({ text, again }: { text: string | null; again?: () => void }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { waiting } from '../day/shiftState.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { hrefOf } from '../layout/place.ts';
+import { hrefOf } from '../layout/screen.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
-import { otherCopy as copy } from '../otherCopy.ts';
+import { logOutCopy as copy, moreCopy } from './copy.ts';
 
 /** Asks first; says what waits. */
 export function LogOutScreen(): ReactNode {
@@ -20,7 +20,7 @@ export function LogOutScreen(): ReactNode {
             className={count > 0 ? 'button' : 'button main'}
             onClick={() => void shift.logOut()}
           >
-            {count > 0 ? copy.logOutAnyway : copy.logOut}
+            {count > 0 ? copy.logOutAnyway : moreCopy.logOut}
           </button>
           <a className={count > 0 ? 'button main' : 'button'} href={hrefOf('day')}>
             {copy.stay}
@@ -28,7 +28,7 @@ export function LogOutScreen(): ReactNode {
         </div>
       }
     >
-      <p>{count > 0 ? copy.logOutWaits(count) : copy.kept}</p>
+      <p>{count > 0 ? copy.logOutWaits(count) : moreCopy.kept}</p>
     </Frame>
   );
 }

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo } from '../layout/place.ts';
+import { goTo } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
-import { NoteFields } from './NoteFields.tsx';
-import { useNote } from './useNote.ts';
+import { NoteFields } from '../visits/NoteFields.tsx';
+import { useNote } from '../visits/useNote.ts';
 
 /** The care note of a visit, during it or after it. */
 export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {

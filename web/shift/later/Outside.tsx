@@ -2,10 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
-import { otherCopy as copy } from '../otherCopy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
-import { ownPagePath, shiftLoginPath } from '../paths.ts';
-import { useShiftState } from './useShift.ts';
+import { shiftLoginPath } from '../layout/screen.ts';
+import { useShiftState } from '../layout/useShift.ts';
+import { outsideCopy as copy } from './copy.ts';
+
+/** Leads whoever is signed in to their own page. */
+const ownPagePath = '/login';
 
 /** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
 export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'opening'> }): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useNow } from '../layout/useShift.ts';
-import { DeclineLink } from '../news/DeclineLink.tsx';
-import { AfterArriving, StepLink } from './StepLink.tsx';
-import { VisitFacts, VisitHead } from './VisitFacts.tsx';
+import { DeclineLink } from '../visits/DeclineLink.tsx';
+import { AfterArriving, StepLink } from '../visits/StepLink.tsx';
+import { VisitFacts, VisitHead } from '../visits/VisitFacts.tsx';
 
 /** One visit, with what is said of it afterward. */
 export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {

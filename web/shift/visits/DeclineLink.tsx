@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
-import { hrefOf } from '../layout/place.ts';
-import { newsCopy as copy } from './copy.ts';
+import { hrefOf } from '../layout/screen.ts';
 
 /** The way to say "I can't make it", while the visit hasn't begun. */
 export function DeclineLink({

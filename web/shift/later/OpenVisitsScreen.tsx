@@ -3,13 +3,13 @@ import {
   ShiftAcceptVisitText,
   ShiftOpenVisitsText,
   type ShiftOpenVisitsQuery,
-} from '../graph/screens.generated.ts';
+} from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
+import { Problem } from '../layout/Problem.tsx';
+import { useRead, useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
-import { screensCopy as copy } from './screensCopy.ts';
-import { Problem } from './Problem.tsx';
-import { useRead, useSend } from './useGraph.ts';
-import { whenOf } from './words.ts';
+import { whenOf } from '../time.ts';
+import { openVisitsCopy as copy } from './copy.ts';
 
 type OpenVisit = ShiftOpenVisitsQuery['openVisits'][number];
 

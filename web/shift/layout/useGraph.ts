@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, GraphFailure, type TypedText } from '../graph/ask.ts';
+import { shiftCopy as copy } from '../copy.ts';
 import { dropToken, goodToken } from '../day/session.ts';
-import { newsCopy as copy } from './copy.ts';
+import { ask, GraphFailure, type TypedText } from '../graph/ask.ts';
 
 /** What is read when it is looked at, and kept nowhere: it needs a signal. */
 export interface Read<Answer> {
@@ -14,7 +14,7 @@ export interface Read<Answer> {
 /** What went wrong, in words for the person. */
 function problemOf(error: unknown, noAnswer: string): string {
   if (!(error instanceof GraphFailure)) return noAnswer;
-  return error.code === 'UNAUTHENTICATED' ? copy.logIn : error.message;
+  return error.code === 'UNAUTHENTICATED' ? copy.logInAgain : error.message;
 }
 
 async function asked<Answer, Variables>(

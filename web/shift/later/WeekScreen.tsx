@@ -3,11 +3,10 @@ import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { newsCopy } from '../news/copy.ts';
-import { DeclineLink } from '../news/DeclineLink.tsx';
-import { dayName, duration } from '../time.ts';
 import { useNow, useShift } from '../layout/useShift.ts';
-import { otherCopy as copy } from '../otherCopy.ts';
+import { dayName, duration } from '../time.ts';
+import { DeclineLink } from '../visits/DeclineLink.tsx';
+import { weekCopy as copy } from './copy.ts';
 
 /** The seven days from today, two of which are kept on the phone, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
@@ -28,7 +27,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
             {visits.map((visit) => {
               const { id, client, type, scheduledDate, endDate, status } = visit;
               const hours = shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
-              const label = `${newsCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
+              const label = `${shiftCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
               return (
                 <li key={id}>
                   <p>

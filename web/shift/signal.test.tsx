@@ -4,9 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse } from 'msw';
-import { tokenKey } from '../../app/session/token.ts';
-import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
-import { closePhones, dayOf, openPhone, visitOf } from '../testing/phone.tsx';
+import { tokenKey } from '../app/session/token.ts';
+import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
+import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
 
 serveGraph();
 

@@ -3,9 +3,8 @@ import { telHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { hrefOf } from '../layout/place.ts';
-import { screensCopy } from '../news/screensCopy.ts';
-import { otherCopy as copy } from '../otherCopy.ts';
+import { hrefOf } from '../layout/screen.ts';
+import { moreCopy as copy, openVisitsCopy, timeOffCopy } from './copy.ts';
 
 /** What else there is: the office, what is kept here, the way out. */
 export function MoreScreen(): ReactNode {
@@ -16,10 +15,10 @@ export function MoreScreen(): ReactNode {
         {shiftCopy.callOffice(phone)}
       </a>
       <a className="button" href={hrefOf('open-visits')}>
-        {screensCopy.open}
+        {openVisitsCopy.open}
       </a>
       <a className="button" href={hrefOf('time-off')}>
-        {screensCopy.timeOff}
+        {timeOffCopy.timeOff}
       </a>
       <section className="stack line">
         <h2>{copy.keptTitle}</h2>
