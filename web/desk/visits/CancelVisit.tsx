@@ -1,25 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
-import {
-  cancellationFee,
-  cancelReasons,
-  hoursOfNotice,
-} from '#graph/modules/scheduling/scheduling.rules';
+import { useState, type ReactNode } from 'react';
+import { cancellationFee, hoursOfNotice } from '#graph/modules/scheduling/scheduling.rules';
 import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import type { CancelReason } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { Select } from '../../ui/form/inputs.ts';
-import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
-import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
+import { formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { useCommand } from '../ui/useCommand.ts';
+import { CancelFields, ofCaregiver, type Cancellation } from './CancelFields.tsx';
 import { cancelCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskCancelVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
-
-const ofCaregiver = 'caregiver-request';
-const reasonsOfClients = cancelReasons.filter((reason) => reason !== ofCaregiver);
 
 /** Cancels a visit: who can't make it, why, and what it costs the client, before anything happens. */
 export function CancelVisit({
@@ -29,14 +19,12 @@ export function CancelVisit({
   visit: DeskVisitFragment;
   onDone: () => void;
 }): ReactNode {
-  const id = useId();
-  const [who, setWho] = useState('client');
-  const [reason, setReason] = useState('');
-  const [waived, setWaived] = useState(false);
+  const [values, setValues] = useState<Cancellation>({ who: 'client', reason: '', waived: false });
   const [cancel] = useDeskCancelVisitMutation();
   const changed = useVisitsChanged();
   const { run, busy } = useCommand();
-  const byCaregiver = who === 'caregiver';
+  const { reason, waived } = values;
+  const byCaregiver = values.who === 'caregiver';
   const { percent, fee } = quoteOf(visit);
   const free = byCaregiver || waived || Number(fee) === 0;
   const cost = formatMoney({ amount: visit.estimatedCost?.amount ?? '0.00' });
@@ -59,47 +47,7 @@ export function CancelVisit({
 
   return (
     <>
-      <RadioGroup
-        id={`${id}-who`}
-        name="who"
-        label={copy.who}
-        choices={[
-          { value: 'client', label: copy.client },
-          { value: 'caregiver', label: copy.caregiver },
-        ]}
-        value={who}
-        onChange={setWho}
-      />
-      {byCaregiver ? (
-        <p>{copy.giveFirst}</p>
-      ) : (
-        <>
-          <Field id={`${id}-reason`} label={copy.reason}>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              >
-                <option value="">{copy.reasonNone}</option>
-                {reasonsOfClients.map((one) => (
-                  <option key={one} value={one}>
-                    {formatChoice(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {Number(fee) > 0 && (
-            <Checkbox
-              id={`${id}-waive`}
-              label={copy.waive}
-              checked={waived}
-              onChange={({ target }) => setWaived(target.checked)}
-            />
-          )}
-        </>
-      )}
+      <CancelFields values={values} hasFee={Number(fee) > 0} onChange={setValues} />
       <p role="status">
         {free ? copy.free : copy.fee(formatMoney({ amount: fee }), percent, cost)}
         {!byCaregiver && ` ${noticeOf(visit)}`}

@@ -1,8 +1,7 @@
-import { tokenKey } from '../../app/session/token.ts';
-import { ask, GraphFailure } from '../graph/ask.ts';
-import { MyShiftText, ShiftLogOutText, ShiftMeText } from '../graph/shift.generated.ts';
-import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
-import { createOutbox, placeWithin, type Outbox } from '../outbox/outbox.ts';
+import { ask } from '../graph/ask.ts';
+import { ShiftLogOutText } from '../graph/shift.generated.ts';
+import type { Entry, NewEntry } from '../outbox/entry.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
 import {
   forgetDay,
@@ -10,19 +9,18 @@ import {
   openDayDatabase,
   readKeptDay,
   type DayDatabase,
-  type KeptDay,
 } from './dayDatabase.ts';
+import { follow } from './follow.ts';
+import { isWritten, noteEntry, recordEntry } from './newEntry.ts';
 import { askPlace } from './place.ts';
+import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
 import { dropToken, goodToken, signedInPerson } from './session.ts';
-import { notKept, type NewNote, type Shift, type ShiftState } from './shiftState.ts';
+import { notKept, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
 /** A reading is taken again when someone comes back to the phone after this long, in milliseconds. */
 const freshFor = 60_000;
-
-const isWritten = ({ tasks, content }: NewNote): boolean =>
-  tasks.length > 0 || content.trim() !== '';
 
 /** The caregiver's day on this phone: what is kept, what waits, and what is asked of the graph. There is no React in here. */
 export function createShift(): Shift {
@@ -42,15 +40,24 @@ export function createShift(): Shift {
   let person: string | null = null;
   /** Done a moment ago and not kept yet: it shows at once. */
   let justDone: readonly Entry[] = [];
-  /** Counts answers to entries: what was read before one is older than it. */
-  let answers = 0;
-  let answersRead = 0;
   const tabs = new BroadcastChannel('shift');
 
   const set = (next: Partial<ShiftState>): void => {
     state = { ...state, ...next };
     for (const listener of [...listeners]) listener();
   };
+
+  const reading = createReading({
+    get: () => state,
+    set,
+    async keep(day) {
+      const kept = { person: person!, at: Date.now(), day };
+      await keepDay(days, kept);
+      tabs.postMessage('day');
+      return kept;
+    },
+    forget: () => forgetDay(days),
+  });
 
   async function showEntries(): Promise<void> {
     const all = await outbox.entries();
@@ -65,46 +72,12 @@ export function createShift(): Shift {
       sending,
       needsLogin: signedInPerson() === null || sending === 'signed-out',
     });
-    if (sending === 'idle' && answers > answersRead) void read();
-  }
-
-  async function read(): Promise<void> {
-    const token = goodToken();
-    if (token === null) return set({ needsLogin: true });
-    if (state.reading) return;
-    answersRead = answers;
-    set({ reading: true });
-    try {
-      const { myShift: day } = await ask(MyShiftText, {}, token);
-      // Somebody logged out or in meanwhile, or what is read was changed on the way.
-      if (goodToken() !== token || answersRead !== answers) return;
-      const kept: KeptDay = { person: person!, at: Date.now(), day };
-      await keepDay(days, kept);
-      set({ kept, is: 'open', unreachable: false, needsLogin: false });
-      tabs.postMessage('day');
-    } catch (error) {
-      if (!(error instanceof GraphFailure)) set({ unreachable: true, is: 'open' });
-      else if (error.code === 'UNAUTHENTICATED') {
-        dropToken(token);
-        set(state.kept === null ? { is: 'signed-out' } : { needsLogin: true });
-      } else await refuse(error, token);
-    } finally {
-      set({ reading: false });
-      if (answersRead !== answers) void read();
-    }
-  }
-
-  /** What is not for them does not stay on the phone either. */
-  async function refuse(error: GraphFailure, token: string): Promise<void> {
-    const { me } = await ask(ShiftMeText, {}, token).catch(() => ({ me: null }));
-    await forgetDay(days);
-    const isOther = me !== null && me.role !== 'CAREGIVER';
-    set({ kept: null, is: isOther ? 'elsewhere' : { refused: error.message } });
+    if (sending === 'idle') reading.readOutdated();
   }
 
   /** What an entry has said is in the kept day before the entry goes. */
   async function answered(entry: Entry, refusal: string | null): Promise<void> {
-    answers += 1;
+    reading.outdate();
     const { kept } = state;
     if (refusal !== null || kept === null) return;
     const visits = kept.day.visits.map((visit) => withEntry(visit, entry));
@@ -140,46 +113,21 @@ export function createShift(): Shift {
     await showEntries();
     if (person === null) return set({ is: 'signed-out' });
     set({ kept, is: kept === null ? 'opening' : 'open' });
-    follow();
+    follow({ person, tabs, onBack, onTab });
     void outbox.flush();
-    await read();
+    await reading.read();
   }
 
-  /** The network, the person, another tab: what may change things without a press. */
-  function follow(): void {
-    const back = (): void => {
-      if (document.visibilityState === 'hidden') return;
-      void outbox.flush();
-      void readKeptDay(days, person, Date.now()).then((kept) => set({ kept }));
-      if (Date.now() - (state.kept?.at ?? 0) > freshFor || state.unreachable) void read();
-    };
-    window.addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
-    window.addEventListener('storage', ({ key }) => {
-      // Whoever logged in elsewhere in this browser: all that shows is of the one before.
-      if (key === tokenKey && (signedInPerson() ?? person) !== person) location.reload();
-      else if (key === tokenKey) back();
-    });
-    tabs.onmessage = ({ data }) => {
-      if (data === 'logged-out') return location.reload();
-      void showEntries();
-      if (data === 'day')
-        void readKeptDay(days, person, Date.now()).then((kept) => kept && set({ kept }));
-    };
+  function onBack(): void {
+    void outbox.flush();
+    void readKeptDay(days, person, Date.now()).then((kept) => set({ kept }));
+    if (Date.now() - (state.kept?.at ?? 0) > freshFor || state.unreachable) void reading.read();
   }
 
-  const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
-    key: crypto.randomUUID(),
-    kind,
-    appointmentId,
-    input: {},
-    at: new Date().toISOString(),
-    once: `${kind} ${appointmentId}`,
-  });
-  const noteEntry = ({ appointmentId, tasks, content }: NewNote): NewEntry => ({
-    ...entryOf('note', appointmentId),
-    input: { tasks, content: content.trim() },
-  });
+  function onTab(isDay: boolean): void {
+    void showEntries();
+    if (isDay) void readKeptDay(days, person, Date.now()).then((kept) => kept && set({ kept }));
+  }
 
   async function add(entries: readonly NewEntry[]): Promise<void> {
     const done = entries.map((entry) => ({ ...entry, n: notKept, person: person! }));
@@ -205,19 +153,11 @@ export function createShift(): Shift {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async record({ kind, appointmentId, stated, note }) {
-      const { once, ...entry } = entryOf(kind, appointmentId);
+    async record(done) {
+      const entry = recordEntry(done);
       const place = askPlace();
-      await add([
-        {
-          ...entry,
-          input: { ...stated },
-          placeUntil: Date.parse(entry.at) + placeWithin,
-          // Another time that is stated is no second press.
-          ...(stated === undefined && { once }),
-        },
-        ...(note && isWritten(note) ? [noteEntry(note)] : []),
-      ]);
+      const { note } = done;
+      await add([entry, ...(note && isWritten(note) ? [noteEntry(note)] : [])]);
       void place.then((found) => outbox.setPlace(entry.key, found));
     },
     sendNote: (note) => add([noteEntry(note)]),
@@ -226,7 +166,7 @@ export function createShift(): Shift {
       await days.put('drafts', { ...note, person: person!, at: Date.now() });
     },
     dismiss: (key) => outbox.dismiss(key),
-    read,
+    read: reading.read,
     stop() {
       outbox?.stop();
       tabs.close();
