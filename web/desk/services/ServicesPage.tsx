@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
-import { useAddressed } from '../ui/useAddressed.ts';
+import { useAddressed } from '../ui/useFilters.ts';
 import { ServiceDialog } from './ServiceDialog.tsx';
 import { ServiceLedger } from './ServiceLedger.tsx';
 import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
