@@ -11,6 +11,7 @@ import { data, eventsAddress, failure, graph, server, serveGraph } from '../../t
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann } from '../testing/records.ts';
 import { serveEvents } from '../../testing/events.ts';
+import { DeskActivityDocument } from '../activity/activity.generated.ts';
 import { DeskConsultationDocument } from '../inbox/submission/submission.generated.ts';
 import { DeskReportsDocument } from '../reports/reports.generated.ts';
 import { DeskCatalogueDocument } from '../services/services.generated.ts';
@@ -124,6 +125,7 @@ describe('what someone else changes', () => {
     expect(concerns(DeskCatalogueDocument, what('inbox', 'billing'))).toBe(false);
     expect(concerns(DeskCatalogueDocument, what('everything'))).toBe(true);
     expect(concerns(DeskTodayDocument, what('billing'))).toBe(true);
+    expect(concerns(DeskActivityDocument, what('billing'))).toBe(true);
     expect(concerns(DeskConsultationDocument, what('people'))).toBe(true);
     expect(concerns(DeskConsultationDocument, what('billing'))).toBe(false);
     expect(concerns(DeskReportsDocument, what('billing', 'everything'))).toBe(false);
