@@ -35,7 +35,9 @@ describe('the clients', () => {
     server.use(shows(ann()));
     const router = await renderDesk('/desk/clients');
     await screen.findByRole('link', { name: 'Ann Begaye' });
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ann');
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+    // At once: letter by letter a busy machine asks in between.
+    await userEvent.paste('ann');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'ann', statuses: null }));
     expect(asked).toHaveLength(2);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');

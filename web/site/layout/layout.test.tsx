@@ -146,7 +146,7 @@ describe('the header of a client', () => {
     expect(banner.queryByText('Login')).toBeNull();
   });
 
-  it('has a drawer with a startBanner, the email and two quick actions', async () => {
+  it('has a drawer with a greeting, the email and two quick actions', async () => {
     const user = userEvent.setup();
     renderAt('/billing');
     await user.click(screen.getByRole('button', { name: 'Menu' }));

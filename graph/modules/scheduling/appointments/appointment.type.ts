@@ -15,7 +15,7 @@ import {
   ReminderStatusEnum,
   ReminderTypeEnum,
 } from '../schedule.choices.ts';
-import { freeUntil } from '../scheduling.rules.ts';
+import { freeTimeEnd } from './visitTime.ts';
 import type {
   AppointmentStatus,
   CancelReason,
@@ -283,16 +283,6 @@ export class AppointmentPayload extends Payload {
 
 const money = (amount: string | null): Money | null => (amount === null ? null : usd(amount));
 
-/** Null for a visit that was booked too late to be canceled free. */
-function freeTimeEnd({
-  cancellationPolicy,
-  scheduledDate,
-  bookedAt,
-}: Pick<AppointmentReading, 'cancellationPolicy' | 'scheduledDate' | 'bookedAt'>): Date | null {
-  const end = freeUntil(cancellationPolicy, scheduledDate);
-  return bookedAt > end ? null : end;
-}
-
 /** A visit with its money as the graph writes it. */
 export const appointmentType = ({
   estimatedCost,
@@ -301,7 +291,9 @@ export const appointmentType = ({
   ...visit
 }: AppointmentReading): AppointmentType => ({
   ...visit,
-  freeUntil: isOpen(visit) ? freeTimeEnd(visit) : null,
+  freeUntil: isOpen(visit)
+    ? freeTimeEnd(visit.cancellationPolicy, visit.scheduledDate, visit.bookedAt)
+    : null,
   estimatedCost: money(estimatedCost),
   actualCost: money(actualCost),
   cancelFee: money(cancelFee),

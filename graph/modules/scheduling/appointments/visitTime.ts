@@ -1,3 +1,4 @@
+import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { inWords, timeInWords } from '../../../shared/time.ts';
 import { freeUntil } from '../scheduling.rules.ts';
@@ -23,6 +24,16 @@ export function visitTime({ begins, ends }: { begins: string; ends: string }): s
 export function freeTimeLeft({ client, scheduledDate }: Appointment, now: Date): string | null {
   const end = freeUntil(client.cancellationPolicy, scheduledDate);
   return end > now ? end.toISOString() : null;
+}
+
+/** Until when canceling is free; null for a visit that was booked when that was over. */
+export function freeTimeEnd(
+  policy: CancellationPolicyName,
+  begins: Date,
+  bookedAt: Date,
+): Date | null {
+  const end = freeUntil(policy, begins);
+  return bookedAt > end ? null : end;
 }
 
 /** What somebody does for whom a visit is not right. Nothing of a free time that has passed. */

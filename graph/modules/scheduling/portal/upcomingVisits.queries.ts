@@ -7,11 +7,11 @@ import {
   type AppointmentReading,
 } from '../appointments/appointment.queries.ts';
 import { mayCancel } from '../appointments/appointmentState.ts';
+import { freeTimeEnd } from '../appointments/visitTime.ts';
 import {
   appointmentStates,
   appointmentStatuses,
   cancellationFee,
-  freeUntil,
   hoursOfNotice,
   type CancellationQuote,
 } from '../scheduling.rules.ts';
@@ -79,10 +79,9 @@ export function upcomingVisit({ cost, policy, bookedAt, ...row }: Row, now: Date
     endDate: new Date(row.endDate),
   };
   if (!mayCancel(visit, now)) return { ...visit, freeUntil: null, cancellation: null };
-  const free = freeUntil(policy, visit.scheduledDate);
   return {
     ...visit,
-    freeUntil: new Date(bookedAt) > free ? null : free,
+    freeUntil: freeTimeEnd(policy, visit.scheduledDate, new Date(bookedAt)),
     cancellation: cancellationFee(policy, hoursOfNotice(visit.scheduledDate, now), cost),
   };
 }
