@@ -69,12 +69,32 @@ export default function ClientPage(): ReactNode {
   );
 }
 
+/** Anyone may register with anyone's address, and would read what the office adds. */
+function ClientEmail({
+  client: { email, emailVerified, isInvited },
+}: {
+  client: DeskClientDetailsFragment;
+}): ReactNode {
+  if (email === null) return copy.facts.noEmail;
+  return (
+    <>
+      <Mail to={email} />
+      {!emailVerified && !isInvited && (
+        <>
+          <br />
+          {copy.facts.unconfirmed}
+        </>
+      )}
+    </>
+  );
+}
+
 const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNode => (
   <Facts
     facts={{
       [copy.facts.state]: <ClientState status={client.status} />,
       [copy.facts.phone]: client.phone && <Phone number={client.phone} />,
-      [copy.facts.email]: client.email === null ? copy.facts.noEmail : <Mail to={client.email} />,
+      [copy.facts.email]: <ClientEmail client={client} />,
       [copy.facts.address]: client.address,
       [copy.facts.emergency]: (client.emergencyContact ?? client.emergencyPhone) && (
         <>

@@ -49,6 +49,19 @@ describe('a client’s record', () => {
     expect(router.state.location.search).toBe('?section=visits');
   });
 
+  it.each([
+    ['registered and never confirmed', { emailVerified: false, isInvited: false }, true],
+    ['was invited', { emailVerified: false, isInvited: true }, false],
+    ['confirmed', { emailVerified: true, isInvited: false }, false],
+  ])('of someone who %s says whose mail it may be', async (_who, values, warns) => {
+    server.use(is(values));
+    await renderDesk('/desk/clients/c1');
+    await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
+    expect(main().queryByText('may not be who gets its mail', { exact: false }) !== null).toBe(
+      warns,
+    );
+  });
+
   it('that is not there says so in the graph’s words', async () => {
     server.use(
       graph.query('DeskClient', () => failure('NOT_FOUND', 'This client does not exist.')),

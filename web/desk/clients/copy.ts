@@ -52,6 +52,7 @@ export const clientCopy = {
     phone: 'Phone',
     email: 'Email',
     noEmail: 'No email: letters are printed',
+    unconfirmed: 'Not confirmed: whoever made this account may not be who gets its mail',
     address: 'Address',
     emergency: 'In an emergency',
   },
