@@ -92,10 +92,13 @@ function opened(db: Kysely<Tables>, row: Row): MyVisit {
     row,
     encryptedTexts,
   );
-  const without = { careNotes: null, emergencyContact: null, emergencyPhone: null };
-  if (ended)
-    return { ...visit, ...without, location: null, specialInstructions: null, clientNotes: null };
-  if (row.status === 'cancelled') return { ...visit, ...without };
+  if (ended || row.status === 'cancelled')
+    return {
+      ...visit,
+      location: ended ? null : visit.location,
+      ...{ careNotes: null, specialInstructions: null, clientNotes: null },
+      ...{ emergencyContact: null, emergencyPhone: null },
+    };
   const place = { table: 'clients', column: 'care_notes', id: row.clientId };
   return { ...visit, careNotes: cipher.decrypt(place, row.careNotes) };
 }

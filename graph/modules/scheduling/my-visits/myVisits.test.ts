@@ -81,8 +81,12 @@ it('shows a caregiver their own visits and nobody else theirs', async () => {
 });
 
 it('tells no more of a client than the visit once it is cancelled', async () => {
-  const told = 'myVisits { nodes { location emergencyContact emergencyPhone careNotes status } }';
-  await visit({ status: 'cancelled', location: 'The blue house' });
+  const told =
+    'myVisits { nodes { location emergencyContact emergencyPhone careNotes specialInstructions clientNotes status } }';
+  const instructions = { specialInstructions: 'Gate code 4711', clientNotes: 'Key under the pot' };
+  const { id } = await visit({ location: 'The blue house', ...instructions });
+  expect(await asked(`{ ${told} }`)).toMatchObject({ myVisits: { nodes: [instructions] } });
+  await app.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
   expect(await asked(`{ ${told} }`)).toEqual({
     myVisits: {
       nodes: [
@@ -91,6 +95,8 @@ it('tells no more of a client than the visit once it is cancelled', async () => 
           emergencyContact: null,
           emergencyPhone: null,
           careNotes: null,
+          specialInstructions: null,
+          clientNotes: null,
           status: 'CANCELLED',
         },
       ],
