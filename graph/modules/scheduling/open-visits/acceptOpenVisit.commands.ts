@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { kysely } from '../../../database/kysely.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
@@ -7,8 +8,7 @@ import { alongside } from '../../../shared/validation/fields.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { isOpen, lockAppointment } from '../appointments/appointmentState.ts';
-import { caregiverWindow } from '../appointments/caregiverWindow.ts';
+import { lockAppointment } from '../appointments/appointmentState.ts';
 import { CaregiverRefused, lockCaregiver, overlapTold } from '../availability/assignment.ts';
 import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
@@ -17,6 +17,7 @@ import { expected, tellClient } from '../booking/visitNews.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
+import { isOfferedTo } from './openVisits.queries.ts';
 
 const schema = z.object({
   appointmentId: z.string(),
@@ -64,7 +65,7 @@ export async function acceptOpenVisit(
             async () => {
               const now = clock();
               const generated = await lockGenerated(em, appointmentId);
-              visit = await offered(() => lockAppointment(em, appointmentId), now);
+              visit = await lockOffered(em, caregiverId, appointmentId, now);
               if (visit.caregiver?.id === caregiverId) return {};
               if (visit.caregiver !== null) throw refused('Someone else took this visit.');
               const caregiver = (await lockCaregiver(em, caregiverId))!;
@@ -102,17 +103,17 @@ export async function acceptOpenVisit(
   return appointmentId;
 }
 
-/** A visit that is or was offered, within the window. Of any other a caregiver learns nothing, also not that it is there. */
-async function offered(find: () => Promise<Appointment>, now: Date): Promise<Appointment> {
+/** A visit that is or was offered to them, locked. Of any other a caregiver learns nothing, also not that it is there. */
+async function lockOffered(
+  em: EntityManager,
+  caregiverId: string,
+  id: string,
+  now: Date,
+): Promise<Appointment> {
   const gone = refused('This visit isn’t open anymore.');
-  const visit = await find().catch((error: unknown) => {
+  const visit = await lockAppointment(em, id).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'NOT_FOUND' ? gone : error;
   });
-  const isTheirs =
-    visit.offeredAt !== null &&
-    isOpen(visit) &&
-    visit.scheduledDate > now &&
-    visit.scheduledDate < caregiverWindow(now).end;
-  if (!isTheirs) throw gone;
+  if (!(await isOfferedTo(kysely(em), caregiverId, id, now))) throw gone;
   return visit;
 }

@@ -16,18 +16,44 @@ export const mostOpenVisits = 50;
 /** Most that are looked at for those they could take. */
 const mostOffered = 500;
 
+/** Visits offered to a caregiver, whoever has one by now: of the next 14 days and of active clients, and none that they said they can't make. */
+function offeredTo(db: Kysely<Tables>, caregiverId: string, now: Date) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .where('clients.status', '=', 'active')
+    .where('appointments.offered_at', 'is not', null)
+    .where('appointments.status', 'in', ['scheduled', 'confirmed'])
+    .where('appointments.scheduled_date', '>', now)
+    .where('appointments.scheduled_date', '<', caregiverWindow(now).end)
+    .where(
+      sql<boolean>`not exists (select from visit_declines declined
+        where declined.appointment_id = appointments.id and declined.caregiver_id = ${caregiverId})`,
+    );
+}
+
+/** Whether a visit is offered to a caregiver, be it that somebody has it by now. */
+export const isOfferedTo = async (
+  db: Kysely<Tables>,
+  caregiverId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> =>
+  (await offeredTo(db, caregiverId, now)
+    .select('appointments.id')
+    .where('appointments.id', '=', id)
+    .executeTakeFirst()) !== undefined;
+
 /**
- * Offered visits of the next 14 days that fit a caregiver: within their hours, no time off, no other visit then, and none
- * that they said they can't make. Those of clients they know first, then the soonest; two statements.
+ * Visits that are offered to a caregiver, that nobody has and that fit: within their hours, no time off, no other visit then.
+ * Those of clients they know first, then the soonest; two statements.
  */
 export async function openVisitsFor(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
 ): Promise<OpenVisitReading[]> {
-  const rows = await db
-    .selectFrom('appointments')
-    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+  const rows = await offeredTo(db, caregiverId, now)
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select([
       ...visitColumns('id', 'scheduledDate', 'endDate', 'duration', 'clientId'),
@@ -37,14 +63,6 @@ export async function openVisitsFor(
         and other.caregiver_id = ${caregiverId} and other.status <> 'cancelled')`.as('knowsClient'),
     ])
     .where('appointments.caregiver_id', 'is', null)
-    .where('appointments.offered_at', 'is not', null)
-    .where('appointments.status', 'in', ['scheduled', 'confirmed'])
-    .where('appointments.scheduled_date', '>', now)
-    .where('appointments.scheduled_date', '<', caregiverWindow(now).end)
-    .where(
-      sql<boolean>`not exists (select from visit_declines declined
-        where declined.appointment_id = appointments.id and declined.caregiver_id = ${caregiverId})`,
-    )
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
     .limit(mostOffered)

@@ -26,7 +26,7 @@ const somebodyHasIt =
 export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
   @Query(() => [OpenVisit], {
-    description: `Visits of the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
+    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they said they can’t make. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
   })
   async openVisits(@Ctx() context: GraphContext): Promise<OpenVisit[]> {
     const caregiverId = await ownCaregiverId(context);

@@ -3,6 +3,7 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
+import { moveClient } from '../../care/clients/client.commands.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
@@ -48,6 +49,7 @@ const ids = async (who = cast.caregiver) => (await seen(who)).map(({ id }) => id
 const accept = (context: GraphContext, appointmentId: string, more: object = {}) =>
   refusal(acceptOpenVisit(context, { appointmentId, ...more }));
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
+const gone = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
 
 it('lists what is offered and fits: who knows the client first, and no more than first name, area and times', async () => {
   const strangers = await open({ client: cast.otherClient, scheduledDate: at(4, '09:00') });
@@ -126,7 +128,6 @@ it('gives it to the first, tells the second, the caregiver and the client', asyn
 });
 
 it('says no more of a visit that is not offered than of one that is not there', async () => {
-  const gone = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
   const assigned = await open({ caregiver: cast.otherCaregiver, offeredAt: null });
   const never = await open({ offeredAt: null });
   const far = await open({ scheduledDate: at(15, '09:00') });
@@ -169,7 +170,25 @@ it('is not shown to who said they can’t make it', async () => {
   expect((await stored(id))!.offeredAt).toBeNull();
   await setOffered(staff, { id }, true);
   expect([await ids(), await ids(cast.otherCaregiver)]).toEqual([[], [id]]);
+  expect(await accept(caregiver, id)).toMatchObject(gone);
+  expect(await accept(otherCaregiver, id)).toBeNull();
 });
+
+it.each(['suspended', 'ended'] as const)(
+  'is open to nobody while care is %s, and stays planned',
+  async (status) => {
+    const { id } = await open();
+    expect(await ids()).toEqual([id]);
+    await moveClient(staff, cast.client.id, status, { reason: 'Moved away' });
+    expect(await ids()).toEqual([]);
+    expect(await accept(caregiver, id)).toMatchObject(gone);
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', caregiverId: null });
+    if (status === 'ended') return;
+    await moveClient(staff, cast.client.id, 'active', {});
+    expect(await ids()).toEqual([id]);
+    expect(await accept(caregiver, id)).toBeNull();
+  },
+);
 
 it('two accept one at once, 200 times: one has it, one is told', async () => {
   const { rows } = await app.database.pool.query<{ id: string }>(
