@@ -81,6 +81,6 @@ export class User extends BaseEntity {
 /** A user who has an email, and so an account: everyone but some clients. */
 export type Account = User & { email: string };
 
-/** Where to write to someone: an address that is known to be theirs; null while there is none. */
-export const mailboxOf = ({ email, emailVerified }: User): string | null =>
-  emailVerified ? email : null;
+/** Where to write to someone: an address that is known to be theirs; null while there is none, and once the account is deactivated. */
+export const mailboxOf = ({ email, emailVerified, isActive }: User): string | null =>
+  emailVerified && isActive ? email : null;

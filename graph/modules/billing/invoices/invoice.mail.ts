@@ -28,7 +28,7 @@ export interface InvoiceToPostData {
   dueDate: string;
 }
 
-/** To the office, for a client whose email address is not confirmed. */
+/** To the office, for a client who has no confirmed email address, or a deactivated account. */
 export const invoiceToPost = (
   { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
   provider: Provider,
@@ -38,7 +38,7 @@ export const invoiceToPost = (
       subject: `Please mail invoice ${invoiceNumber}`,
       heading: 'An invoice to mail',
       paragraphs: [
-        `${client} hasn’t confirmed an email address, so we didn’t email this invoice. Please print it and mail it.`,
+        `We couldn’t email ${client} this invoice: they have no confirmed email address, or their account is deactivated. Please print it and mail it.`,
       ],
       facts: [
         ['Client', client],

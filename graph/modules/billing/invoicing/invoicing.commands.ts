@@ -86,7 +86,7 @@ export async function billVisits(
   return invoice;
 }
 
-/** To the client; where nobody has shown that the address is theirs, to the office, which sends the invoice by post. */
+/** To the client; where there is no mailbox that is known to be theirs, to the office, which sends the invoice by post. */
 function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
   const { firstName, lastName } = user;
   const to = mailboxOf(user);

@@ -180,11 +180,12 @@ Due by: March 29, 2026
     await app.mail();
   });
 
-  it('goes by post where nobody has shown that the address is theirs: the office is told, and no stranger', async () => {
+  it.each([
+    ['nobody has shown that the address is theirs', { emailVerified: false }],
+    ['the account is deactivated', { isActive: false }],
+  ])('goes by post where %s: the office is told, and nobody else', async (_why, values) => {
     await app.mail();
-    client = await makeClient(em, {
-      user: await makeUser(em, { emailVerified: false, firstName: 'Inés' }),
-    });
+    client = await makeClient(em, { user: await makeUser(em, { ...values, firstName: 'Inés' }) });
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const id = await issue();
     await recordPayment(staff, { invoiceId: id, amount: '10.00', paymentMethod: 'Check' }, clock);
@@ -192,7 +193,7 @@ Due by: March 29, 2026
     expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
       app.settings.provider.email,
     ]);
-    expect(mails[0]?.text).toContain('Inés Quintero hasn’t confirmed an email address');
+    expect(mails[0]?.text).toContain('We couldn’t email Inés Quintero this invoice');
   });
 
   it('bills only what is done, priced and in the period, and each visit once', async () => {

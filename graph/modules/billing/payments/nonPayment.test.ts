@@ -173,8 +173,11 @@ describe('suspending for non-payment', () => {
     expect((await app.mail())[0]?.text).toContain('Due: $0.01');
   });
 
-  it('tells the office alone where the address is not known to be theirs', async () => {
-    client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+  it.each([
+    ['the address is not known to be theirs', { emailVerified: false }],
+    ['the account is deactivated', { isActive: false }],
+  ])('tells the office alone where %s', async (_why, values) => {
+    client = await makeClient(em, { user: await makeUser(em, values) });
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
     expect((await app.mail()).map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([

@@ -92,6 +92,20 @@ describe('a payment', () => {
     ]);
   });
 
+  it.each(['email_verified', 'is_active'])(
+    'and its refund are recorded and told to nobody without %s',
+    async (column) => {
+      await app.mail();
+      await app.database.pool.query(
+        `update users set ${column} = false where id = (select user_id from clients where id = $1)`,
+        [invoice.client.id],
+      );
+      await pay('40.00');
+      await refund('10.00');
+      expect([(await read()).due, await app.mail()]).toEqual(['60.00', []]);
+    },
+  );
+
   it('sent twice is recorded once', async () => {
     await pay('40.00', { idempotencyKey: 'a-payment' });
     await pay('40.00', { idempotencyKey: 'a-payment' });

@@ -139,8 +139,11 @@ it('keeps why it is paused encrypted, and says what is missing', async () => {
   ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is not emailed where nobody has shown that the address is theirs: the office prints it', async () => {
-  client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
+it.each([
+  ['nobody has shown that the address is theirs', { emailVerified: false }],
+  ['the account is deactivated', { isActive: false }],
+])('is not emailed where %s: the office prints it', async (_why, values) => {
+  client = await makeClient(em, { user: await makeUser(em, values) });
   const { id } = await overdue();
   expect(await remind(3)).toBe(1);
   expect(await app.mail()).toEqual([]);

@@ -55,7 +55,7 @@ async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Pro
   if (still === undefined || daysLate === null) return false;
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;
-  const to = user.isActive ? mailboxOf(user) : null;
+  const to = mailboxOf(user);
   const mailed = to !== null;
   em.create(InvoiceReminder, { invoice, daysLate, mailed, sentAt: now });
   if (mailed)

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { tellCaregiver, timesOf } from '../caregiver-news/caregiverNews.ts';
-import { noteWhoComes, reachable, tellClient } from '../booking/visitNews.ts';
+import { noteWhoComes, tellClient } from '../booking/visitNews.ts';
 import type { PlanHandedOver } from './handOver.ts';
 
 interface Settled {
@@ -47,7 +48,7 @@ export async function tellOfAbsence(
       now,
     );
   for (const client of new Set(visits.map((one) => one.client))) {
-    const to = reachable(client);
+    const to = mailboxOf(client.user);
     const theirs = single.filter((one) => one.client === client);
     const theirPlans = told.filter(({ plan }) => plan.client === client);
     if (theirs.length === 1 && theirPlans.length === 0)

@@ -123,13 +123,17 @@ it('sends one email for a plan, however many visits', async () => {
   expect((await mail())[0]?.text).toContain('Upcoming visits: None');
 });
 
-it('sends nothing for what was refused, and nothing to an address that nobody confirmed', async () => {
+it('sends nothing for what was refused', async () => {
   expect(
     await refusal(
       bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00'), duration: 60 }),
     ),
   ).not.toBeNull();
-  await app.database.pool.query('update users set email_verified = false where id = $1', [
+  expect(await mail()).toEqual([]);
+});
+
+it.each(['email_verified', 'is_active'])('sends nothing without %s', async (column) => {
+  await app.database.pool.query(`update users set ${column} = false where id = $1`, [
     cast.client.user.id,
   ]);
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });

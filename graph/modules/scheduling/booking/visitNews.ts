@@ -38,7 +38,7 @@ export async function tellClient(
   const { client, caregiver, scheduledDate, endDate, cancelFee } = visit;
   if (insteadOf !== undefined)
     await noteWhoComes(em, client, { visits: [visit], insteadOf, before: more.before }, now);
-  const to = reachable(client);
+  const to = mailboxOf(client.user);
   if (to === null) return;
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
@@ -74,7 +74,7 @@ export async function tellClientOfPlan(
       { plans: [{ plan, heir: plan.caregiver }], insteadOf },
       now,
     );
-  const to = reachable(plan.client);
+  const to = mailboxOf(plan.client.user);
   if (to === null) return;
   const rows = await em.find(
     GeneratedAppointment,
@@ -171,7 +171,3 @@ function whoComes(now: Caregiver | null, before: Caregiver | null): VisitNewsDat
     one && (alike ? `${one.firstName} ${one.lastName}` : one.firstName);
   return { now: name(now), before: name(before) };
 }
-
-/** An address that is known to be the client's own; null without one. */
-export const reachable = ({ user }: Client): string | null =>
-  user.isActive ? mailboxOf(user) : null;

@@ -198,8 +198,8 @@ it('tells of a plan whose caregiver leaves as a plan, and nothing to who left', 
   }
 });
 
-it('writes to no address that nobody confirmed', async () => {
-  await app.database.pool.query('update users set email_verified = false where id = $1', [
+it.each(['email_verified', 'is_active'])('writes to no address without %s', async (column) => {
+  await app.database.pool.query(`update users set ${column} = false where id = $1`, [
     cast.caregiver.user!.id,
   ]);
   await book();

@@ -78,7 +78,7 @@ export async function tellCaregiver(
     { visits: coming.map(({ visit }) => visit), plans: plans.map(({ plan }) => plan) },
     now,
   );
-  const to = user?.isActive ? mailboxOf(user) : null;
+  const to = user && mailboxOf(user);
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'caregiverNews', to, data });
 }
 

@@ -38,7 +38,7 @@ export async function sendDueReminders(
       for (const reminder of due) {
         const { appointment } = reminder;
         const { user } = appointment.client;
-        const to = user.isActive ? mailboxOf(user) : null;
+        const to = mailboxOf(user);
         if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
         // An address that nobody has shown to be theirs may be a stranger's.
         else if (reminder.reminderType !== 'email' || to === null) reminder.status = 'skipped';

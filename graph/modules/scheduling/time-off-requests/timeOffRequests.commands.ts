@@ -141,7 +141,7 @@ async function tellOfAnswer(
   const { caregiver, firstDay, lastDay } = request;
   if (!caregiver.isActive) return;
   em.create(VisitNotice, { kind: 'time-off', caregiver, timeOffRequest: request, createdAt: now });
-  const to = caregiver.user?.isActive ? mailboxOf(caregiver.user) : null;
+  const to = caregiver.user && mailboxOf(caregiver.user);
   if (to === null) return;
   await jobs.enqueue(em, sendMail, {
     template: 'timeOffAnswered',

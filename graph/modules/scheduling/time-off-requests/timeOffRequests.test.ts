@@ -99,6 +99,18 @@ it('over planned visits it is refused with them, unless it says what becomes of 
   expect(row!.caregiver_id).toBe(cast.otherCaregiver.id);
 });
 
+it.each(['email_verified', 'is_active'])(
+  'is answered without an email without %s',
+  async (column) => {
+    const id = await ask();
+    await app.database.pool.query(`update users set ${column} = false where id = $1`, [
+      cast.caregiver.user!.id,
+    ]);
+    await answer(id);
+    expect([await app.mail(), (await own()).planned.length]).toEqual([[], 1]);
+  },
+);
+
 it('is answered once: of several at a time one, the others are told', async () => {
   const id = await ask();
   const ends = await Promise.all(
