@@ -1,6 +1,9 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
+/** Most updates that one caregiver writes about one visit. */
+export const mostCareUpdates = 20;
+
 /** News of a client's care, as it is written. */
 export const careUpdateFields = {
   updateType: {

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
@@ -9,7 +10,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
-import { careUpdateFields } from './careUpdate.rules.ts';
+import { careUpdateFields, mostCareUpdates } from './careUpdate.rules.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { reachOf } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
@@ -36,7 +37,7 @@ const schema = z.object({
  * that has begun; the office about any visit or client.
  * @returns the identifier of the update
  * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for a visit that is not there or not the caregiver's
- * @throws UserError INVALID; CONFLICT when a caregiver's visit has not begun or was cancelled; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT when a caregiver's visit has not begun or was cancelled, or above `mostCareUpdates`; KEY_REUSED
  */
 export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const { userId, caregiverId } = await reachOf(context);
@@ -51,7 +52,8 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
           throw UserError.of(RefusalCode.INVALID, 'Visit is required', 'appointmentId');
         const appointment =
           appointmentId === null ? null : await lockAppointment(em, appointmentId, caregiverId);
-        if (caregiverId !== null) assertBegun(appointment);
+        if (caregiverId !== null && appointment !== null)
+          await assertMayWrite(em, appointment, caregiverId, context.settings.provider.phone);
         const client =
           appointment?.client ??
           (clientId !== null && isIdentifier(clientId) ? await em.findOne(Client, clientId) : null);
@@ -76,13 +78,22 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
   return id;
 }
 
-/** @throws UserError CONFLICT */
-export function assertBegun(appointment: Appointment | null): void {
-  if (appointment && appointment.startedAt === null) {
-    throw UserError.of(
-      RefusalCode.CONFLICT,
-      'This visit has not begun: there is nothing to write about yet.',
-      'appointmentId',
+/**
+ * A caregiver writes about a locked visit of theirs once it has begun, and not without end.
+ * @throws UserError CONFLICT
+ */
+export async function assertMayWrite(
+  em: EntityManager,
+  appointment: Appointment,
+  caregiver: string,
+  phone: string,
+): Promise<void> {
+  const refuse = (message: string): UserError =>
+    UserError.of(RefusalCode.CONFLICT, message, 'appointmentId');
+  if (appointment.startedAt === null)
+    throw refuse('This visit has not begun: there is nothing to write about yet.');
+  if ((await em.count(CareUpdate, { appointment, caregiver })) >= mostCareUpdates)
+    throw refuse(
+      `You’ve already written ${mostCareUpdates} updates about this visit. Please call our office at ${phone}.`,
     );
-  }
 }

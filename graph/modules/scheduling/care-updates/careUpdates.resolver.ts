@@ -4,6 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
+import { mostCareUpdates } from './careUpdate.rules.ts';
 import { writeCareUpdate } from './careUpdates.commands.ts';
 import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
 import type { ClientCareUpdate } from './careUpdates.type.ts';
@@ -53,8 +54,7 @@ export class CareUpdatesResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Mutation(() => CareUpdatePayload, {
-    description:
-      "Writes news about a client's care, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun.",
+    description: `Writes news about a client's care, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun, and above ${mostCareUpdates} updates by one caregiver about one visit.`,
   })
   writeCareUpdate(
     @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' })

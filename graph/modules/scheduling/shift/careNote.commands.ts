@@ -5,7 +5,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
-import { assertBegun } from '../care-updates/careUpdates.commands.ts';
+import { assertMayWrite } from '../care-updates/careUpdates.commands.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { sendCareNoteSchema } from './shift.input.ts';
 
@@ -16,7 +16,7 @@ const noteType = 'Care note';
  * Writes what was done at a visit and how it went, once per key: a care update, which the family reads.
  * @returns the identifier of the update
  * @throws Failure FORBIDDEN without an active caregiver profile, NOT_FOUND for anything but a visit of theirs
- * @throws UserError INVALID; CONFLICT when the visit has not begun; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT when the visit has not begun, or above `mostCareUpdates`; KEY_REUSED
  */
 export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
   const caregiverId = await ownCaregiverId(context);
@@ -35,7 +35,7 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
         });
         if (before !== null) return before.id;
         const visit = await lockAppointment(em, appointmentId, caregiverId);
-        assertBegun(visit);
+        await assertMayWrite(em, visit, caregiverId, context.settings.provider.phone);
         await em.populate(visit, ['service']);
         const update = em.create(CareUpdate, {
           client: visit.client,

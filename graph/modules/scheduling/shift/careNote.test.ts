@@ -5,6 +5,7 @@ import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import type { Service } from '../services/service.entity.ts';
 import { makeService } from '../services/service.factory.ts';
 
@@ -177,6 +178,38 @@ it.each<[string, Partial<Appointment>, Record<string, unknown>, string | null, s
     userErrors: [{ field, code }],
   });
   expect(await written()).toBe(0);
+});
+
+it('is one of at most 20 updates by its caregiver about one visit, however they are written', async () => {
+  const visit = await begun();
+  const idempotencyKey = `first-${visit.id}`;
+  const first = await send(visit.id, { idempotencyKey });
+  const { client, caregiver } = cast;
+  for (let made = 1; made < 19; made += 1)
+    await makeCareUpdate(em, { client, caregiver, appointment: visit });
+  const write = async (token: string) =>
+    (
+      await app.graph<{ writeCareUpdate: Sent['sendCareNote'] }>(
+        `mutation { writeCareUpdate(input: { appointmentId: "${visit.id}", updateType: "News", title: "A walk", content: "We walked." }) {
+           careUpdate { id } userErrors { field code message } } }`,
+        {},
+        token,
+      )
+    ).data.writeCareUpdate;
+  const last = await Promise.all([send(visit.id), write(cast.tokens.caregiver), send(visit.id)]);
+  const refused = last.flatMap(({ userErrors }) => userErrors);
+  expect(refused).toEqual(
+    [1, 2].map(() => ({
+      field: 'appointmentId',
+      code: 'CONFLICT',
+      message:
+        'You’ve already written 20 updates about this visit. Please call our office at (602) 555-0142.',
+    })),
+  );
+  expect(await written()).toBe(20);
+  expect((await send(visit.id, { idempotencyKey })).careUpdate).toEqual(first.careUpdate);
+  expect((await write(cast.tokens.staff)).userErrors).toEqual([]);
+  expect((await send((await begun({ scheduledDate: at(-1, '08:00') })).id)).userErrors).toEqual([]);
 });
 
 it('may be sent days after the visit, until it leaves the window', async () => {

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
+import { mostCareUpdates } from '../care-updates/careUpdate.rules.ts';
 import { findCareUpdate } from '../care-updates/careUpdates.queries.ts';
 import { sendCareNote } from './careNote.commands.ts';
 import { myShift } from './myShift.ts';
@@ -22,8 +23,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => SendCareNotePayload, {
-    description:
-      "Writes what was done at a visit and how it went, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not begun.",
+    description: `Writes what was done at a visit and how it went, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not begun, or above ${mostCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

@@ -2,6 +2,9 @@
 export const visitRecordKinds = ['arrival', 'departure'] as const;
 export type VisitRecordKind = (typeof visitRecordKinds)[number];
 
+/** Most records of one kind by one caregiver for one visit: more than anyone makes, and nobody can take one away. */
+export const mostRecords = 20;
+
 /** Why a record has no place. */
 export const placesMissing = ['refused', 'unavailable'] as const;
 export type PlaceMissing = (typeof placesMissing)[number];

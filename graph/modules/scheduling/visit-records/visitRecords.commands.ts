@@ -18,14 +18,14 @@ import { exceptionsOf, openExceptions } from './exceptions.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
-import { happenedAt, type VisitRecordKind } from './visitRecord.rules.ts';
+import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
 
 /**
- * Records that the caregiver came to a visit of theirs, or left it (product 4.12). What has happened is never refused: what
+ * Records that the caregiver came to a visit of theirs, or left it (product 4.12). What has happened is not refused: what
  * does not fit is an exception for the office, and the visit only moves where its state allows.
  * @returns the identifier of the record, the same for every repeat
  * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never was theirs, or is too far off
- * @throws UserError INVALID for what cannot be; KEY_REUSED
+ * @throws UserError INVALID for what cannot be; CONFLICT above `mostRecords`; KEY_REUSED
  */
 export async function recordVisit(
   context: GraphContext,
@@ -46,8 +46,10 @@ export async function recordVisit(
         kind,
         idempotencyKey: key,
       });
-      if (before === null)
+      if (before === null) {
+        await assertRoom(em, visit, caregiverId, kind, context.settings.provider.phone);
         return { id: await add(em, visit, caregiverId, kind, recorded, clock()) };
+      }
       if (before.appointment.id !== visit.id)
         throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
       return { id: before.id };
@@ -78,6 +80,21 @@ async function lockEverOwn(
       : null;
   if (found === null) throw notFound('This visit');
   return found;
+}
+
+/** @throws UserError CONFLICT */
+async function assertRoom(
+  em: EntityManager,
+  appointment: Appointment,
+  caregiver: string,
+  kind: VisitRecordKind,
+  phone: string,
+): Promise<void> {
+  if ((await em.count(VisitRecord, { appointment, caregiver, kind })) >= mostRecords)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `You’ve already recorded ${mostRecords} ${kind}s for this visit. Please call our office at ${phone}.`,
+    );
 }
 
 async function add(

@@ -8,12 +8,11 @@ import {
   type RecordVisitInput,
 } from './visitRecord.input.ts';
 import { RecordVisitPayload } from './visitRecord.type.ts';
-import type { VisitRecordKind } from './visitRecord.rules.ts';
+import { mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
-const refusals =
-  'Whatever has happened is recorded, also early, late, twice or of a visit that was canceled or given to another meanwhile: the office settles that. NOT_FOUND for a visit that is not there, never was theirs, or is more than 14 days from today in Phoenix; INVALID for a place or a time that cannot be; KEY_REUSED.';
+const refusals = `Whatever has happened is recorded, also early, late, twice or of a visit that was canceled or given to another meanwhile: the office settles that. NOT_FOUND for a visit that is not there, never was theirs, or is more than 14 days from today in Phoenix; INVALID for a place or a time that cannot be; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
 /** What a caregiver’s phone records of their visits. */
 @Resolver()
