@@ -12,5 +12,8 @@ export const timeOffAnswerFields = {
   answer: { kind: 'text', label: 'Message to them', optional: true, max: 1000, lines: 2 },
 } as const satisfies FormFields;
 
+/** Most requests of one caregiver that wait for an answer: they stand in one list with everyone's. */
+export const mostWaitingRequests = 20;
+
 /** Days ahead for which time off can be asked for. */
 export const mostDaysAhead = 365;

@@ -18,6 +18,7 @@ import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import {
   mostDaysAhead,
+  mostWaitingRequests,
   timeOffAnswerFields,
   timeOffRequestFields,
 } from './timeOffRequest.rules.ts';
@@ -31,7 +32,7 @@ const requestSchema = z.object({
  * A caregiver asks for days off.
  * @returns the identifier of the request
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError INVALID for days that cannot be; CONFLICT where a request for one of these days waits; KEY_REUSED
+ * @throws UserError INVALID for days that cannot be; CONFLICT where a request for one of these days waits, or `mostWaitingRequests` do; KEY_REUSED
  */
 export async function requestTimeOff(
   context: GraphContext,
@@ -48,17 +49,22 @@ export async function requestTimeOff(
         const now = clock();
         const caregiver = (await lockCaregiver(em, caregiverId))!;
         assertDays(wanted, dayIn(now, caregiver.timezone));
-        const waiting = await em.count(TimeOffRequest, {
-          caregiver,
-          answeredAt: null,
+        const waiting = { caregiver, answeredAt: null };
+        const sameDays = await em.count(TimeOffRequest, {
+          ...waiting,
           firstDay: { $lte: wanted.lastDay },
           lastDay: { $gte: wanted.firstDay },
         });
-        if (waiting > 0)
+        if (sameDays > 0)
           throw UserError.of(
             RefusalCode.CONFLICT,
             'You already asked for one of these days. The office hasn’t answered yet.',
             'firstDay',
+          );
+        if ((await em.count(TimeOffRequest, waiting)) >= mostWaitingRequests)
+          throw UserError.of(
+            RefusalCode.CONFLICT,
+            `You already have ${mostWaitingRequests} requests waiting for an answer. Please call our office at ${context.settings.provider.phone}.`,
           );
         const request = em.create(TimeOffRequest, { caregiver, ...wanted, createdAt: now });
         await em.flush();

@@ -4,6 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { settled } from '../absence/absence.resolver.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
+import { mostWaitingRequests } from './timeOffRequest.rules.ts';
 import { answerTimeOffRequest, requestTimeOff } from './timeOffRequests.commands.ts';
 import { findRequest, timeOffOfCaregiver } from './timeOffRequests.queries.ts';
 import {
@@ -28,8 +29,7 @@ export class TimeOffRequestsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => TimeOffRequestPayload, {
-    description:
-      'Asks the office for days off. {who}. CONFLICT while a request for one of these days waits for an answer.',
+    description: `Asks the office for days off. {who}. CONFLICT while a request for one of these days waits for an answer, or ${mostWaitingRequests} do.`,
   })
   requestTimeOff(
     @Arg('input', () => RequestTimeOffInput, { description: 'Which days.' })

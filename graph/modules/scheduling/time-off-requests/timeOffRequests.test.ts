@@ -147,6 +147,30 @@ it('is asked for once, and not for days that cannot be', async () => {
   expect((await own()).requests).toHaveLength(2);
 });
 
+it('is one of at most 20 that wait: those of one caregiver do not fill the office’s list', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 19; n += 1)
+    ids.push(
+      await ask({ firstDay: day(10 + n), lastDay: day(10 + n), idempotencyKey: `one-${n}` }),
+    );
+  const last = await Promise.all(
+    [40, 41, 42].map((n) => refusal(ask({ firstDay: day(n), lastDay: day(n) }))),
+  );
+  const refused = last.filter((end) => end !== null);
+  expect(refused).toEqual(
+    [1, 2].map(() => ({
+      field: null,
+      code: 'CONFLICT',
+      message:
+        'You already have 20 requests waiting for an answer. Please call our office at (602) 555-0142.',
+    })),
+  );
+  expect(await waiting()).toHaveLength(20);
+  expect(await ask({ firstDay: day(10), lastDay: day(10), idempotencyKey: 'one-0' })).toBe(ids[0]);
+  await answer(ids[0]!, { approve: false });
+  expect(await refusal(ask({ firstDay: day(50), lastDay: day(50) }))).toBeNull();
+});
+
 it('is for caregivers who work for us', async () => {
   await em.nativeUpdate(Caregiver, { id: cast.caregiver.id }, { isActive: false });
   expect(await refusal(ask())).toMatchObject({ code: 'FORBIDDEN' });
