@@ -68,7 +68,7 @@ export class LateReads {
     try {
       this.#mark ??= { place: await this.#placeOfPrimary(), at: performance.now() };
       const { rows } = await this.#replica.query<{ isThere: boolean }>(
-        'select pg_is_in_recovery() and coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isThere"',
+        'select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isThere"',
         [this.#mark.place],
       );
       const isInTime = performance.now() - this.#mark.at <= mostBehind;
