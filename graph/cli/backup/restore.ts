@@ -37,12 +37,12 @@ export async function restoreBackup(
     const tables = await emptyTables(client);
     const triggers = await silence(client);
     const last = await fill(client, readBackup(path, dataKeys), tables);
+    // What was ended since the backup, with a password or a stolen phone, must not begin again.
+    await client.query('delete from public.sessions');
     for (const { table, name, enabled } of triggers)
       await client.query(
         `alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`,
       );
-    // What was ended since the backup, with a password or a stolen phone, must not begin again.
-    await client.query('delete from public.sessions');
     await client.query('commit');
     return { header, last };
   } catch (error) {
