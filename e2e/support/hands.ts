@@ -43,8 +43,17 @@ export class Hands {
   async choose(target: Locator, label: string): Promise<void> {
     this.presses += 2;
     if (this.way !== 'keyboard') return void (await target.selectOption({ label }));
+    const option = target.locator('option').filter({ hasText: label }).first();
+    await option.waitFor({ state: 'attached' });
     await this.reach(target);
-    await this.page.keyboard.type(label);
+    const chosen = (): Promise<boolean> =>
+      option.evaluate((element: HTMLOptionElement) => element.selected);
+    // By arrows: what is typed with a pause in it finds another entry.
+    for (let downs = 0; downs < 150; downs += 1) {
+      if (await chosen()) return;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`No arrow gets to ${label}`);
   }
 
   /** Moves the focus by Tab alone. @throws when it never gets there */
