@@ -13,13 +13,14 @@ await setUpOrExit({ parts: ['graph', 'web'] });
 const given = process.argv.slice(2);
 const chosen = given.some((argument) => argument.startsWith('--selectProjects'));
 const watching = given.some((argument) => /^--watch(All)?$/.test(argument));
-// Stories in a browser start whole servers: after the rest, not beside it.
+// Stories in a browser start whole servers: after the rest, not beside it. They wait for pages a third of their time, so
+// that a third beside two others fills the two cores.
 const runs =
   chosen || watching
     ? [given]
     : [
         ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...given],
-        ['--selectProjects', 'e2e', '--passWithNoTests', ...given],
+        ['--selectProjects', 'e2e', '--maxWorkers=3', '--passWithNoTests', ...given],
       ];
 
 const env = {
