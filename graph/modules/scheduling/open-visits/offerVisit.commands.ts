@@ -9,7 +9,7 @@ const schema = z.object({ id: z.string() });
 /**
  * Offers a visit that nobody has to all caregivers, or no longer does. Again it changes nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when somebody has it, or it has begun, is canceled or over
+ * @throws UserError CONFLICT when somebody has it, or it has begun, is canceled or over, or its client is not active
  */
 export async function setOffered(
   context: GraphContext,
@@ -22,7 +22,7 @@ export async function setOffered(
     const now = clock();
     const visit = await lockAppointment(em, id);
     assertOpen(visit);
-    await em.populate(visit, ['caregiver']);
+    await em.populate(visit, ['caregiver', 'client']);
     if (visit.caregiver !== null)
       throw UserError.of(
         RefusalCode.CONFLICT,
@@ -32,6 +32,11 @@ export async function setOffered(
       throw UserError.of(
         RefusalCode.CONFLICT,
         'This visit has already begun: it can’t be offered anymore.',
+      );
+    if (isOffered && visit.client.status !== 'active')
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This client's care is ${visit.client.status}: no caregiver sees this visit.`,
       );
     visit.offeredAt = isOffered ? (visit.offeredAt ?? now) : null;
   });

@@ -55,7 +55,7 @@ export class OpenVisitsResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt}`,
+    description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt} CONFLICT, too, when the client is not active.`,
   })
   offerVisit(
     @Arg('input', () => OfferVisitInput, { description: 'Which visit.' }) input: OfferVisitInput,

@@ -182,6 +182,10 @@ it.each(['suspended', 'ended'] as const)(
     await moveClient(staff, cast.client.id, status, { reason: 'Moved away' });
     expect(await ids()).toEqual([]);
     expect(await accept(caregiver, id)).toMatchObject(gone);
+    expect(await refusal(setOffered(staff, { id }, true))).toMatchObject({
+      code: 'CONFLICT',
+      message: `This client's care is ${status}: no caregiver sees this visit.`,
+    });
     expect(await stored(id)).toMatchObject({ status: 'scheduled', caregiverId: null });
     if (status === 'ended') return;
     await moveClient(staff, cast.client.id, 'active', {});
