@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { isStillReferenced } from '../../../database/stillReferenced.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { claimAccount, tellOwner, type Claim } from '../../identity/accounts/claimAccount.ts';
@@ -11,9 +12,6 @@ import { admissionRefusals } from '../people.rules.ts';
 import { fillEmpty } from './admission.commands.ts';
 import { addClientEmailSchema } from './client.input.ts';
 import { Client } from './client.entity.ts';
-
-/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
-const stillReferenced: readonly unknown[] = ['23001', '23503'];
 
 /**
  * Gives a client who had no email one: the record goes to the account under it, which is made if there is none, and its
@@ -102,7 +100,7 @@ async function removeProfile(em: EntityManager, id: string): Promise<void> {
   try {
     await em.execute('delete from clients where id = ?', [id]);
   } catch (error) {
-    throw stillReferenced.includes((error as { code?: unknown }).code) ? clientExists() : error;
+    throw isStillReferenced(error) ? clientExists() : error;
   }
 }
 

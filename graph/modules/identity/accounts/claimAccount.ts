@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isStillReferenced } from '../../../database/stillReferenced.ts';
 import type { Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
@@ -9,9 +10,6 @@ import { invite } from '../links/invitation.ts';
 import { endLinks } from '../links/links.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User, type Account } from '../user.entity.ts';
-
-/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
-const stillReferenced: readonly unknown[] = ['23001', '23503'];
 
 export const emailTaken = (): UserError =>
   UserError.of(RefusalCode.EMAIL_TAKEN, accountRefusals.emailTaken, 'email');
@@ -117,6 +115,6 @@ export async function freeUnverifiedEmail(em: EntityManager, email: string): Pro
     await em.execute('delete from clients where user_id = ?', [holder.id]);
     await em.execute('delete from users where id = ?', [holder.id]);
   } catch (error) {
-    throw stillReferenced.includes((error as { code?: unknown }).code) ? emailTaken() : error;
+    throw isStillReferenced(error) ? emailTaken() : error;
   }
 }
