@@ -33,7 +33,7 @@ import {
   makeVisitException,
   makeVisitRecord,
 } from '../modules/scheduling/visit-records/visitRecord.factory.ts';
-import { dayIn } from '../shared/time.ts';
+import { dayIn, instantOf } from '../shared/time.ts';
 import {
   makeCast,
   makeWorkingCaregiver,
@@ -130,9 +130,19 @@ const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointm
 };
 
 /** Of a visit of now; those of one caregiver cannot overlap. */
-const exceptionOf = async (em: EntityManager, caregiver: Caregiver): Promise<unknown> =>
+const today = dayIn(new Date());
+const noon = instantOf(today, '12:00');
+
+const exceptionOf = async (
+  em: EntityManager,
+  caregiver: Caregiver,
+  scheduledDate?: Date,
+): Promise<unknown> =>
   makeVisitException(em, {
-    record: await makeVisitRecord(em, { appointment: await makeAppointment(em), caregiver }),
+    record: await makeVisitRecord(em, {
+      appointment: await makeAppointment(em, { scheduledDate }),
+      caregiver,
+    }),
   });
 
 const failedJob = async ({ database: { pool } }: World): Promise<void> => {
@@ -392,8 +402,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
   visitExport: {
     as: 'staff',
-    addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em)),
-    arguments: () => `(day: "${dayIn(new Date())}")`,
+    addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em), noon),
+    arguments: () => `(day: "${today}")`,
     rowsIn: itself,
   },
   failedJobs: page(failedJob),
