@@ -4,8 +4,8 @@ import { insertedAt, text } from '../../database/columns.ts';
 import { BaseEntity } from '../../database/base.entity.ts';
 
 /**
- * Kept from the first stored model; nothing writes or reads it. The figures are computed from the tables of what they
- * count (`analytics.queries.ts`).
+ * From the first version of the data model; nothing reads or writes it. Figures are computed from
+ * the tables they count (`analytics.queries.ts`).
  */
 @Entity({ tableName: 'analytics' })
 @Unique({ properties: ['metric', 'date', 'metadata'] })
@@ -15,11 +15,11 @@ export class Analytics extends BaseEntity {
   @Property(text())
   metric!: string;
 
-  /** Exact decimal; its unit belongs to the metric. */
+  /** Exact decimal; the unit depends on the metric. */
   @Property({ type: 'decimal', precision: 14, scale: 2 })
   value!: string;
 
-  /** The midnight in Phoenix at which the measured day begins. */
+  /** Midnight in Phoenix at which the measured day begins. */
   @Property(insertedAt())
   date: Date = new Date();
 

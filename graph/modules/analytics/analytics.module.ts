@@ -7,7 +7,7 @@ const entities = {
   analytics: Analytics,
 };
 
-/** The figures of the business. */
+/** Business figures. */
 export const analytics: Module = {
   entities,
   resolvers: [AnalyticsResolver, ReportsResolver],

@@ -6,17 +6,17 @@ import type { RequestSource } from './analytics.rules.ts';
 import { factsOf, found, type FactSum } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';
 
-/** How many requests of one source stand where. */
+/** Number of requests of one source in one state. */
 export interface RequestFigure {
   source: RequestSource;
-  /** A state of that kind of request, for example "pending". */
+  /** A state of that kind of request, such as "pending". */
   outcome: string;
   count: number;
 }
 
-/** The figures of a day, a week or a month. Money and hours are exact decimals as text. */
+/** The figures of a day, week or month. Money and hours are exact decimals as text. */
 export interface PeriodReading {
-  /** Its first day, YYYY-MM-DD. */
+  /** First day, YYYY-MM-DD. */
   begins: string;
   measuredDays: number;
   requests: RequestFigure[];
@@ -25,11 +25,14 @@ export interface PeriodReading {
   hours: string;
   billed: string;
   revenue: string;
-  /** At the end of its last day, or now; null for a period that is still to come. */
+  /** At the end of the last day, or now if that is earlier; null for a future period. */
   outstanding: string | null;
 }
 
-/** The figures by day, week (from Monday) or month as the tables have them now, oldest first, also of periods in which nothing happened; one statement. */
+/**
+ * Returns the current figures by day, week (from Monday) or month, oldest first, including periods
+ * in which nothing happened. Runs one statement.
+ */
 export async function analyticsOf(
   db: Kysely<Tables>,
   wanted: PeriodsWanted,

@@ -10,14 +10,14 @@ import { AnalyticsPeriod, AnalyticsUnitEnum } from './analytics.type.ts';
 export class AnalyticsResolver {
   @Authorized('OFFICE')
   @Query(() => [AnalyticsPeriod], {
-    description: `The figures of the business by day, week or month as they are this moment, oldest first: whole periods, for every one that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+    description: `Business figures by day, week or month, computed when asked for, oldest first. Covers every whole period that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
   })
   async analytics(
     @Ctx() context: GraphContext,
-    @Arg('unit', () => AnalyticsUnitEnum, { description: 'How long the periods are.' })
+    @Arg('unit', () => AnalyticsUnitEnum, { description: 'The length of the periods.' })
     unit: AnalyticsUnit,
-    @Arg('from', () => DateScalar, { description: 'A day of the first period.' }) from: string,
-    @Arg('through', () => DateScalar, { description: 'A day of the last period.' }) through: string,
+    @Arg('from', () => DateScalar, { description: 'A day in the first period.' }) from: string,
+    @Arg('through', () => DateScalar, { description: 'A day in the last period.' }) through: string,
   ): Promise<AnalyticsPeriod[]> {
     const periods = await analyticsOf(
       context.database.lateReads,

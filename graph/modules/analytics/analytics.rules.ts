@@ -11,10 +11,10 @@ export type RequestSource = (typeof requestSources)[number];
 export const analyticsUnits = ['day', 'week', 'month'] as const;
 export type AnalyticsUnit = (typeof analyticsUnits)[number];
 
-/** Most periods of one answer. */
+/** Maximum number of periods in one answer. */
 export const mostPeriods = 400;
 
-/** How a new client came. */
+/** How a client came to us. */
 export const clientSources = [
   'consultation',
   'consultation-request',

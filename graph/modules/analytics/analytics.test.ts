@@ -44,7 +44,7 @@ async function figures(unit: string, from: string, through: string): Promise<Per
   return data.analytics;
 }
 
-it('measures requests, visits, hours, revenue and what is outstanding, day by day in Phoenix', async () => {
+it('measures requests, visits, hours, revenue and outstanding amounts, day by day in Phoenix', async () => {
   await makeContactInquiry(em, { createdAt: new Date('2026-03-04T07:00:00Z') });
   await makeContactInquiry(em, { createdAt: new Date('2026-03-05T06:59:59Z'), status: 'answered' });
   await makeContactInquiry(em, {
@@ -98,7 +98,7 @@ it('measures requests, visits, hours, revenue and what is outstanding, day by da
   });
 });
 
-it('is fresh to the moment: what happens shows at once, and what is to come is not measured', async () => {
+it('is always current, and does not measure future periods', async () => {
   const now = new Date();
   const today = dayIn(now);
   const [first] = await figures('DAY', today, today);
@@ -122,7 +122,7 @@ it('is fresh to the moment: what happens shows at once, and what is to come is n
   expect(tomorrow).toMatchObject({ measuredDays: 0, outstanding: null });
 });
 
-it('sums by week from Monday and by month; what is outstanding is that of its last day', async () => {
+it('sums by week from Monday and by month; the outstanding amount is that of the last day', async () => {
   for (const day of ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09']) {
     await makePayment(em, {
       invoice: await makeInvoice(em, { issueDate: day, items: [{ rate: '100.00' }] }),
@@ -148,7 +148,7 @@ it('sums by week from Monday and by month; what is outstanding is that of its la
   ]);
 });
 
-it('is read by the office alone, at most 400 periods at once', async () => {
+it('can be read only by the office, at most 400 periods at once', async () => {
   const ask = async (from: string, through: string, as: string | null) =>
     (await app.graph(query, { unit: 'DAY', from, through }, as)).errors.map(
       ({ extensions }) => extensions.code,

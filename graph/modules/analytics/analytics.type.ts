@@ -26,59 +26,57 @@ export const RequestSourceEnum = choicesEnum<RequestSource>(
   },
 );
 
-@ObjectType('RequestFigure', { description: 'How many requests of one source stand where.' })
+@ObjectType('RequestFigure', { description: 'The number of requests of one source in one state.' })
 export class RequestFigureType {
-  @Field(() => RequestSourceEnum, { description: 'Which form they came through.' })
+  @Field(() => RequestSourceEnum, { description: 'The form they came through.' })
   source!: RequestSource;
 
   @Field(() => String, {
-    description:
-      'What has become of them, as the state of that kind of request is stored, for example "pending".',
+    description: 'Their state as stored for that kind of request, such as "pending".',
   })
   outcome!: string;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of requests.' })
   count!: number;
 }
 
-@ObjectType({ description: 'The figures of a day, a week or a month.' })
+@ObjectType({ description: 'The figures of a day, week or month.' })
 export class AnalyticsPeriod {
-  @Field(() => DateScalar, { description: 'Its first day.' })
+  @Field(() => DateScalar, { description: 'First day of the period.' })
   begins!: string;
 
   @Field(() => Int, {
     description:
-      'How many of its days have begun: all but for a period that holds today or is still to come.',
+      'Number of days of the period that have begun: all of them unless the period includes today or is in the future.',
   })
-  // Named when the figures were measured day by day and stored; they are computed when asked for.
+  // The name dates from when figures were measured daily and stored.
   measuredDays!: number;
 
   @Field(() => [RequestFigureType], {
-    description: 'Requests that came in, suspected spam apart, by source and outcome.',
+    description: 'Requests received, without suspected spam, by source and outcome.',
   })
   requests!: RequestFigureType[];
 
-  @Field(() => Int, { description: 'Visits completed.' })
+  @Field(() => Int, { description: 'Completed visits.' })
   completedVisits!: number;
 
-  @Field(() => Int, { description: 'Visits canceled.' })
+  @Field(() => Int, { description: 'Canceled visits.' })
   cancelledVisits!: number;
 
   @Field(() => DecimalScalar, {
-    description: 'Worked hours of the completed visits, by the quarter.',
+    description: 'Hours worked on the completed visits, in quarter hours.',
   })
   hours!: string;
 
-  @Field(() => Money, { description: 'Totals of the invoices issued, cancelled ones apart.' })
+  @Field(() => Money, { description: 'Total of the invoices issued, without canceled ones.' })
   billed!: Money;
 
-  @Field(() => Money, { description: 'Payments received less refunds.' })
+  @Field(() => Money, { description: 'Payments received minus refunds.' })
   revenue!: Money;
 
   @Field(() => Money, {
     nullable: true,
-    description:
-      'Still owed at the end of its last day, or now; null for a period that is still to come.',
+    description: 'Outstanding amount at the end of the last day, or now; null for a future period.',
   })
   outstanding!: Money | null;
 }

@@ -4,7 +4,9 @@ import { addDays, instantOf } from '../../shared/time.ts';
 import type { Period } from './periods.ts';
 import type { AnalyticsUnit } from './analytics.rules.ts';
 
-/** The first and the last day of what is asked for, and the instants at which they begin and end. */
+/**
+ * The first and last day asked for, and the instants at which the first begins and the last ends.
+ */
 interface Reach {
   first: string;
   last: string;
@@ -26,9 +28,12 @@ const requestTables = {
   'job-application': 'job_applications',
 } as const;
 
-/** What can be counted of a day in Phoenix: for each fact its day, what tells it apart, and a value in dollars or hours. */
+/**
+ * What can be counted for a day in Phoenix. Each fact yields a day, a detail to group by, and a
+ * value in dollars or hours.
+ */
 const facts = {
-  /** Requests that came in, suspected spam apart, by source and what has become of them. */
+  /** Requests received, without suspected spam, by source and status. */
   requests: (reach) =>
     sql.join(
       Object.entries(requestTables).map(
@@ -38,23 +43,26 @@ const facts = {
       ),
       sql` union all `,
     ),
-  /** Visits completed; worked hours by the quarter, one at least, as bills count them. */
+  /** Completed visits, with hours worked in quarter hours, at least one quarter, as billed. */
   completed: (reach) => sql`
     select ${dayOf('completed_at')}, '', greatest(1, round(extract(epoch from
       case when started_at is null then end_date - scheduled_date else completed_at - started_at end) / 900)) / 4
     from appointments where status = 'completed' and ${within('completed_at', reach)}`,
-  /** Visits canceled, by who did it, and what that costs. */
+  /** Canceled visits, by who canceled, with the fee. */
   cancelled: (reach) => sql`
     select ${dayOf('cancelled_at')}, case when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
     from appointments join clients on clients.id = appointments.client_id
     where appointments.status = 'cancelled' and ${within('cancelled_at', reach)}`,
-  /** Invoices issued, canceled ones apart. */
+  /** Invoices issued, without canceled ones. */
   billed: (reach) => sql`
     select issue_date, '', total from invoices where ${onDays('issue_date', reach)} and status <> 'cancelled'`,
-  /** Payments less refunds. */
+  /** Payments minus refunds. */
   revenue: (reach) => sql`
     select payment_date, '', amount from payments where ${onDays('payment_date', reach)}`,
-  /** New clients, by the first submission that became them; other for those who registered or whom the office added. */
+  /**
+   * New clients, by the first submission that led to them; "other" for those who registered or were
+   * added by the office.
+   */
   clients: (reach) => sql`
     select ${dayOf('clients.created_at')}, coalesce((
       select case when consultation_id is not null then 'consultation'
@@ -62,7 +70,10 @@ const facts = {
                   when signup_application_id is not null then 'signup-application' end
       from submission_outcomes where client_id = clients.id order by created_at, id limit 1), 'other'), 0::numeric
     from clients where ${within('clients.created_at', reach)}`,
-  /** Steps of what is owed: an invoice is issued, something of it paid, the rest settled or canceled. The first period begins with all before it. */
+  /**
+   * Changes of the outstanding amount: an invoice is issued, partly paid, then settled or canceled.
+   * The first period includes everything before it.
+   */
   owed: (reach) => sql`
     select greatest(day, ${reach.first}::date), '', value from (
       with asked as (
@@ -83,7 +94,7 @@ const facts = {
 
 export type Fact = keyof typeof facts;
 
-/** Facts of one period that nothing tells apart. */
+/** The sum of facts of one period that have the same detail. */
 export interface FactSum {
   fact: Fact;
   /** First day of the period. */
@@ -94,7 +105,7 @@ export interface FactSum {
   sum: string;
 }
 
-/** Some facts as the tables have them now, added up by period; one statement. */
+/** Returns the current sums of some facts by period. Runs one statement. */
 export async function factsOf(
   db: Kysely<Tables>,
   unit: AnalyticsUnit,
@@ -119,7 +130,7 @@ export async function factsOf(
   return sums;
 }
 
-/** What `factsOf` found, asked by fact and period. */
+/** Looks up the result of `factsOf` by fact and period. */
 export const found = (sums: readonly FactSum[]) => {
   const byPlace = Map.groupBy(sums, ({ fact, begins }) => `${fact} ${begins}`);
   const all = (fact: Fact, { begins }: Period): readonly FactSum[] =>

@@ -2,14 +2,14 @@ import { Failure } from '../../shared/errors.ts';
 import { addDays, weekdayOf } from '../../shared/time.ts';
 import { mostPeriods, type AnalyticsUnit } from './analytics.rules.ts';
 
-/** Which periods: those that hold the days from `from` to `through`, whole. */
+/** Selects every whole period that includes any day from `from` to `through`. */
 export interface PeriodsWanted {
   unit: AnalyticsUnit;
   from: string;
   through: string;
 }
 
-/** A day, a week from Monday or a month; both days are its own. */
+/** A day, a week from Monday or a month; both days are inclusive. */
 export interface Period {
   begins: string;
   ends: string;
@@ -20,12 +20,15 @@ const beginOf: Readonly<Record<AnalyticsUnit, (day: string) => string>> = {
   week: (day) => addDays(day, -((weekdayOf(day) + 6) % 7)),
   month: (day) => `${day.slice(0, 7)}-01`,
 };
-/** Days after which the next period has surely begun, and the one after it has not. */
+/**
+ * Days from the start of one period after which the next has always begun, but never the one after.
+ */
 const stride: Readonly<Record<AnalyticsUnit, number>> = { day: 1, week: 7, month: 31 };
 
 /**
- * The periods asked for, oldest first.
- * @throws Failure BAD_USER_INPUT when `through` is before `from` or there are more than `mostPeriods`
+ * Returns the periods asked for, oldest first.
+ * @throws Failure BAD_USER_INPUT when `through` is before `from` or there are more than
+ *   `mostPeriods`
  */
 export function periodsOf({ unit, from, through }: PeriodsWanted): Period[] {
   if (through < from) throw new Failure('BAD_USER_INPUT', 'through must not be before from.');

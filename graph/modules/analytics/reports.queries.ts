@@ -7,15 +7,15 @@ import { clientSources, owedAges, type ClientSource, type OwedAge } from './anal
 import { factsOf, found } from './facts.queries.ts';
 import { periodsOf, type PeriodsWanted } from './periods.ts';
 
-/** How many clients came how. */
+/** Number of new clients by source. */
 export interface NewClientsReading {
   source: ClientSource;
   count: number;
 }
 
-/** What the office reads of a period. Money and hours are exact decimals as text. */
+/** The figures of one period in the office's report. Money and hours are exact decimals as text. */
 export interface ReportReading {
-  /** Its first and its last day, YYYY-MM-DD. */
+  /** First and last day, YYYY-MM-DD. */
   begins: string;
   ends: string;
   visits: number;
@@ -28,7 +28,7 @@ export interface ReportReading {
   newClients: NewClientsReading[];
 }
 
-/** The figures of each period as the tables have them now, oldest first; one statement. */
+/** Returns the current figures of each period, oldest first. Runs one statement. */
 export async function reportOf(
   db: Kysely<Tables>,
   wanted: PeriodsWanted,
@@ -63,14 +63,17 @@ export async function reportOf(
   });
 }
 
-/** What is owed on invoices of an age. */
+/** What is owed on invoices of one age group. */
 export interface OutstandingReading {
   age: OwedAge;
   invoices: number;
   amount: string;
 }
 
-/** What is still owed, by the days since the invoices were issued, the youngest first; one statement. */
+/**
+ * Returns what is still owed, grouped by days since the invoice was issued, newest first. Runs one
+ * statement.
+ */
 export async function outstandingByAge(
   db: Kysely<Tables>,
   now: Date,

@@ -10,10 +10,10 @@ import { Reports, ReportsInput } from './reports.type.ts';
 export class ReportsResolver {
   @Authorized('OFFICE')
   @Query(() => Reports, {
-    description: `Visits, hours, income, cancellations and new clients by day, week or month, whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+    description: `Visits, hours, income, cancellations and new clients by day, week or month, in whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
   })
   async reports(
-    @Arg('input', () => ReportsInput, { description: 'Which periods.' })
+    @Arg('input', () => ReportsInput, { description: 'The periods to report.' })
     { from, through, by }: ReportsInput,
     @Ctx() { database: { lateReads } }: GraphContext,
   ): Promise<Reports> {

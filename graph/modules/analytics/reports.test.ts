@@ -25,7 +25,10 @@ beforeEach(() => {
   em = app.database.orm.em.fork();
 });
 
-/** Minutes after the midnight in Phoenix that begins 2026: two years, around the ends of days too. */
+/**
+ * Minutes after midnight in Phoenix at the start of 2026. Covers two years, including the ends of
+ * days.
+ */
 const firstDay = '2026-01-01';
 const instantAt = (minutes: number): Date =>
   new Date(Date.parse(`${firstDay}T00:00:00-07:00`) + minutes * 60_000);
@@ -49,7 +52,7 @@ const aLife = fc.record({
     fc.record({
       issued: aDay,
       total: cents,
-      /** Shares of the total, a few days after the issue; the last may settle it. */
+      /** Shares of the total, some days after issue; the last may settle the invoice. */
       payments: fc.array(fc.record({ after: fc.nat(120), share: fc.nat(40) }), { maxLength: 3 }),
       refund: fc.option(fc.nat(200), { nil: null }),
       end: fc.constantFrom('pending', 'overdue', 'paid', 'cancelled'),
@@ -91,7 +94,7 @@ const submissions = {
   'signup-application': ['signupApplication', makeSignupApplication],
 } as const;
 
-/** Stores all of it, for a client who is older than anything asked for. */
+/** Stores all of it for a client who registered before any period asked for. */
 async function live(life: Life): Promise<void> {
   await app.database.pool.query('truncate users, clients, caregivers cascade');
   const client = await makeClient(em, { createdAt: new Date('2020-01-01T12:00:00Z') });
@@ -152,7 +155,10 @@ async function became(
   await em.flush();
 }
 
-/** The first day of each period and the day after its last, by the calendar alone. */
+/**
+ * The first day of each period and the day after its last, computed independently from the
+ * calendar.
+ */
 function calendar({ from, days, unit }: Life): [string, string][] {
   const isFirst = (day: string): boolean =>
     unit === 'day' || (unit === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === 1);
@@ -169,7 +175,7 @@ function calendar({ from, days, unit }: Life): [string, string][] {
 
 const added = (amounts: number[]): string => dollars(amounts.reduce((sum, one) => sum + one, 0));
 
-/** What is owed at the end of the day before another, from the invoices alone. */
+/** What is owed at the end of the day before `next`, computed from the invoices alone. */
 const owedBefore = (life: Life, next: string): string =>
   added(
     life.invoices.map((invoice) => {
@@ -221,10 +227,10 @@ function expected(life: Life) {
   });
 }
 
-/** Late enough that nothing of what is made up is still to come. */
+/** Late enough that all generated data is in the past. */
 const now = new Date('2030-01-01T19:00:00Z');
 
-it('says of whatever has happened what an independent count says, also what was owed and how old it is', async () => {
+it('matches an independent count for any history, including what was owed and its age', async () => {
   await fc.assert(
     fc.asyncProperty(aLife, async (life) => {
       await live(life);
@@ -239,7 +245,7 @@ it('says of whatever has happened what an independent count says, also what was 
       expect(measured.map(({ begins, outstanding }) => [begins, outstanding])).toEqual(
         calendar(life).map(([begins, next]) => [begins, owedBefore(life, next)]),
       );
-      // On a day in between: what was paid since counts, and so does the age on that day.
+      // A day in between: later payments count as unpaid, and the age is as of that day.
       const day = wanted.through;
       const open = life.invoices.filter(({ end }) => end === 'pending' || end === 'overdue');
       const ages = open.map((invoice) => {
@@ -264,7 +270,7 @@ const query = `query ($input: ReportsInput!) { reports(input: $input) { asOf
   periods { begins ends visits hours billed { amount } paid { amount } cancelledByClient cancelledByOffice cancelFees { amount } newClients { source count } }
   outstanding { age invoices amount { amount } } outstandingTotal { amount } } }`;
 
-it('is read by the office in two statements, and refuses what is no period', async () => {
+it('is read by the office in two statements, and refuses invalid periods', async () => {
   await app.database.pool.query('truncate users, clients, caregivers cascade');
   const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
   await makeInvoice(em, { issueDate: dayIn(new Date()) });
@@ -276,7 +282,7 @@ it('is read by the office in two statements, and refuses what is no period', asy
       staff,
     );
   await ask();
-  expect(await countStatements(ask)).toBe(3); // with the one that finds the session
+  expect(await countStatements(ask)).toBe(3); // including the one that finds the session
   const { data, errors } = await ask();
   expect(errors).toEqual([]);
   expect(data.reports).toMatchObject({

@@ -23,87 +23,89 @@ const OwedAgeEnum = choicesEnum<OwedAge>(
   },
 );
 
-@InputType({ description: 'Which periods to report: every one that includes any of the days.' })
+@InputType({ description: 'The periods to report: every one that includes any of the days.' })
 export class ReportsInput {
-  @Field(() => DateScalar, { description: 'A day of the first period.' })
+  @Field(() => DateScalar, { description: 'A day in the first period.' })
   from!: string;
 
-  @Field(() => DateScalar, { description: 'A day of the last period.' })
+  @Field(() => DateScalar, { description: 'A day in the last period.' })
   through!: string;
 
-  @Field(() => AnalyticsUnitEnum, { description: 'How long the periods are.' })
+  @Field(() => AnalyticsUnitEnum, { description: 'The length of the periods.' })
   by!: AnalyticsUnit;
 }
 
-@ObjectType({ description: 'How many new clients came how.' })
+@ObjectType({ description: 'The number of new clients by how they came.' })
 export class NewClients {
   @Field(() => ClientSourceEnum, { description: 'How they came.' })
   source!: ClientSource;
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of new clients.' })
   count!: number;
 }
 
-@ObjectType({ description: 'What the office reads of a day, a week or a month in Phoenix.' })
+@ObjectType({ description: "The office's figures of a day, week or month in Phoenix." })
 export class ReportPeriod {
-  @Field(() => DateScalar, { description: 'Its first day.' })
+  @Field(() => DateScalar, { description: 'First day of the period.' })
   begins!: string;
 
-  @Field(() => DateScalar, { description: 'Its last day.' })
+  @Field(() => DateScalar, { description: 'Last day of the period.' })
   ends!: string;
 
-  @Field(() => Int, { description: 'Visits completed.' })
+  @Field(() => Int, { description: 'Completed visits.' })
   visits!: number;
 
   @Field(() => DecimalScalar, {
-    description: 'Worked hours of the completed visits, by the quarter.',
+    description: 'Hours worked on the completed visits, in quarter hours.',
   })
   hours!: string;
 
-  @Field(() => Money, { description: 'Totals of the invoices issued, canceled ones apart.' })
+  @Field(() => Money, { description: 'Total of the invoices issued, without canceled ones.' })
   billed!: Money;
 
-  @Field(() => Money, { description: 'Payments received less refunds.' })
+  @Field(() => Money, { description: 'Payments received minus refunds.' })
   paid!: Money;
 
-  @Field(() => Int, { description: 'Visits that clients canceled themselves.' })
+  @Field(() => Int, { description: 'Visits canceled by clients.' })
   cancelledByClient!: number;
 
-  @Field(() => Int, { description: 'Visits that the office canceled, for whatever reason.' })
+  @Field(() => Int, { description: 'Visits canceled by the office, for any reason.' })
   cancelledByOffice!: number;
 
-  @Field(() => Money, { description: 'What these cancellations cost.' })
+  @Field(() => Money, { description: 'Fees for these cancellations.' })
   cancelFees!: Money;
 
-  @Field(() => [NewClients], { description: 'New clients, by how they came; every way once.' })
+  @Field(() => [NewClients], {
+    description: 'New clients by how they came; every source appears once.',
+  })
   newClients!: NewClients[];
 }
 
-@ObjectType({ description: 'What is still owed on invoices of an age.' })
+@ObjectType({ description: 'What is still owed on invoices of one age group.' })
 export class OutstandingAge {
-  @Field(() => OwedAgeEnum, { description: 'How long ago the invoices were issued.' })
+  @Field(() => OwedAgeEnum, { description: 'Days since the invoices were issued.' })
   age!: OwedAge;
 
-  @Field(() => Int, { description: 'How many invoices.' })
+  @Field(() => Int, { description: 'Number of invoices.' })
   invoices!: number;
 
-  @Field(() => Money, { description: 'What is due on them.' })
+  @Field(() => Money, { description: 'Amount due on them.' })
   amount!: Money;
 }
 
-@ObjectType({ description: 'The figures of the office as they are this moment.' })
+@ObjectType({ description: "The office's current figures." })
 export class Reports {
-  @Field(() => DateTimeScalar, { description: 'The moment of this reading.' })
+  @Field(() => DateTimeScalar, { description: 'When these figures were read.' })
   asOf!: Date;
 
   @Field(() => [ReportPeriod], { description: 'The periods, oldest first.' })
   periods!: ReportPeriod[];
 
   @Field(() => [OutstandingAge], {
-    description: 'What is still owed now, the youngest first; every age once.',
+    description: 'What is still owed now, newest invoices first; every age group appears once.',
   })
   outstanding!: OutstandingAge[];
 
-  @Field(() => Money, { description: 'All that is still owed now.' })
+  @Field(() => Money, { description: 'The total still owed now.' })
   outstandingTotal!: Money;
 }

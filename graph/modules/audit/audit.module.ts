@@ -11,7 +11,7 @@ const entities = {
   audit_dropped_months: AuditDroppedMonth,
 };
 
-/** Who read and changed what. */
+/** The record of who read and changed what. */
 export const audit: Module = {
   entities,
   resolvers: [AuditTrailResolver],

@@ -1,21 +1,27 @@
-/** What the audit log tells apart. */
+/** The kinds of lines in the audit log. */
 export const auditKinds = ['read', 'write', 'denied'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Milliseconds for which reads may wait in the process, and how many different ones may: a kill loses no more. */
+/**
+ * How long reads may wait in the process, in milliseconds, and how many different ones may wait. A
+ * killed process loses no more than that.
+ */
 export const readsWait = 1_000;
 export const readsWaiting = 1_000;
 
-/** What is read or denied again within this many milliseconds is counted in one row. */
+/** Repeats of a read or denial within this many milliseconds are counted in one row. */
 export const countedFor = 60_000;
-/** Different reads and denials of a minute that a process keeps apart. Further reads are written as they come, further denials are counted by operation alone. */
+/**
+ * How many different reads and denials a process tells apart within a minute. Beyond that, reads
+ * are written at once and denials are counted by operation only.
+ */
 export const readsApart = 10_000;
 export const denialsApart = { visitors: 1_000, people: 10_000 } as const;
-/** People whom the log names, within a minute, of those whose data one caller was denied at one operation. */
+/** How many people the log names per minute for denials of one caller at one operation. */
 export const subjectsNamed = 5;
 
-/** Rows under one seal at most. */
+/** Maximum number of rows under one seal. */
 export const rowsPerSeal = 1_000;
 
-/** Stands for the subjects of an export: everyone there was. */
+/** The subject of an export of everyone's data. */
 export const everyone = { kind: 'everyone', id: '00000000-0000-0000-0000-000000000000' } as const;

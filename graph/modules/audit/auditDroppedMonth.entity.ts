@@ -2,20 +2,20 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { calendarDate, insertedAt } from '../../database/columns.ts';
 
 /**
- * A month of the audit log that was dropped when its keeping time was over. Only the owner of the tables writes here: what
- * stands in `ids` is what the chain may lack.
+ * A month of the audit log that was dropped after its keeping time. Only the owner of the tables
+ * writes here, because `ids` lists the rows that the chain is allowed to miss.
  */
 @Entity({ tableName: 'audit_dropped_months' })
 export class AuditDroppedMonth {
-  /** Its first day. */
+  /** First day of the month. */
   @PrimaryKey(calendarDate())
   month!: string;
 
-  /** The lines that there were, as PostgreSQL writes ranges: `{[1,4),[6,9)}`. */
+  /** The ids of the dropped lines, in PostgreSQL's range notation: `{[1,4),[6,9)}`. */
   @Property({ type: 'string', columnType: 'int8multirange' })
   ids!: string;
 
-  /** The line of the log that tells of it, and seals what stands here. */
+  /** Id of the log line that reports the drop and seals this row. */
   @Property({ type: 'bigint' })
   line!: string;
 

@@ -3,9 +3,9 @@ import { insertedAt, text } from '../../database/columns.ts';
 import type { AuditKind } from './audit.rules.ts';
 
 /**
- * One row of the audit log: who read, wrote or was denied what of whom. Written by the triggers of the tables and by
- * `AuditRecorder`, never through the entity manager. It holds identifiers and names of fields, no personal data. Each month
- * has a table of its own behind this one (migration 0085).
+ * One row of the audit log: who read, wrote or was denied what, and whose data it was. Written by
+ * table triggers and by `AuditRecorder`, never through the entity manager. It holds identifiers and
+ * field names, no personal data. Each month has its own table behind this one (migration 0085).
  */
 @Entity({ tableName: 'audit_log' })
 @Index({ name: 'audit_log_subject_index', properties: ['subjectId', 'at', 'id'] })
@@ -13,32 +13,35 @@ import type { AuditKind } from './audit.rules.ts';
 @Index({ properties: ['actorId', 'at', 'id'] })
 @Check({ name: 'audit_log_kind_check', expression: `kind in ('read', 'write', 'denied')` })
 export class AuditEntry {
-  /** In writing order; rolled back transactions leave gaps. */
+  /** In the order of writing; rolled back transactions leave gaps. */
   @PrimaryKey({ type: 'bigint', autoincrement: true })
   id!: string;
 
-  /** Decides in which month the row lies, so it is part of the key. */
+  /** Determines the month's table, so it is part of the key. */
   @PrimaryKey(insertedAt())
   at!: Date;
 
   @Property(text())
   kind!: AuditKind;
 
-  /** The user; null for a visitor, a job, the command line, and for whoever writes beside the application. */
+  /**
+   * The user; null for a visitor, a job, the command line, and anyone writing outside the
+   * application.
+   */
   @Property({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
   @Property(text())
   actorRole!: string;
 
-  /** Top-level field of the graph, REST row, job or command. */
+  /** Top-level graph field, REST row, job or command. */
   @Property(text())
   operation!: string;
 
   @Property(text({ nullable: true }))
   subjectKind!: string | null;
 
-  /** For anything of a client: the client. */
+  /** For anything that belongs to a client, the client's id. */
   @Property({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
@@ -50,25 +53,25 @@ export class AuditEntry {
 }
 
 export interface AuditDetails {
-  /** Of a write: which table. */
+  /** For a write: the table. */
   table?: string;
   change?: 'insert' | 'update' | 'delete';
-  /** Names of the columns that an update changed. */
+  /** Names of the columns an update changed. */
   fields?: string[];
-  /** Of a denial: why. */
+  /** For a denial: the reason. */
   code?: string;
-  /** How often the same person read, or was denied, the same within a minute; absent for once. */
+  /** How often the same person read the same thing within a minute; absent for once. */
   times?: number;
-  /** Of a month whose keeping time was over. */
+  /** For a dropped month. */
   dropped?: DroppedMonth;
 }
 
 export interface DroppedMonth {
   /** "2020-01". */
   month: string;
-  /** How many there were, and the highest number among them; null where there were none. */
+  /** Number of lines, and the highest id among them; null if there were none. */
   lines: number;
   upto: string | null;
-  /** Of all that went so far, as it stands in `audit_dropped_months`. */
+  /** Hash of everything dropped so far, as listed in `audit_dropped_months`. */
   sha256: string;
 }

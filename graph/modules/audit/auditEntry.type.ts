@@ -16,35 +16,35 @@ export const AuditKindEnum = choicesEnum<AuditKind>(
   },
 );
 
-@ObjectType('AuditActor', { description: 'Who did what the audit log tells of.' })
+@ObjectType('AuditActor', { description: 'Who did what a line of the audit log records.' })
 export class AuditActor extends StaffMember {}
 
 @ObjectType('AuditSubject', { description: 'Whom or what a line of the audit log is about.' })
 export class AuditSubject {
   @Field(() => String, {
     description:
-      'What it is: "client", "caregiver", "user", a kind of submission as "job-application", or "everyone".',
+      'The kind of subject: "client", "caregiver", "user", a kind of submission such as "job-application", or "everyone".',
   })
   kind!: string;
 
-  @Field(() => ID, { description: 'Identifier of it.' })
+  @Field(() => ID, { description: 'Identifier of the subject.' })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Whole name of a client, a caregiver or an account; null for the rest.',
+    description: 'Full name of a client, a caregiver or an account; null for other kinds.',
   })
   name!: string | null;
 }
 
 @ObjectType('AuditEntry', {
-  description: 'One line of the audit log. Staff and admins alone can read it.',
+  description: 'One line of the audit log. Only staff and admins can read it.',
 })
 export class AuditEntryType {
   @Field(() => ID, { description: 'Number of the line, in the order of writing.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When.' })
+  @Field(() => DateTimeScalar, { description: 'When it happened.' })
   at!: Date;
 
   @Field(() => AuditKindEnum, { description: 'Whether it was read, written or denied.' })
@@ -53,62 +53,62 @@ export class AuditEntryType {
   @Field(() => AuditActor, {
     nullable: true,
     description:
-      'Who; null for a visitor, a job, the command line and whoever wrote beside this program.',
+      'Who did it; null for a visitor, a job, the command line and anyone who wrote outside this program.',
   })
   actor!: AuditActor | null;
 
   @Field(() => String, {
     description:
-      'As what: "client", "caregiver", "staff", "admin", "visitor", "calendar-link", "job", "command" or "outside".',
+      'The role in which they did it: "client", "caregiver", "staff", "admin", "visitor", "calendar-link", "job", "command" or "outside".',
   })
   actorRole!: string;
 
   @Field(() => String, {
-    description: 'Through which operation of the graph, REST path, job or command.',
+    description: 'The graph operation, REST path, job or command.',
   })
   operation!: string;
 
   @Field(() => AuditSubject, {
     nullable: true,
-    description: 'Whom it is about: for anything of a client, the client; null for nobody.',
+    description:
+      'Whom it is about; for anything that belongs to a client, the client. Null for nobody.',
   })
   subject!: AuditSubject | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Which kind of records was written, for example "invoices"; null for a read and a denial.',
+    description: 'The kind of records written, such as "invoices"; null for a read or a denial.',
   })
   records!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'How they were written: "insert", "update" or "delete"; null for a read and a denial.',
+      'How they were written: "insert", "update" or "delete"; null for a read or a denial.',
   })
   change!: string | null;
 
   @Field(() => [String], {
-    description: 'Names of the fields that an update changed. What was in them is not told.',
+    description: 'Names of the fields an update changed, without their values.',
   })
   fields!: string[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the refusal; null for what was not denied.',
+    description: 'Code of the refusal; null unless denied.',
   })
   refusal!: string | null;
 
   @Field(() => Int, {
     description:
-      'How often: what the same person reads or is denied again within a minute is counted in one line.',
+      'Number of times. Repeats by the same person within a minute are counted in one line.',
   })
   times!: number;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Identifier of the request, as its answer carried it in `X-Request-Id`; of several counted in one line, the first.',
+      'Identifier of the request, as sent in the \\`X-Request-Id\\` header of its response; the first one if several were counted in one line.',
   })
   requestId!: string | null;
 }
@@ -119,31 +119,32 @@ export const AuditEntryConnection = connectionType('AuditEntry', AuditEntryType,
 });
 
 @InputType({
-  description: 'Which lines of the audit log to list. Leave a field out to skip that filter.',
+  description: 'Which lines of the audit log to list. Omit a field to skip that filter.',
 })
 export class AuditLogFilterInput implements AuditLogFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words of the name or email of who did it, without regard to case and accents.',
+    description:
+      'Words from the name or email of the person who did it; case and accents are ignored.',
   })
   who?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of the name, email or address of the client whom it is about, or digits of their phone number.',
+      'Words from the name, email or address of the client it is about, or digits of their phone number.',
   })
   client?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only lines of this day in Phoenix or later.',
+    description: 'Only lines on or after this day in Phoenix.',
   })
   from?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only lines of this day in Phoenix or earlier.',
+    description: 'Only lines on or before this day in Phoenix.',
   })
   through?: string | null;
 

@@ -7,7 +7,7 @@ import { auditLogPage, type AuditLogFilter } from './auditTrail.queries.ts';
 
 const app = useApp();
 
-it('lists what everyone did, by person, client, day and kind, with names and without what was in it', async () => {
+it('lists what everyone did, by person, client, day and kind, with names and without contents', async () => {
   const { pool, orm } = app.database;
   const em = orm.em.fork();
   const teresa = await makeUser(em, { role: 'staff', firstName: 'Teresa', lastName: 'Valdez' });
@@ -30,7 +30,7 @@ it('lists what everyone did, by person, client, day and kind, with names and wit
 
   const seen = async (filter: AuditLogFilter) => {
     const { rows } = await auditLogPage(kysely(em), filter, { first: 100, after: null });
-    const made = rows.filter(({ operation }) => operation === 'op'); // not what the factories wrote
+    const made = rows.filter(({ operation }) => operation === 'op'); // without the factories
     return made.map(({ actor, kind, subject }) =>
       [actor?.firstName ?? 'nobody', kind, subject?.name].join(' '),
     );
@@ -57,7 +57,7 @@ it('lists what everyone did, by person, client, day and kind, with names and wit
   ]);
 });
 
-it('writes one line about a look at many, and whose lines were looked for', async () => {
+it('writes one line when the whole log is read, and names the clients that were searched for', async () => {
   const em = app.database.orm.em.fork();
   const admin = await app.services.sessions.open((await makeUser(em, { role: 'admin' })).id);
   for (let n = 0; n < 3; n += 1) await makeClient(em);

@@ -5,14 +5,17 @@ import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 import { rowsPerSeal } from './audit.rules.ts';
 import { sealedColumns, sealOf, type SealedRow, type StoredSeal } from './chain.ts';
 
-/** Longest wait for transactions that began before, in milliseconds; after it the next run tries again. */
+/**
+ * How long to wait for earlier transactions, in milliseconds; after that the next run tries again.
+ */
 const patience = 5_000;
 
 /**
- * Seals the rows that nothing can precede any more. Rows get their numbers before they are committed, so a row that is
- * still to come may belong between two that are there: we look how far the log goes, wait until every transaction that
- * was open at that moment is over, and seal that far and no further.
- * @returns the seals it made; none while another process seals, or while a transaction stays open for long
+ * Seals all rows that no later commit can precede. Rows get their ids before they commit, so a row
+ * that is not visible yet may belong between two that are. We note the highest id, wait until every
+ * transaction that was open at that moment has ended, and seal up to that id.
+ * @returns the new seals; empty while another process seals, or while a transaction stays open too
+ *   long
  */
 export async function sealAuditLog(
   pool: Pool,
@@ -29,7 +32,7 @@ export async function sealAuditLog(
     const seal = await sealNext(pool, upto);
     if (seal === null) return made;
     made.push(seal);
-    // Keeps the head of the chain outside the database too: without it nobody would notice seals
+    // Keeps the head of the chain outside the database, too. Otherwise nobody would notice seals
     // cut off at the end.
     log.info(
       { seal: seal.number, hash: seal.hash.toString('hex'), rows: seal.ids.length },
@@ -38,7 +41,7 @@ export async function sealAuditLog(
   }
 }
 
-/** Seals what is new, every minute. */
+/** Seals new rows every minute. */
 export const sealTask = ({ pool, log }: { pool: Pool; log: Logger }): JobTask =>
   task(
     jobKind('seal-audit-log'),
@@ -48,7 +51,7 @@ export const sealTask = ({ pool, log }: { pool: Pool; log: Logger }): JobTask =>
     '* * * * *',
   );
 
-/** The last row there is, when it is not sealed. */
+/** Returns the id of the last row, or null if it is sealed. */
 async function unsealedUpTo(pool: Pool): Promise<string | null> {
   const {
     rows: [found],
@@ -58,7 +61,10 @@ async function unsealedUpTo(pool: Pool): Promise<string | null> {
   return found?.upto ?? null;
 }
 
-/** Takes a transaction number of its own and waits until none below it is in use: they begin before their rows do. */
+/**
+ * Takes a transaction id of its own and waits until no lower one is in use. Transactions get their
+ * id before their rows get theirs.
+ */
 async function othersAreOver(pool: Pool): Promise<boolean> {
   const {
     rows: [own],

@@ -12,8 +12,8 @@ import { everyone, type AuditKind } from './audit.rules.ts';
 import type { AuditEntryType } from './auditEntry.type.ts';
 
 /**
- * Who read or changed anything of a client, newest first; exports of everyone's data, and what happened to the account
- * before it had a profile, too.
+ * Returns who read or changed data of a client, newest first. Includes exports of everyone's data,
+ * and what happened to the account before it had a client profile.
  * @throws Failure NOT_FOUND
  */
 export async function auditTrailPage(
@@ -22,7 +22,7 @@ export async function auditTrailPage(
   page: PageRequest,
 ): Promise<RowsOfPage<AuditEntryType>> {
   const client = isIdentifier(clientId)
-    ? // Who was admitted just now is there, and their trail may come later.
+    ? // A client admitted just now exists, even if the replica with their trail lags behind.
       await kysely(em)
         .selectFrom('clients')
         .select(['id', 'user_id', 'created_at'])
@@ -42,11 +42,11 @@ export async function auditTrailPage(
   return lines(lateReads, base, page);
 }
 
-/** Which lines: leave a field out to skip that filter. */
+/** Which lines to list; omit a field to skip that filter. */
 export interface AuditLogFilter {
-  /** Words of the name or email of who did it. */
+  /** Words from the name or email of the person who did it. */
   who?: string | null;
-  /** Words of the client whom it is about. */
+  /** Words about the client it is about. */
   client?: string | null;
   /** Days in Phoenix. */
   from?: string | null;
@@ -54,7 +54,7 @@ export interface AuditLogFilter {
   kind?: AuditKind | null;
 }
 
-/** A page of the whole log, newest first. */
+/** Returns a page of the whole log, newest first. */
 export function auditLogPage(
   db: Kysely<Tables>,
   { who, client, from, through, kind }: AuditLogFilter,
@@ -83,7 +83,7 @@ export function auditLogPage(
   return lines(db, base, page);
 }
 
-/** A page of some lines of the log, newest first, with the names of who and whom. */
+/** Returns a page of the selected lines, newest first, with the names of actors and subjects. */
 const lines = (
   db: Kysely<Tables>,
   base: SelectQueryBuilder<Tables, 'audit_log', object>,
@@ -120,11 +120,11 @@ const lines = (
     page,
   );
 
-/** Who a line is about, where that is a client, a caregiver or another account; null for the rest. */
+/** Name of the subject if that is a client, a caregiver or another account; null otherwise. */
 const nameOfSubject = sql`case subject_kind
   when 'client' then (select concat_ws(' ', of.first_name, of.last_name) from clients join users of on of.id = clients.user_id where clients.id = subject_id)
   when 'caregiver' then (select concat_ws(' ', first_name, last_name) from caregivers where caregivers.id = subject_id)
   when 'user' then (select concat_ws(' ', of.first_name, of.last_name) from users of where of.id = subject_id) end`;
 
-/** Whether a text can be the number of a line, as cursors of the trail carry it. */
+/** True if the text can be the number of a line, as used in cursors of the trail. */
 export const isLineNumber = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);

@@ -9,12 +9,15 @@ import {
 } from './auditEntry.type.ts';
 import { auditLogPage, auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
 
-/** The audit log: of one client, as the office reads it when they ask who has seen their data, and all of it for admins. */
+/**
+ * The audit log: one client's trail, for the office when a client asks who has seen their data, and
+ * the whole log for admins.
+ */
 @Resolver()
 export class AuditTrailResolver {
   @Authorized('OFFICE')
   @Query(() => AuditEntryConnection, {
-    description: `Who read or changed what is kept about a client, and who was turned away, newest first. Reading this is recorded, too. A read appears within a second; what is repeated within a minute is counted, and the count appears when the minute is over. {who}, and NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
+    description: `Who read or changed a client's data, and who was denied access, newest first. Reading the trail is recorded, too. A read appears within a second; repeats within a minute are counted, and the count appears at the end of that minute. {who}. NOT_FOUND when there is no such client. ${pageArguments.refusals}`,
   })
   async auditTrail(
     @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
@@ -37,11 +40,14 @@ export class AuditTrailResolver {
 
   @Authorized('ADMIN')
   @Query(() => AuditEntryConnection, {
-    description: `The audit log of everyone, newest first: who read, changed or was denied what of whom. Reading this is recorded, too. {who}. ${pageArguments.refusals}`,
+    description: `The whole audit log, newest first: who read, changed or was denied what, and whose data it was. Reading it is recorded, too. {who}. ${pageArguments.refusals}`,
   })
   async auditLog(
     @Ctx() context: GraphContext,
-    @Arg('filter', () => AuditLogFilterInput, { nullable: true, description: 'Which lines.' })
+    @Arg('filter', () => AuditLogFilterInput, {
+      nullable: true,
+      description: 'Which lines to list.',
+    })
     filter?: AuditLogFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first?: number | null,

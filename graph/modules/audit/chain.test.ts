@@ -29,7 +29,7 @@ async function open(): Promise<Database> {
   return made;
 }
 
-/** Writes some lines, each about someone else. */
+/** Writes some lines, each about a different subject. */
 async function write(count: number, { pool } = database): Promise<void> {
   const recorder = new AuditRecorder({ pool, log });
   for (let one = 0; one < count; one += 1) {
@@ -40,7 +40,7 @@ async function write(count: number, { pool } = database): Promise<void> {
   await recorder.flush();
 }
 
-/** What someone does who owns the tables. */
+/** Acts as someone who owns the tables. */
 const tamper = (statement: string): Promise<unknown> =>
   database.pool.query(
     `begin; alter table audit_log disable trigger append_only; alter table audit_seals disable trigger append_only; ${statement};
@@ -51,7 +51,7 @@ const verify = (known?: { number: number; hash: string }): Promise<Verified> =>
   verifyAuditLog(database.pool, known ?? null);
 const fault = async (): Promise<string | null> => (await verify()).fault;
 
-/** Three seals over lines 1 to 12, and two lines behind them. */
+/** Three seals over lines 1 to 12, and two unsealed lines. */
 async function threeSeals(): Promise<void> {
   for (let seal = 1; seal <= 3; seal += 1) {
     await write(4);
@@ -60,7 +60,7 @@ async function threeSeals(): Promise<void> {
   await write(2);
 }
 
-test('an untouched log holds, and its unsealed end is counted', async () => {
+test('an untouched log verifies, and unsealed lines are counted', async () => {
   expect(await verify()).toEqual({
     seals: 0,
     rows: 0,
@@ -149,13 +149,13 @@ test.each([
     `update audit_seals set hash = sha256('') where number = 2`,
     'Seal 2 is not what was written',
   ],
-])('%s is found', async (_what, statement, words) => {
+])('finds: %s', async (_what, statement, words) => {
   await threeSeals();
   await tamper(statement);
   expect(await fault()).toContain(words);
 });
 
-test('a line that is added between sealed ones is found', async () => {
+test('finds a line added between sealed ones', async () => {
   await database.pool.query(`select nextval('audit_log_id_seq')`); // line 1 was rolled back
   await write(3);
   await sealAuditLog(database.pool, log);
@@ -166,7 +166,7 @@ test('a line that is added between sealed ones is found', async () => {
   expect(await fault()).toContain('Row 1 was added after its neighbours had been sealed');
 });
 
-test('a seal that was edited with its own hash does not fit the next one', async () => {
+test('a seal edited together with its own hash does not fit the next one', async () => {
   await threeSeals();
   const { sealHash } = await import('./chain.ts');
   const {
@@ -179,7 +179,7 @@ test('a seal that was edited with its own hash does not fit the next one', async
   expect(await fault()).toContain('Seal 3 is not what was written: it, or the one before it');
 });
 
-test('the end of the chain cannot be cut off, or written anew, behind a seal that was noted elsewhere', async () => {
+test('the end of the chain cannot be cut off or rewritten without contradicting a seal noted elsewhere', async () => {
   await threeSeals();
   const { head } = await verify();
   expect((await verify(head!)).fault).toBeNull();
@@ -192,7 +192,7 @@ test('the end of the chain cannot be cut off, or written anew, behind a seal tha
   expect((await verify(head!)).fault).toContain('the chain ends with no seal at all');
 });
 
-test('no line is sealed that an open transaction could still precede', async () => {
+test('does not seal a line that an open transaction could still precede', async () => {
   const { pool } = await open();
   const late = await pool.connect();
   await late.query('begin');
@@ -210,14 +210,14 @@ test('no line is sealed that an open transaction could still precede', async () 
     },
   };
   const sealing = sealAuditLog(watched as typeof database.pool, log);
-  await Promise.race([looked.promise, sealing]); // it has seen that someone is not done
+  await Promise.race([looked.promise, sealing]); // it has noticed the open transaction
   await late.query('commit');
   late.release();
   expect((await sealing).flatMap(({ ids }) => ids)).toEqual(['1', '2', '3']);
   expect(await verify()).toMatchObject({ rows: 3, unsealed: 0, fault: null });
 });
 
-test('many lines are sealed in batches', async () => {
+test('seals many lines in batches', async () => {
   await write(2_500);
   expect((await sealAuditLog(database.pool, log)).map(({ ids }) => ids.length)).toEqual([
     1_000, 1_000, 500,
@@ -225,7 +225,7 @@ test('many lines are sealed in batches', async () => {
   expect(await verify()).toMatchObject({ seals: 3, rows: 2_500, fault: null });
 });
 
-test('processes that write and seal at once make one chain over every line', async () => {
+test('processes that write and seal concurrently make one chain over every line', async () => {
   const all = [database, await open(), await open()];
   let left = 3;
   let sealed = 0;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the log as it is sealed: every column as text, so that nothing depends on how a program reads numbers or times. */
+/**
+ * A row of the log in the form that is hashed. Every column is text, so that the hash doesn't
+ * depend on how a program reads numbers or times.
+ */
 export interface SealedRow {
   id: string;
   at: string;
@@ -18,7 +21,7 @@ export interface SealedRow {
 export const sealedColumns = `id::text, (extract(epoch from at) * 1000)::bigint::text as at, kind, actor_id::text, actor_role, operation,
   subject_kind, subject_id::text, request_id, details::text`;
 
-/** A seal as it lies in the table. */
+/** A seal as stored. */
 export interface StoredSeal {
   number: number;
   upto: string;
@@ -34,10 +37,10 @@ const sha256 = (...parts: readonly unknown[]): Buffer =>
 
 export const hashBytes = 32;
 
-/** What the first seal has before it. */
+/** The hash that precedes the first seal. */
 export const beginning: Buffer = Buffer.alloc(hashBytes);
 
-/** What a row says, without its place: two rows that changed places are then told from two that were edited. */
+/** Hashes a row without its id, so that verification can tell swapped rows from edited ones. */
 export const rowHash = (row: SealedRow): Buffer =>
   sha256(
     row.at,
@@ -68,7 +71,7 @@ export const sealHash = ({
     sealed_at.toISOString(),
   );
 
-/** The next link of the chain. */
+/** Makes the next link of the chain. */
 export function sealOf(
   rows: readonly SealedRow[],
   before: Pick<StoredSeal, 'number' | 'hash'> | null,

@@ -4,18 +4,18 @@ import { Repeats } from './repeats.ts';
 import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitingRow.ts';
 
 /**
- * The denials of a minute. The first of a caller at an operation is a row of its own, further ones
- * are counted in one row. What callers can make up (subjects, addresses) is limited, so that
- * nobody fills the log or the memory.
+ * The denials of one minute. A caller's first denial at an operation gets its own row; further ones
+ * are counted in one row. The number of subjects and addresses that callers can invent is limited,
+ * so that nobody can fill the log or the memory.
  */
 export class Denials {
-  /** Visitors have a limit of their own: they cannot crowd out people who are signed in. */
+  /** Visitors have their own limit, so they cannot crowd out signed-in people. */
   readonly #visitors = new Repeats<WaitingRow>(denialsApart.visitors);
   readonly #people = new Repeats<WaitingRow>(denialsApart.people);
-  /** How many subjects are named, by caller and operation. */
+  /** Number of subjects named so far, by caller and operation. */
   readonly #named = new Map<string, number>();
 
-  /** @returns the row to write at once; null where the denial was counted with others */
+  /** @returns the row to write at once; null if the denial was only counted */
   first(
     caller: Caller,
     operation: string,
@@ -39,12 +39,12 @@ export class Denials {
     return firstOf(repeats, key, () => waitingRow('denied', caller, operation, about, { code }));
   }
 
-  /** The rows that count what came again. */
+  /** Returns the rows that count repeats. */
   take(): WaitingRow[] {
     return [...this.#visitors.take(), ...this.#people.take()];
   }
 
-  /** Begins a new minute. */
+  /** Starts a new minute. */
   clear(): void {
     this.#visitors.clear();
     this.#people.clear();

@@ -1,17 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DroppedMonth } from './auditEntry.entity.ts';
 
-/** Longest wait for those who use the log, in milliseconds: whoever comes after us waits behind us. */
+/**
+ * Longest wait for others that use the log, in milliseconds. Anyone who comes after us waits behind
+ * us.
+ */
 const lockPatience = 1_000;
 
-/** PostgreSQL's codes: someone holds a lock for longer, or waits for one of ours. */
+/** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const inUse: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Drops the months of the audit log of which every moment is longer ago than the keeping time, each in a transaction of its
- * own. What cannot go now is left to the next start.
- * @param owner connections of the role that owns the log; another's does nothing
- * @param say hears a sentence of each month
+ * Drops the months of the audit log that lie entirely before the keeping time, each in its own
+ * transaction. Months that cannot be dropped now are left to the next start.
+ * @param owner connections of the role that owns the log; with another role nothing happens
+ * @param say called with one sentence per month
  */
 export async function dropAuditMonths(
   owner: Pool,
@@ -38,7 +41,7 @@ interface Past {
   month: string;
 }
 
-/** @returns what became of the month, in words */
+/** @returns a sentence that says what happened to the month */
 async function dropped(client: PoolClient, { table, month }: Past): Promise<string> {
   try {
     await client.query(`begin; set local lock_timeout = ${lockPatience}`);
@@ -56,7 +59,8 @@ async function dropped(client: PoolClient, { table, month }: Past): Promise<stri
 async function dropAlone(client: PoolClient, table: string, month: string): Promise<string> {
   const there = await client.query('select to_regclass($1) as it', [`audit_months.${table}`]);
   if (there.rows[0]?.it === null) return 'was dropped by another process.';
-  // Nobody adds to it from here on. The log itself is locked only while the month goes.
+  // Blocks writes to this month from here on. The log itself is locked only while the month is
+  // dropped.
   await client.query(`lock table audit_months.${table} in share mode`);
   const {
     rows: [told],
@@ -67,13 +71,13 @@ async function dropAlone(client: PoolClient, table: string, month: string): Prom
   return `was dropped. Lines: ${lines}, highest number: ${upto ?? 'none'}, sha256: ${sha256}`;
 }
 
-/** What went so far, as one text: the last line that tells of a month says the hash of all of it. */
+/** Everything dropped so far as one text. The latest log line about a drop holds its hash. */
 export const allDropped = `select coalesce(string_agg(to_char(month, 'YYYY-MM') || ids::text, '' order by line), '') from audit_dropped_months`;
 
 /**
- * Writes down what goes, in a line of the log and, for the proof of the chain, in a table that only the owner writes. Does
- * nothing while a line of the month has no seal. A transaction gets its number before its first row does: the seals count
- * on that.
+ * Records the drop in a line of the log and, to prove the chain, in a table that only the owner can
+ * write. Does nothing while a line of the month is unsealed. Sealing relies on a transaction
+ * getting its id before its first row does.
  */
 const noted = (table: string): string => `
   with gone as (

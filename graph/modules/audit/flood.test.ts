@@ -14,7 +14,7 @@ interface Denials {
   named: number;
 }
 
-/** What the log has of denials, after the minute's repeats were written down. */
+/** The denials in the log, after the minute's repeats have been written. */
 async function denialsOf(operation: string): Promise<Denials> {
   await app.services.audit.flush();
   const {
@@ -29,7 +29,7 @@ async function denialsOf(operation: string): Promise<Denials> {
   return found!;
 }
 
-/** One row for the first denial of a minute, one for its repeats. */
+/** Expects one row for the first denial of a minute and one for its repeats. */
 function expectCounted({ rows, minutes, denials }: Denials, expected: number): void {
   expect(denials).toBe(expected);
   expect(rows).toBeLessThanOrEqual(2 * minutes);
@@ -57,7 +57,7 @@ test('200 anonymous requests of 15 aliased `me` are counted and do not fill the 
   expectCounted(await denialsOf('me'), 3_000);
 });
 
-test('made-up ids and emails make no rows of their own without a session', async () => {
+test('invented ids and emails get no rows of their own without a session', async () => {
   const admit = `mutation($email: String!) {
     admitClient(input: { email: $email }) { userErrors { code } } }`;
   await flood(40, async (place) => {
@@ -69,7 +69,7 @@ test('made-up ids and emails make no rows of their own without a session', async
   expectCounted(await denialsOf('admitClient'), 40);
 });
 
-test('wrong calendar addresses are counted, and so are the REST paths', async () => {
+test('wrong calendar addresses and REST paths are counted, too', async () => {
   await flood(60, async (place) => {
     await app.rest('GET', `/calendar/made-up-${place}.ics`);
     await app.rest('GET', '/api/client/dashboard');
@@ -80,7 +80,7 @@ test('wrong calendar addresses are counted, and so are the REST paths', async ()
   expectCounted(await denialsOf('downloadInvoice'), 60);
 });
 
-test('denials are counted by address; the IPv6 addresses of a household are one', async () => {
+test('denials are counted by address; all IPv6 addresses of a household count as one', async () => {
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.1')));
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.2')));
   await flood(30, (place) => app.rest('GET', '/api/auth/user', from(`2001:db8::${place + 1}`)));
@@ -90,7 +90,7 @@ test('denials are counted by address; the IPv6 addresses of a household are one'
   expect(rows).toBeLessThanOrEqual(6 * minutes);
 });
 
-test('denials of someone signed in are counted by person, not by session', async () => {
+test('denials of a signed-in person are counted by person, not by session', async () => {
   const { client, tokens } = await world();
   const other = await app.services.sessions.open(client.user.id);
   const query = aliased('inboxCounts { kind }');
@@ -100,7 +100,7 @@ test('denials of someone signed in are counted by person, not by session', async
   expectCounted(after, 600);
 });
 
-test('denied data of others is listed under up to five people, then only counted', async () => {
+test("denials about other people's data name up to five of them, then are only counted", async () => {
   const { tokens } = await world();
   const others = await Promise.all(Array.from({ length: 8 }, world));
   const query = 'query($id: ID!) { client(id: $id) { id } }';
@@ -113,7 +113,7 @@ test('denied data of others is listed under up to five people, then only counted
   expect(rows).toBeGreaterThanOrEqual(12);
 });
 
-test('guesses at a password are counted, apart from those that met a locked account', async () => {
+test('guessed passwords are counted separately from attempts at a locked account', async () => {
   const { client } = await world();
   const body = { email: client.user.email, password: 'Guessed-It1!' };
   await flood(60, () => app.rest('POST', '/api/login', { body }));
@@ -129,9 +129,9 @@ test('guesses at a password are counted, apart from those that met a locked acco
   ]);
 });
 
-test('a process that is killed loses the count of the last minute, and never that it was denied', async () => {
+test("a killed process loses the last minute's count, but never the fact of a denial", async () => {
   await flood(40, () => app.graph('{ me { id } }'));
-  // Nobody flushed: what is in the log now is what a kill leaves.
+  // Nothing flushed: the log holds what a killed process leaves.
   const { rows } = await app.database.pool.query(
     `select details from audit_log where kind = 'denied' and operation = 'me'`,
   );
@@ -139,7 +139,7 @@ test('a process that is killed loses the count of the last minute, and never tha
   expect(rows[0]).toEqual({ details: { code: 'UNAUTHENTICATED' } });
 });
 
-test('two processes write down what each has counted', async () => {
+test('two processes each write their own counts', async () => {
   const second = await testApp({ beside: app });
   try {
     await flood(40, (place) => (place % 2 ? app : second).graph('{ me { id } }'));

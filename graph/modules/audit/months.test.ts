@@ -25,14 +25,17 @@ afterEach(async () => {
   await source.drop();
 });
 
-/** What a start with the setting says. */
+/** Returns what a start with the setting prints. */
 async function drop(by = database): Promise<string[]> {
   const said: string[] = [];
   await dropAuditMonths(by.pool, keep, (words) => said.push(words));
   return said;
 }
 
-/** Lines 1 to 4 in the month of which no moment is kept, 5 to 8 in the oldest that is, 9 to 11 in this one; all sealed. */
+/**
+ * Lines 1 to 4 in an expired month, 5 to 8 in the oldest month kept, 9 to 11 in the current one;
+ * all sealed.
+ */
 async function threeMonths(): Promise<void> {
   await linesMonthsAgo(database.pool, keep + 1, 4);
   await linesMonthsAgo(database.pool, keep, 4);
@@ -48,7 +51,7 @@ const dayOf = async (months: number): Promise<string> =>
     )
   ).rows[0]!.month;
 
-/** What someone does who owns the tables. */
+/** Acts as someone who owns the tables. */
 const tamper = (statement: string): Promise<unknown> =>
   database.pool.query(
     `begin; alter table audit_log disable trigger append_only; alter table audit_dropped_months disable trigger append_only; ${statement};
@@ -56,7 +59,7 @@ const tamper = (statement: string): Promise<unknown> =>
   );
 
 describe('the months', () => {
-  test('are there from the last one to three years ahead, and made once', async () => {
+  test('exist from last month to three years ahead, and are made once', async () => {
     const months = await monthsThere(database.pool);
     expect(months).toHaveLength(38);
     expect([months[0], months[1]]).toEqual([await dayOf(1), await dayOf(0)]);
@@ -83,7 +86,7 @@ describe('the months', () => {
   });
 
   test.each(['update %s set operation = operation', 'delete from %s', 'truncate %s'])(
-    'are append-only for their owner, too: %s',
+    'are append-only even for their owner: %s',
     async (statement) => {
       const month = (await dayOf(0)).replace('-', '_');
       for (const named of ['audit_log', `audit_months.audit_log_${month}`])
@@ -94,7 +97,7 @@ describe('the months', () => {
     },
   );
 
-  test('take the rows that there were before them, and give them back, with the chain and its numbers', async () => {
+  test('take over existing rows, and give them back, with the chain and ids intact', async () => {
     const down = () => database.orm.migrator.down({ to: '0084_notices' });
     await down();
     expect(await monthsThere(database.pool)).toEqual([]);
@@ -120,7 +123,7 @@ describe('the months', () => {
 });
 
 describe('a start with a keeping time', () => {
-  test('drops what is past and nothing else, once, and tells of it in the log', async () => {
+  test('drops expired months and nothing else, once, and records it in the log', async () => {
     await threeMonths();
     const months = await monthsThere(database.pool);
     const past = await dayOf(keep + 1);
@@ -151,7 +154,7 @@ describe('a start with a keeping time', () => {
     ]);
   });
 
-  test('drops each month once where two processes start at once', async () => {
+  test('drops each month once when two processes start together', async () => {
     await threeMonths();
     await linesMonthsAgo(database.pool, keep + 2, 2);
     await sealAuditLog(database.pool, log);
@@ -162,7 +165,7 @@ describe('a start with a keeping time', () => {
     expect(await fault()).toBeNull();
   });
 
-  test('leaves a month with a line that has no seal to the next start', async () => {
+  test('leaves a month with an unsealed line to the next start', async () => {
     await threeMonths();
     await linesMonthsAgo(database.pool, keep + 1, 1);
     expect(await drop()).toEqual([expect.stringContaining('not sealed yet')]);
@@ -173,7 +176,7 @@ describe('a start with a keeping time', () => {
     ]);
   });
 
-  test('leaves a month to the next start while someone reads the log for long, and holds nobody up', async () => {
+  test('leaves a month to the next start while someone reads the log for long, and blocks nobody', async () => {
     await threeMonths();
     const reader = await other.pool.connect();
     try {
@@ -193,7 +196,7 @@ describe('the chain after a drop', () => {
     await threeMonths();
   });
 
-  test('holds, says what went, and goes on', async () => {
+  test('verifies, reports what was dropped, and goes on', async () => {
     await drop();
     expect(await verifyAuditLog(database.pool)).toMatchObject({
       seals: 1,
@@ -206,8 +209,8 @@ describe('the chain after a drop', () => {
     expect(await verifyAuditLog(database.pool)).toMatchObject({ seals: 2, rows: 8, fault: null });
   });
 
-  test('names a line deleted by hand, wherever it was', async () => {
-    // A number below those of the dropped month, in a kept one.
+  test('names a line deleted by hand, in any month', async () => {
+    // An id below those of the dropped month, in a kept one.
     await linesMonthsAgo(database.pool, 1, 1);
     await linesMonthsAgo(database.pool, keep + 1, 1);
     await sealAuditLog(database.pool, log);
@@ -219,13 +222,13 @@ describe('the chain after a drop', () => {
     expect(await fault()).toContain('Row 6 was deleted (under seal 1');
   });
 
-  test('names a line that was deleted by hand before its month went', async () => {
+  test('names a line deleted by hand before its month was dropped', async () => {
     await tamper('delete from audit_log where id = 2');
     await drop();
     expect(await fault()).toContain('Row 2 was deleted (under seal 1');
   });
 
-  test('names a line edited by hand in a kept month, and one put there twice', async () => {
+  test('names a line edited by hand in a kept month, and a duplicated one', async () => {
     await drop();
     await tamper(
       `insert into audit_log select 7, now(), kind, actor_id, actor_role, operation from audit_log where id = 7`,
@@ -236,7 +239,7 @@ describe('the chain after a drop', () => {
     expect(await fault()).toContain('Row 5 was edited (under seal 1');
   });
 
-  test('is not fooled by a line that tells of a drop that was none', async () => {
+  test('is not fooled by a line that reports a drop that never happened', async () => {
     await database.pool.query(
       `insert into audit_log (kind, actor_role, operation, details)
          select 'write', 'command', 'drop-audit-month', '{"dropped": {"month": "2020-01", "lines": 1, "upto": "6", "sha256": "00"}}'`,
@@ -255,23 +258,23 @@ describe('the chain after a drop', () => {
       'one month more',
       `insert into audit_dropped_months (month, ids, line) values ('2020-01-01', '{[6,7)}', 12)`,
     ],
-  ])('names a note of what went that says %s', async (_what, statement) => {
+  ])('names a record of a drop that %s', async (_what, statement) => {
     await drop();
     await tamper(statement);
     expect(await fault()).toMatch(/^What is noted of dropped months is not what row 1[12] told\.$/);
   });
 
-  test('misses what no note excuses', async () => {
+  test('misses rows that no record of a drop accounts for', async () => {
     await drop();
     await tamper('delete from audit_dropped_months');
     expect(await fault()).toContain('Row 1 was deleted (under seal 1');
   });
 
-  test('holds when the line that told of a drop goes with its own month', async () => {
+  test('verifies when the line that reported a drop is dropped with its own month', async () => {
     await drop();
     await sealAuditLog(database.pool, log);
     await database.pool.query(`select audit_make_month(${monthsAgo(keep + 2)}::date)`);
-    // As if the first drop had been as long ago.
+    // As if the first drop happened as long ago.
     await tamper(
       `update audit_log set at = ${monthsAgo(keep + 2)} where operation = 'drop-audit-month'`,
     );
@@ -280,7 +283,7 @@ describe('the chain after a drop', () => {
   });
 });
 
-test('a process that connects as the application’s role alone starts, too, and leaves the months to the owner', async () => {
+test('a process that connects only as the application’s role starts, too, and leaves the months to the owner', async () => {
   const owned = await ownedDatabase();
   const owner = await openDatabase(owned.ownerUrl);
   const application = await openDatabase(owned.url);

@@ -6,7 +6,7 @@ import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { sealAuditLog } from './auditSeal.job.ts';
 
-/** How PostgreSQL reads a log of six years: by index in every month, and few pages of it. */
+/** Query plans over a log of six years: index access in every month, few pages read. */
 
 const years = 6;
 const ofMonth = 1_500;
@@ -64,7 +64,10 @@ const ask =
       [],
     );
 
-/** What `ask` reads of the log: how many statements, the months with lines that are read from end to end, and the most pages of one. */
+/**
+ * What `ask` may read: number of statements, no sequential scan of a month with lines, and the
+ * maximum pages per statement.
+ */
 test.each<[string, () => Promise<unknown>, { statements: number; pages: number }]>([
   [
     'the first page of a client’s trail',

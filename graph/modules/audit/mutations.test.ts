@@ -33,7 +33,9 @@ import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { mutations } from './operations.ts';
 
-/** Every mutation, done for real: each leaves what it changed in the log, in the words of who did it. */
+/**
+ * Runs every mutation for real and checks that its changes are in the log under the right actor.
+ */
 
 const app = useApp();
 let passwordHash: string;
@@ -45,9 +47,9 @@ beforeAll(async () => {
 type Who = keyof World['tokens'] | 'visitor';
 interface Deed {
   as: Who;
-  /** Arguments as they stand in the document. */
+  /** Arguments as written in the document. */
   given: (world: World) => string | Promise<string>;
-  /** Tables that change, among others; none where only work is queued. */
+  /** Some of the tables that change; empty where only work is queued. */
   tables: string[];
 }
 const deed = (as: Who, tables: string, given: Deed['given'] = () => ''): Deed => ({
@@ -86,7 +88,7 @@ const recordedNow = (id: string): string => {
   const now = new Date().toISOString();
   return `(input: { appointmentId: "${id}", deviceAt: "${now}", deviceNow: "${now}", placeMissing: REFUSED, idempotencyKey: "${id}" })`;
 };
-/** Gives the client a password, which ends their session, and another session. */
+/** Gives the client a password, which ends their session, and then a new session. */
 const withPassword = async ({ client, em, sessions, tokens }: World): Promise<void> => {
   client.user.passwordHash = passwordHash;
   await em.flush();
@@ -601,13 +603,14 @@ const deeds: Record<string, Deed> = {
   ),
 };
 
-test('every mutation is done here', () => {
+test('covers every mutation', () => {
   expect(Object.keys(deeds).sort()).toEqual(Object.keys(mutations).sort());
 });
 
 test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   const world = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
-  // As for a process that ends right after: what is not in the transaction of the change is lost with it.
+  // Simulates a process that ends right away: anything written outside the transaction would be
+  // lost.
   jest.spyOn(app.services.audit, 'flush').mockRejectedValue(new Error('no time is left'));
   const document = `mutation { ${name}${await given(world)} { userErrors { field code message } } }`;
   const answer = await app.rest('POST', '/graphql', {
@@ -634,7 +637,7 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   for (const row of rows) {
     expect(row.operation).toBe(name);
     if (row.table !== null) expect(row.subject).not.toBeNull();
-    // Whoever signs in becomes someone by it.
+    // Signing in makes the actor someone new.
     if (row.table !== 'sessions')
       expect(row).toMatchObject(
         as === 'visitor'
@@ -644,7 +647,7 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   }
 });
 
-/** Every encrypted text there is, as people wrote it. */
+/** Every encrypted text, decrypted. */
 async function encryptedTexts(): Promise<string[]> {
   const { orm, pool } = app.database;
   const texts: string[] = [];
@@ -656,7 +659,7 @@ async function encryptedTexts(): Promise<string[]> {
   return texts.filter((text) => text.length > 2);
 }
 
-test('none of what these lines are about is in them', async () => {
+test('the log contains none of the texts that these lines are about', async () => {
   const { rows } = await app.database.pool.query<{ text: string }>(
     `select distinct text from (
        select first_name from users union select last_name from users union select email from users union select name from consultations union select phone from consultations

@@ -31,7 +31,7 @@ interface Line {
   details: { code?: string; table?: string };
 }
 
-/** Asks, and tells the answer and what the log has of the request. */
+/** Sends a request and returns the answer and its lines in the log. */
 async function ask(
   query: string,
   variables: object,
@@ -50,7 +50,10 @@ async function ask(
 }
 
 const columns = 'kind, actor_id, actor_role, operation, subject_kind, subject_id, details';
-/** What the log has of a request. Reads are asked to be written down first, for which they would have a second. */
+/**
+ * The log's lines for a request. Pending reads are flushed first, since they may wait up to a
+ * second.
+ */
 async function linesOf(request: string, { flushed = true } = {}): Promise<Line[]> {
   if (flushed) await app.services.audit.flush();
   return (
@@ -64,7 +67,7 @@ async function linesOf(request: string, { flushed = true } = {}): Promise<Line[]
 const names = (root: { getFields(): object } | null | undefined): string[] =>
   Object.keys(root?.getFields() ?? {}).sort();
 
-test('every operation of the graph says what the audit log is to write down of it', () => {
+test('every graph operation declares what to audit', () => {
   expect(Object.keys(queries).sort()).toEqual(names(schema.getQueryType()));
   expect(Object.keys(mutations).sort()).toEqual(names(schema.getMutationType()));
   expect(Object.keys(otherRows).sort()).toEqual(
@@ -76,7 +79,7 @@ test('every operation of the graph says what the audit log is to write down of i
 });
 
 describe('a read', () => {
-  /** Reads without a list, as someone who has something to read. */
+  /** Reads without a list, as someone who has data to read. */
   const single: Record<string, { as: 'client' | 'staff'; of?: (world: World) => string }> = {
     me: { as: 'client' },
     ownProfile: { as: 'client' },
@@ -95,14 +98,14 @@ describe('a read', () => {
     passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
   };
 
-  test('of every kind is asked here', () => {
+  test('every kind of read is covered here', () => {
     expect([...Object.keys(single), ...Object.keys(lists)].sort()).toEqual(
       Object.keys(queries).sort(),
     );
   });
 
   test.each(Object.keys(queries).sort())(
-    '%s stands in the log with who and whose, or holds nothing personal',
+    '%s is logged with reader and subject, or returns nothing personal',
     async (name) => {
       const em = app.database.orm.em.fork();
       const world = await makeWorld(em, app.database, app.services.sessions);
@@ -137,7 +140,7 @@ describe('a read', () => {
           actor_role: as,
           actor_id: ids[as] ?? (expect.any(String) as string),
         });
-      // Whoever reads of themselves is the subject; the office reads of those in the list.
+      // Clients reading their own data are the subject; for the office it is everyone in the list.
       if (as === 'client')
         expect(lines.map(({ subject_kind, subject_id }) => [subject_kind, subject_id])).toEqual([
           ['client', world.client.id],
@@ -148,7 +151,7 @@ describe('a read', () => {
     },
   );
 
-  test('of a list is one line for each client in it', async () => {
+  test('a list gives one line per client in it', async () => {
     const em = app.database.orm.em.fork();
     const world = await makeWorld(em, app.database, app.services.sessions);
     const other = await makeWorld(em, app.database, app.services.sessions);
@@ -165,7 +168,7 @@ describe('a read', () => {
   });
 
   test.each(['openVisits', 'myNotices', 'myShift'])(
-    'of %s by a caregiver stands under the client whose visit it is',
+    '%s read by a caregiver is logged under the client whose visit it is',
     async (name) => {
       const em = app.database.orm.em.fork();
       const world = await makeWorld(em, app.database, app.services.sessions);
@@ -178,7 +181,7 @@ describe('a read', () => {
     },
   );
 
-  test('of a visit, an invoice or an account stands under the client', async () => {
+  test('a visit, an invoice or an account is logged under the client', async () => {
     const em = app.database.orm.em.fork();
     const world = await makeWorld(em, app.database, app.services.sessions);
     const invoice = await makeInvoice(em, { client: world.client });
@@ -203,7 +206,7 @@ describe('a read', () => {
     expect(lines).toMatchObject([{ subject_kind: 'client', subject_id: world.client.id }]);
   });
 
-  test('of a calendar by its address, without a session, stands in the log', async () => {
+  test('a calendar read by its address, without a session, is logged', async () => {
     const { client, tokens } = await makeWorld(
       app.database.orm.em.fork(),
       app.database,
@@ -251,7 +254,7 @@ describe('a denial', () => {
   });
 
   test.each([...Object.keys(queries), ...Object.keys(mutations)].sort())(
-    'of %s is written down before the answer, whoever asks',
+    'of %s is written before the answer, for every caller',
     async (name) => {
       const operations = {
         ...schema.getQueryType()!.getFields(),
@@ -260,12 +263,12 @@ describe('a denial', () => {
       let denied = 0;
       for (const who of viewers) {
         const operation = everyOperation(schema).get(name)!;
-        // Signing out, or changing the password, would end the session of the next operation.
+        // Signing out or changing the password would end the session for the next operation.
         const token =
           tokens[who] !== null && ['logout', 'endOtherSessions'].includes(name)
             ? null
             : tokens[who];
-        // From an address of each one's own: what one address is denied twice is counted (flood.test.ts).
+        // Each from a different address: repeats from one address are counted (flood.test.ts).
         const headers = { 'x-forwarded-for': `203.0.113.${viewers.indexOf(who)}` };
         const answer = await app.rest('POST', '/graphql', {
           body: { query: operation.document, variables: operation.variables },
@@ -291,7 +294,7 @@ describe('a denial', () => {
     },
   );
 
-  test('of a foreign row says whose it is, for those who may read the log', async () => {
+  test("of someone else's row names its owner, for readers of the log", async () => {
     const em = app.database.orm.em.fork();
     const [mine, theirs] = [
       await makeWorld(em, app.database, app.services.sessions),
@@ -337,7 +340,7 @@ describe('a denial', () => {
     ).toMatchObject([{ ...denied, subject_id: mine.client.id }]);
   });
 
-  test('of a sign-in says whose account it was about, and never the address or the password', async () => {
+  test('of a sign-in names the account, and never the address or the password', async () => {
     const em = app.database.orm.em.fork();
     const { client } = await makeWorld(em, app.database, app.services.sessions);
     const signIn = (email: string) =>
@@ -395,7 +398,7 @@ describe('a denial', () => {
 });
 
 describe('a change', () => {
-  test('stands in the log with who, whom, and which fields, and what the answer showed', async () => {
+  test('is logged with actor, subject and fields, and what the answer showed', async () => {
     const world = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
     const { lines } = await ask(
       'mutation($id: ID!) { updateClient(input: { id: $id, phone: "(602) 555-0199" }) { client { id } userErrors { message } } }',
@@ -421,7 +424,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('that is refused leaves none', async () => {
+  test('that is refused leaves no line', async () => {
     const world = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
     const { lines } = await ask(
       'mutation($id: ID!) { updateClient(input: { id: $id, firstName: "" }) { userErrors { message } } }',
@@ -431,7 +434,7 @@ describe('a change', () => {
     expect(lines).toEqual([]);
   });
 
-  test('by a visitor: a form, a registration, a sign-in, its end', async () => {
+  test('by a visitor: a form, a registration, signing in and out', async () => {
     const email = `${randomUUID()}@demo.example`;
     const form = await app.rest('POST', '/api/consultations', {
       body: { name: 'Ana Ruiz', email, phone: '(602) 555-0101', agreeToContact: true },

@@ -22,7 +22,7 @@ import {
   type Unbilled,
 } from './subjects.ts';
 
-/** Every query of the graph, and what stands in the log when it has answered. */
+/** Every query of the graph, and what is logged after it answered. */
 export const queries: Readonly<Record<string, Audited>> = {
   provider: impersonal,
   services: impersonal,
@@ -51,7 +51,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   invoice: { id: 'invoice', ...own },
 
   myVisits: { reads: eachNode(ofClient) },
-  // What is about nobody's visit is about their own time off.
+  // Notices that are not about a visit are about the caregiver's own time off.
   myNotices: {
     reads: (notices: readonly { clientId: string | null }[], _given, viewer) => [
       ...each(ofClient)(notices.filter(({ clientId }) => clientId !== null) as never[]),
@@ -118,12 +118,14 @@ export const queries: Readonly<Record<string, Audited>> = {
   signupApplication: inbox.entry('signup-application'),
   jobApplications: inbox.list,
   jobApplication: inbox.entry('job-application'),
-  // What a mail server said when it refused can hold an address.
+  // A mail server's error message can contain an address.
   failedJobs: { reads: ({ nodes }: Page) => (nodes.length > 0 ? [null] : []) },
   deskToday: { reads: shownToday },
 };
 
-/** What a payload shows of people besides what was sent: the caller has read that, too. */
+/**
+ * People shown in a payload besides those the caller named: the caller has read their data, too.
+ */
 function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   const found: Subject[] = [];
   const look = <Row>(value: unknown, subjectOf: (row: Row) => Subject): void => {
@@ -154,17 +156,20 @@ const writes = (id?: Audited['id']): Audited => ({
   reads: shown,
 });
 /**
- * For whoever sends a form, signs in or follows a link: the answer only tells them about
+ * For people who send a form, sign in or follow a link: the answer only tells them about
  * themselves.
  */
 const visitor: Audited = {};
-/** For the office: its command writes down, with the work that it queues, who asked for it (`noteQueued`). */
+/**
+ * For the office: the command itself records who asked, together with the queued work
+ * (`noteQueued`).
+ */
 const queued: Audited = {};
 const submission = writes(({ kind }) => String(kind));
 
 /**
- * Every mutation. What it changes is written down by the triggers of the tables, in its transaction; here stands what its
- * answer shows, and what a denial is about.
+ * Every mutation. Table triggers log its changes in the same transaction. This map declares what
+ * its answer shows, and what a denial is about.
  */
 export const mutations: Readonly<Record<string, Audited>> = {
   bookConsultation: visitor,
@@ -261,7 +266,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   retryJob: queued,
 };
 
-/** The REST rows that no operation of the graph answers, by their `operationId`. */
+/** REST rows that no graph operation answers, by `operationId`. */
 export const otherRows: Readonly<Record<string, Audited>> = {
   signInScreen: impersonal,
   downloadInvoice: {

@@ -27,7 +27,7 @@ afterEach(async () => {
 const count = async (): Promise<number> =>
   (await database.pool.query('select from audit_log')).rowCount ?? 0;
 
-test('a read waits, and is written down by itself', async () => {
+test('a read waits, and is written without further requests', async () => {
   const written = Promise.withResolvers<void>();
   const pool = {
     query: (text: string, values: unknown[]) => {
@@ -38,11 +38,11 @@ test('a read waits, and is written down by itself', async () => {
   } as typeof database.pool;
   new AuditRecorder({ pool, log }).read(someone(), 'client', [client()]);
   expect(await count()).toBe(0);
-  await written.promise; // nobody asks for it
+  await written.promise; // nothing requests it
   expect(await count()).toBe(1);
 });
 
-test('many reads do not wait for the moment', async () => {
+test('many reads are written before the second is over', async () => {
   const asked: unknown[] = [];
   const pool = {
     query: (text: string, values: unknown[]) => {
@@ -60,7 +60,7 @@ test('many reads do not wait for the moment', async () => {
   expect(await count()).toBe(readsWaiting);
 });
 
-test('the same read of the same person is one line that says how often', async () => {
+test('repeated reads by one person are one line with a count', async () => {
   const recorder = new AuditRecorder({ pool: database.pool, log });
   const [who, whom] = [someone(), client()];
   for (const operation of ['client', 'client', 'appointments', 'client'])
@@ -75,7 +75,7 @@ test('the same read of the same person is one line that says how often', async (
   ]);
 });
 
-test('denials of one moment share statements, and each is there before it is told', async () => {
+test('concurrent denials share statements, and each is written before the answer', async () => {
   const recorder = new AuditRecorder({ pool: database.pool, log });
   recorder.read(someone(), 'client', [client()]);
   const seen: number[] = [];
@@ -91,7 +91,7 @@ test('denials of one moment share statements, and each is there before it is tol
   expect(await count()).toBe(51);
 });
 
-/** Statements of the pool, those of the log among them. */
+/** Counts the pool's statements, and those that write the log among them. */
 async function countStatementsAlso(work: () => Promise<void>): Promise<number> {
   const { query } = database.pool;
   let used = 0;
@@ -105,7 +105,7 @@ async function countStatementsAlso(work: () => Promise<void>): Promise<number> {
   return used;
 }
 
-test('what cannot be written goes on waiting, and fails no answer', async () => {
+test('rows that cannot be written keep waiting, and fail no answer', async () => {
   const away = { query: () => Promise.reject(new Error('away')) };
   const pool = {
     query: (...parts: unknown[]) =>
@@ -120,7 +120,7 @@ test('what cannot be written goes on waiting, and fails no answer', async () => 
   expect(await count()).toBe(2);
 });
 
-test('a subject that cannot be one keeps no other row from being written', async () => {
+test('an invalid subject does not keep other rows from being written', async () => {
   const recorder = new AuditRecorder({ pool: database.pool, log });
   for (const id of ['x', '\0', ''])
     recorder.read(someone(), 'caregiverAvailability', [{ kind: 'caregiver', id }]);
@@ -135,7 +135,7 @@ test('a subject that cannot be one keeps no other row from being written', async
   ]);
 });
 
-test('an app that closes writes down what waits, and a second flush nothing', async () => {
+test('an app that closes writes what waits; a second flush writes nothing', async () => {
   const app = await testApp();
   const other = await openDatabase(app.settings.databaseUrl!);
   try {

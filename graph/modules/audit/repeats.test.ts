@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A database that keeps the rows it was given, or is away. */
+/** A database that keeps the rows it receives, or is down. */
 function recording() {
   const rows: WaitingRow[] = [];
   const database = { away: false };
@@ -49,12 +49,12 @@ const denial = fc.record({
   operation: fc.constantFrom('me', 'client', 'login'),
   code: fc.constantFrom('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
   subject: fc.option(fc.nat({ max: 20 })),
-  /** How often the very same is sent again at once. */
+  /** How often the same request is repeated at once. */
   again: fc.nat({ max: 30 }),
   isAway: fc.boolean(),
 });
 
-test('denials in any order make few rows a minute, and none is missing from the counts', async () => {
+test('denials in any order make few rows a minute, and all of them are counted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(denial, { maxLength: 60 }), async (sent) => {
       const { rows, database, recorder } = recording();
@@ -98,7 +98,7 @@ test('the first denial is written at once, its repeats as one row after the minu
   expect(rows).toHaveLength(3);
 });
 
-test('too many addresses are counted together; people who are signed in stay named', async () => {
+test('too many addresses are counted together; signed-in people stay named', async () => {
   const { rows, recorder } = recording();
   const addresses = 2 * denialsApart.visitors;
   for (let place = 0; place < addresses; place += 1) {
@@ -112,7 +112,7 @@ test('too many addresses are counted together; people who are signed in stay nam
   expect(rows).toContainEqual(expect.objectContaining({ actor_id: uuid(7), subject_id: uuid(8) }));
 });
 
-test('reading the same all the time makes two lines a minute, and all reads are counted', async () => {
+test('reading the same thing constantly makes two lines a minute, and all reads are counted', async () => {
   const { rows, recorder } = recording();
   const own = { kind: 'client', id: uuid(1) };
   for (let sent = 0; sent < 300; sent += 1) {
@@ -124,7 +124,7 @@ test('reading the same all the time makes two lines a minute, and all reads are 
   expect(rows.length).toBeLessThanOrEqual(2 * 2);
 });
 
-test('a read of something else, or by someone else, is written within the second', async () => {
+test('a read of something else, or by someone else, is written within a second', async () => {
   const { rows, recorder } = recording();
   for (const [who, whose] of [
     [1, 1],

@@ -1,26 +1,26 @@
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import type { Subject } from './recorder.ts';
 
-/** What a top-level field was asked. */
+/** Arguments of a top-level field. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Who asks. */
+/** The viewer who made the request. */
 type Asking = Pick<Viewer, 'userId' | 'clientId'> | null;
 
-/** How the audit log looks at an operation. */
+/** What the audit log records of an operation. */
 export interface Audited {
   /**
-   * Whose data an answer holds: one row each. `null` is personal data of someone without an
-   * identifier. Absent for a mutation whose answer tells nothing that its caller did not say.
+   * Whose data the answer holds; each gets a row. `null` stands for personal data of someone
+   * without an identifier. Absent for a mutation whose answer only repeats what the caller sent.
    */
   reads?: (answer: never, given: Arguments, viewer: Asking) => readonly (Subject | null)[];
-  /** What `id` names, for the row of a denial. */
+  /** The kind of thing that `id` identifies, for the row of a denial. */
   id?: string | ((given: Arguments) => string);
-  /** Whether it is about the viewer themselves; of an operation its @Authorized says so. */
+  /** True if it is about the viewer. For graph operations this follows from @Authorized. */
   own?: boolean;
 }
 
-/** Without personal data in it: nothing but a denial is written down. */
+/** No personal data in the answer, so only denials are logged. */
 export const impersonal: Audited = {};
 
 export interface Unbilled {
@@ -41,7 +41,7 @@ export const ownSubject = (viewer: Asking): Subject | null =>
       : client(viewer.clientId);
 export const own: Audited = { reads: (_answer, _given, viewer) => [ownSubject(viewer)] };
 
-/** A list of the office, each subject once. */
+/** For lists read by the office: each subject once. */
 export const each =
   (subjectOf: (row: never) => Subject) =>
   (rows: readonly never[]): Subject[] => [
@@ -66,7 +66,10 @@ export const one =
   (row: never): Subject[] => [subjectOf(row)];
 const ofMissing = ({ kind, id }: { kind: string; id: string }): Subject =>
   subject(kind === 'hours' ? 'caregiver' : 'client', id);
-/** Clients whose visits are shown, who waits in the inbox, whose record misses something, and what a mail server said. */
+/**
+ * Clients whose visits are shown, people in the inbox, clients with incomplete records, and mail
+ * server messages.
+ */
 export const shownToday = ({
   openVisits,
   lateVisits,
@@ -97,7 +100,10 @@ export const shownToday = ({
   ...each(entry)(waiting),
   ...(failedJobs.length > 0 ? [null] : []),
 ];
-/** Lines about clients who were looked for are data of theirs; a look at all is one line, or the log would fill itself. */
+/**
+ * A search for clients reads their data, so each is logged. Reading the whole log is one line, or
+ * the log would fill itself.
+ */
 export const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] =>
   (filter as { client?: string } | null)?.client
     ? each(({ subject: of }: { subject: Subject }) => subject(of.kind, of.id))(nodes as never[])

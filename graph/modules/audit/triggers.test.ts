@@ -12,7 +12,10 @@ import { makeContactInquiry } from '../intake/intake.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { testDataKey, unreadText } from '../../testing/database.ts';
 
-/** Tables without personal data, sums, counters, digests, and the log itself; and what repeats a watched table's. */
+/**
+ * Tables without personal data, sums, counters, digests, and the log itself; and tables that repeat
+ * a watched one.
+ */
 const impersonal = [
   'analytics',
   'invoice_numbers',
@@ -40,7 +43,7 @@ interface Line {
   details: Record<string, unknown>;
 }
 
-/** What some work added to the log. */
+/** Returns the lines that `work` added to the log. */
 async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
   const {
     rows: [before],
@@ -61,7 +64,7 @@ const about = ({ subject_kind, subject_id, details }: Line) => ({
   ...details,
 });
 
-test('every table is watched, or said why it is not', async () => {
+test('every table is watched, or listed with a reason', async () => {
   const { rows } = await database.pool.query<{ table: string; events: string[] }>(
     `select c.relname as table, array_agg(t.tgname::text order by t.tgname) as events from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where t.tgname ~ '^audit_' and t.tgenabled = 'O' group by 1`,
@@ -70,7 +73,7 @@ test('every table is watched, or said why it is not', async () => {
   const watched = Object.fromEntries(rows.map(({ table, events }) => [table, events]));
   const expected = Object.keys(entities)
     .filter((table) => !impersonal.includes(table))
-    // The time of last use alone changes in a session.
+    // Only the time of last use changes in a session.
     .map((table): [string, string[]] => [
       table,
       table === 'sessions' ? ['audit_delete', 'audit_insert'] : whole,
@@ -85,7 +88,7 @@ const staff: Actor = {
   requestId: 'c0ffee00-0000-4000-8000-000000000000',
 };
 
-test('a change by the entity manager says who, through what, of whom, and which fields', async () => {
+test('a change by the entity manager is logged with actor, operation, subject and fields', async () => {
   const { id } = await makeClient(em());
   const lines = await linesOf(() =>
     asActor(staff, () =>
@@ -111,7 +114,7 @@ test('a change by the entity manager says who, through what, of whom, and which 
   ]);
 });
 
-test('a change by hand leaves its line, too, and one that changes nothing none', async () => {
+test('a manual change leaves a line, too; an update that changes nothing leaves none', async () => {
   const { id } = await makeClient(em());
   expect(
     (
@@ -138,7 +141,7 @@ test('a change by hand leaves its line, too, and one that changes nothing none',
   );
 });
 
-test('on whose behalf a transaction was is forgotten with it', async () => {
+test("a transaction's actor is forgotten when it ends", async () => {
   const one = await openDatabase(database.url, { maxConnections: 1, dataKeys: [testDataKey] });
   try {
     const { id } = await makeClient(em());
@@ -152,7 +155,7 @@ test('on whose behalf a transaction was is forgotten with it', async () => {
   }
 });
 
-test('what is rolled back leaves no line', async () => {
+test('rolled back changes leave no line', async () => {
   const client = await makeClient(em());
   expect(
     await linesOf(() =>
@@ -167,7 +170,7 @@ test('what is rolled back leaves no line', async () => {
   ).toEqual([]);
 });
 
-test('what belongs to a client stands under the client, once for each statement', async () => {
+test("changes to a client's data are logged under the client, once per statement", async () => {
   const client = await makeClient(em());
   const subject = `client ${client.id}`;
   const lines = await linesOf(async () => {
@@ -190,7 +193,7 @@ test('what belongs to a client stands under the client, once for each statement'
   expect(removed.map(about)).toEqual([{ subject, table: 'payments', change: 'delete' }]);
 });
 
-test('a user stands under their client profile where they have one', async () => {
+test('a user is logged under their client profile if they have one', async () => {
   const client = await makeClient(em());
   const clerk = await makeUser(em(), { role: 'staff' });
   const lines = await linesOf(() =>
@@ -206,7 +209,7 @@ test('a user stands under their client profile where they have one', async () =>
   ).toEqual([`client ${client.id}`, `user ${clerk.id}`].sort());
 });
 
-test('caregivers and submissions are subjects of their own', async () => {
+test('caregivers and submissions are subjects themselves', async () => {
   const [caregiver, inquiry] = [await makeCaregiver(em()), await makeContactInquiry(em())];
   const lines = await linesOf(async () => {
     await database.pool.query('update caregivers set experience = 7 where id = $1', [caregiver.id]);
@@ -243,6 +246,6 @@ test.each([
   'update audit_seals set upto = upto',
   'delete from audit_seals',
   'truncate audit_seals',
-])('even its owner is refused: %s', async (statement) => {
+])('refuses even its owner: %s', async (statement) => {
   await expect(database.pool.query(statement)).rejects.toThrow(/ is append-only$/);
 });

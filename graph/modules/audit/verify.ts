@@ -5,20 +5,22 @@ import { faultOfRows, Lines } from './verifyRows.ts';
 
 export interface Verified {
   seals: number;
-  /** Rows under a seal, those of dropped months apart. */
+  /** Sealed rows, without those of dropped months. */
   rows: number;
-  /** Rows that no seal covers yet, and since when the oldest of them waits. */
+  /** Rows not sealed yet, and the time of the oldest of them. */
   unsealed: number;
   unsealedSince: Date | null;
-  /** Months that went after their keeping time, and when. */
+  /** Months dropped after their keeping time, and when. */
   dropped: Dropped[];
-  /** The last seal; null where there is none. */
+  /** The last seal; null if there is none. */
   head: KnownSeal | null;
-  /** The first fault, in words; null where the chain holds. What follows a fault is not looked at. */
+  /**
+   * The first fault, in words; null if the chain is intact. Verification stops at the first fault.
+   */
   fault: string | null;
 }
 
-/** A seal that someone wrote down elsewhere, such as the process's log. */
+/** A seal recorded elsewhere, such as in the process's log. */
 export interface KnownSeal {
   number: number;
   /** Hexadecimal. */
@@ -26,8 +28,8 @@ export interface KnownSeal {
 }
 
 /**
- * Follows the chain of the audit log from its beginning and compares every row with what its seal says of it.
- * @param known a seal written down elsewhere: without one, nothing shows that the last seals were cut off
+ * Follows the chain of the audit log from its beginning and compares every row with its seal.
+ * @param known a seal recorded elsewhere; without one, a cut-off end cannot be detected
  */
 export async function verifyAuditLog(
   pool: Pool,

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import { allDropped } from './dropMonths.ts';
 
-/** A month that went after its keeping time. */
+/** A month dropped after its keeping time. */
 export interface Dropped {
   /** "2020-01". */
   month: string;
   at: Date;
 }
 
-/** In their order. */
+/** Returns the dropped months, oldest first. */
 export async function droppedMonths(client: PoolClient): Promise<Dropped[]> {
   const { rows } = await client.query<Dropped>(
     `select to_char(month, 'YYYY-MM') as month, dropped_at as at from audit_dropped_months order by 1`,
@@ -16,7 +16,10 @@ export async function droppedMonths(client: PoolClient): Promise<Dropped[]> {
   return rows;
 }
 
-/** What excuses missing rows has to be what the log told when the last month went: that line is sealed like any other. */
+/**
+ * Checks that the recorded drops match the hash in the log line of the latest drop, which is sealed
+ * like any other.
+ */
 export async function faultOfDropped(client: PoolClient): Promise<string | null> {
   const {
     rows: [found],
@@ -29,7 +32,7 @@ export async function faultOfDropped(client: PoolClient): Promise<string | null>
   return found ? `What is noted of dropped months is not what row ${found.line} told.` : null;
 }
 
-/** The first of some missing rows that did not go with its month. */
+/** Returns the first of the missing rows that was not dropped with its month. */
 export async function deletedOf(
   client: PoolClient,
   missing: readonly string[],

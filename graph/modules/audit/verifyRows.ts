@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg';
 import { hashBytes, rowHash, sealedColumns, type SealedRow, type StoredSeal } from './chain.ts';
 import { deletedOf } from './verifyDropped.ts';
 
-/** The rows of the log in their order, a seal's at a time: there are more months than a statement for each seal should visit. */
+/**
+ * Reads the log's rows in order, one seal's worth at a time. Uses one cursor, because a statement
+ * per seal would visit every month's table.
+ */
 export class Lines {
   readonly #client: PoolClient;
   #fetched: SealedRow[] | null = null;
@@ -11,7 +14,7 @@ export class Lines {
     this.#client = client;
   }
 
-  /** What follows the rows given out before. */
+  /** Returns the rows after those returned before, up to `id`. */
   async upTo(id: string): Promise<SealedRow[]> {
     if (this.#fetched === null) {
       await this.#client.query(
@@ -34,7 +37,7 @@ export class Lines {
   }
 }
 
-/** The first row that is not what its seal says, in words. */
+/** Describes the first row that doesn't match its seal; null if all match. */
 export async function faultOfRows(
   client: PoolClient,
   seal: StoredSeal,
@@ -42,7 +45,7 @@ export async function faultOfRows(
 ): Promise<string | null> {
   const found = new Map(rows.map((row) => [row.id, row]));
   const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
-  // The key of the table holds a number apart within a moment only.
+  // The table's key includes the time, so one id can occur twice.
   const twice = rows.find(({ id }, index) => rows[index - 1]?.id === id);
   if (twice) return `Row ${twice.id} is there twice (${under}).`;
   const deleted = await deletedOf(
@@ -68,7 +71,7 @@ export async function faultOfRows(
     : `Row ${added} was added after its neighbours had been sealed (${under}).`;
 }
 
-/** Where a row's content is now, when it was moved rather than edited. */
+/** Returns the id of the row that now has this content, if it was moved rather than edited. */
 async function rowThatSays(client: PoolClient, sealed: Buffer): Promise<string | null> {
   await client.query(`declare moved no scroll cursor for select ${sealedColumns} from audit_log`);
   for (;;) {

@@ -2,20 +2,20 @@ import { isIdentifier } from '../../shared/validation/identifier.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditDetails } from './auditEntry.entity.ts';
 
-/** Who asks, as a request knows them. */
+/** The caller of a request. */
 export interface Caller {
   /** Null for a visitor and the command line. */
   userId: string | null;
   role: string;
   requestId: string | null;
-  /** Address of the caller, which is not kept; absent for the command line. */
+  /** The caller's address, which is not stored; absent for the command line. */
   ip?: string;
 }
 
 /**
- * Whose data. What belongs to a client ("invoice", "appointment", "recurring-appointment", "user")
- * is looked up when it is written down and stands in the log under the client. An email address
- * stands for its account and is never kept.
+ * Whose data it is. What belongs to a client ("invoice", "appointment", "recurring-appointment",
+ * "user") is resolved on writing and logged under the client. An email address is replaced by its
+ * account and never stored.
  */
 export interface Subject {
   kind: string;
@@ -23,7 +23,7 @@ export interface Subject {
   id: string;
 }
 
-/** A row that is still to be written. */
+/** A row waiting to be written. */
 export interface WaitingRow {
   at: string;
   kind: AuditKind;
@@ -53,7 +53,7 @@ export function waitingRow(
     operation,
     request_id: requestId,
     subject_kind: isEmail ? null : (subject?.kind ?? null),
-    // Rows are written together: one that cannot be stored would hold up all others.
+    // Rows are written together: one invalid row would hold up all others.
     subject_id: subject !== null && !isEmail && isIdentifier(subject.id) ? subject.id : null,
     email: isEmail ? subject.id : null,
     details,

@@ -79,7 +79,7 @@ const noAmounts = [
 ];
 
 it.each(fields)(
-  '%s refuses what is no amount with the words of its field',
+  "%s refuses an invalid amount with its field's message",
   async (operation, type, rest, field, words) => {
     const token = operation === 'cancelAppointment' ? client : staff;
     const document = `mutation ($input: ${type}!) { ${operation}(input: $input) { ${userErrors} } }`;

@@ -5,7 +5,7 @@ import { billClient, runBillClient, runDueInvoices } from './invoicing/invoiceRu
 import { markOverdue } from './invoices/overdue.ts';
 import { sendInvoiceReminders } from './reminders/invoiceReminders.ts';
 
-/** What billing does by itself. Phoenix is seven hours behind UTC all year. */
+/** Billing's scheduled jobs. Phoenix is seven hours behind UTC all year. */
 export function billingTasks({
   database,
   settings,
@@ -18,7 +18,7 @@ export function billingTasks({
     task(billClient, async (bill, { jobs }) => {
       await runBillClient(em(), { settings, jobs }, bill, new Date());
     }),
-    // Every morning at six, so that a Monday on which nothing ran is made up for.
+    // Every morning at six, so that a missed Monday is caught up the next day.
     task(
       jobKind('run-invoices'),
       async (_payload, { jobs }) => {
@@ -26,7 +26,7 @@ export function billingTasks({
       },
       '0 13 * * *',
     ),
-    // As the day begins.
+    // Just after midnight.
     task(
       jobKind('mark-overdue-invoices'),
       async () => {
@@ -34,7 +34,7 @@ export function billingTasks({
       },
       '1 7 * * *',
     ),
-    // In the morning, and in office hours: someone may call.
+    // In the morning of office hours, since clients may call about it.
     task(
       jobKind('send-invoice-reminders'),
       async (_payload, { jobs }) => {

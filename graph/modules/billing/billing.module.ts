@@ -41,7 +41,7 @@ const mails = {
   paymentRecorded,
 };
 
-/** Invoices, payments and what is owed. */
+/** Invoices, payments and outstanding amounts. */
 export const billing: Module = {
   entities,
   resolvers: [
@@ -53,7 +53,7 @@ export const billing: Module = {
   ],
   mails: {
     ...mails,
-    // Mails that a version before this one has queued carry this name; the next version can leave it out.
+    // The previous version queued emails under this name; the next version can drop it.
     paymentBooked: paymentRecorded,
   },
   rest: billingRows,

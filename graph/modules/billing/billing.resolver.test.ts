@@ -59,7 +59,7 @@ const reads = [
   '{ billingSummary { totalInvoices } }',
 ];
 
-describe('who reads bills', () => {
+describe('who can read bills', () => {
   it.each(reads)('nobody without a session: %s', async (query) => {
     for (const bad of [null, 'no.good.token']) {
       const { errors } = await ask(query, {}, bad);
@@ -68,7 +68,7 @@ describe('who reads bills', () => {
   });
 
   it.each(reads)(
-    'nobody without a client profile, in words that do not sign out: %s',
+    'nobody without a client profile, with a message that does not sign them out: %s',
     async (query) => {
       const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
       const { errors } = await ask(query, {}, staff);
@@ -84,7 +84,7 @@ describe('who reads bills', () => {
 describe('invoice(id)', () => {
   const query = `query ($id: ID!) { invoice(id: $id) { ${whole} } }`;
 
-  it('answers one of the own', async () => {
+  it("returns one of the viewer's own", async () => {
     const { data, errors } = await ask(query, { id: invoice.id });
     expect(errors).toEqual([]);
     expect(data.invoice).toEqual({
@@ -129,7 +129,7 @@ describe('invoice(id)', () => {
     });
   });
 
-  it('answers the instant of the payment that settled it', async () => {
+  it('returns the time of the payment that settled it', async () => {
     const paid = await makeInvoice(em, {
       client: await makeClient(em),
       status: 'paid',
@@ -147,7 +147,7 @@ describe('invoice(id)', () => {
     });
   });
 
-  it("answers another client's exactly like one that does not exist or cannot", async () => {
+  it("answers another client's exactly like an unknown or malformed identifier", async () => {
     const answers = await Promise.all(
       [foreign.id, '00000000-0000-4000-8000-000000000000', 'x', ''].map((id) => ask(query, { id })),
     );
@@ -159,7 +159,7 @@ describe('invoice(id)', () => {
 });
 
 describe('unpaidInvoices', () => {
-  it('are those to pay alone, the longest due first, with what is left to pay', async () => {
+  it('returns only unpaid ones, earliest due date first, with the amount due', async () => {
     const owing = await makeClient(em);
     const bill = (invoiceNumber: string, values: Partial<Invoice>) =>
       makeInvoice(em, { client: owing, invoiceNumber, items: [{ rate: '100.00' }], ...values });
@@ -188,7 +188,7 @@ describe('unpaidInvoices', () => {
 });
 
 describe('payments(invoiceId)', () => {
-  it('are those for one invoice, and none for one that is no invoice of theirs', async () => {
+  it("returns those for one invoice, and none for someone else's invoice", async () => {
     const paying = await makeClient(em);
     const [one, other] = [
       await makeInvoice(em, { client: paying }),
@@ -214,7 +214,7 @@ describe('payments(invoiceId)', () => {
 });
 
 describe('the lists', () => {
-  it('answer twenty entries unless asked otherwise, and page by cursors', async () => {
+  it('return twenty entries by default, and page by cursors', async () => {
     const many = await makeClient(em);
     const as = await app.services.sessions.open(many.user.id);
     for (let i = 0; i < 21; i += 1)
@@ -275,7 +275,7 @@ describe('the lists', () => {
 });
 
 describe('payments and billingSummary', () => {
-  it('answer the own', async () => {
+  it("return the viewer's own", async () => {
     const { data } =
       await ask(`{ payments { nodes { invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes } }
       billingSummary { totalOutstanding ${money} totalInvoices paidThisMonth ${money} overdueCount } }`);

@@ -20,14 +20,13 @@ import { PaymentConnection } from './payments/payment.type.ts';
 
 const pageLimits =
   'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.';
-const firstDescription = 'How many entries at most, 1 to 100.';
-const afterDescription =
-  'Cursor of the entry the page starts after; leave it out for the first page.';
+const firstDescription = 'Maximum number of entries, 1 to 100.';
+const afterDescription = 'Cursor of the entry before the page; omit it for the first page.';
 
 const usualMonths = 6;
 const mostMonths = 12;
 
-/** What a client reads of their bills. */
+/** What clients read about their bills. */
 @Resolver()
 export class BillingResolver {
   @Authorized('CLIENT')
@@ -61,7 +60,7 @@ export class BillingResolver {
   @Authorized('CLIENT')
   @Query(() => [InvoiceType], {
     description:
-      'What the signed-in client still has to pay, the longest due first, so that overdue invoices come before the others; at most 100. {who}.',
+      "The signed-in client's unpaid invoices, earliest due date first, so overdue ones come before the others; at most 100. {who}.",
   })
   async unpaidInvoices(
     @Ctx() context: GraphContext,
@@ -102,7 +101,7 @@ export class BillingResolver {
     after?: string | null,
     @Arg('invoiceId', () => ID, {
       nullable: true,
-      description: 'Those for one invoice alone; none where it is no invoice of theirs.',
+      description: "Only those for one invoice; none if it is not the client's.",
     })
     invoiceId?: string | null,
   ): Promise<PaymentConnection> {
@@ -120,14 +119,14 @@ export class BillingResolver {
 
   @Authorized('CLIENT')
   @Query(() => [BillingMonth], {
-    description: `What was billed to and paid by the signed-in client month by month, oldest first, up to this month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
+    description: `What the signed-in client was billed and paid, month by month, oldest first, through the current month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
   })
   async billingByMonth(
     @Ctx() context: GraphContext,
     @Arg('months', () => Int, {
       nullable: true,
       defaultValue: usualMonths,
-      description: 'How many months, this one included, 1 to 12.',
+      description: 'Number of months including the current one, 1 to 12.',
     })
     months: number | null,
   ): Promise<BillingMonth[]> {

@@ -118,7 +118,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'All invoices of the signed-in client, newest first.',
-    description: 'One list, however long. Amounts are what the printed invoice says.',
+    description: 'The whole list, without paging. Amounts match the printed invoice.',
     operation: `query Invoices($after: String) {
       invoices(first: 100, after: $after) {
         nodes {
@@ -142,7 +142,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'All payments of the signed-in client, newest first.',
-    description: 'Refunds are among them, with a negative amount.',
+    description: 'Includes refunds, with a negative amount.',
     operation: `query Payments($after: String) {
       payments(first: 100, after: $after) {
         nodes { id invoiceId invoiceNumber paymentDate amount { ${money} } paymentMethod notes }
@@ -162,7 +162,7 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'What is owed, billed and paid.',
-    description: 'Of the signed-in client. The month is that of Phoenix.',
+    description: 'For the signed-in client. Months are in Phoenix time.',
     operation: `query BillingSummary {
       billingSummary { totalOutstanding { ${money} } totalInvoices paidThisMonth { ${money} } overdueCount }
     }`,
@@ -183,7 +183,7 @@ export const billingRows: readonly RestRow[] = [
     access: 'client',
     refusals: [{ status: 404, when: 'No invoice of the signed-in client has this identifier.' }],
     summary: 'The invoice as a PDF, saved as invoice-{id}.pdf.',
-    description: 'A client gets their own; staff and admins get the invoices of every client.',
+    description: 'Clients get their own invoices; staff and admins get those of every client.',
     handle: async (context, { id = '' }, response) => {
       const { filename, bytes } = await downloadInvoice(context, id);
       response

@@ -7,7 +7,7 @@ test.each([
   ['0.25', '0.25', '0.25 hours'],
   ['1.00', '1', '1 hour'],
   ['10', '10', '10 hours'],
-])('%s of anything reads %s, and of a visit %s', (quantity, count, hours) => {
+])('a quantity of %s reads %s, and of a visit %s', (quantity, count, hours) => {
   expect(quantityInWords({ quantity, visit: null })).toBe(count);
   expect(quantityInWords({ quantity, visit: { cancelled: true } })).toBe(count);
   expect(quantityInWords({ quantity, visit: { cancelled: false } })).toBe(hours);
@@ -21,7 +21,7 @@ test.each([
   expect(quantityInWords({ quantity, unit })).toBe(words);
 });
 
-test('how to pay names phone and email once each, so that a screen can make links of them', () => {
+test('how to pay names phone and email exactly once, so that a screen can turn them into links', () => {
   const { phone, email } = defaultProvider;
   const text = howToPay.text(defaultProvider);
   expect([text.split(phone).length, text.split(email).length]).toEqual([2, 2]);

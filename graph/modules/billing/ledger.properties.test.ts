@@ -17,9 +17,9 @@ import { markOverdue } from './invoices/overdue.ts';
 import { makeCancelledVisit, makeDoneVisit } from './invoices/visit.factory.ts';
 
 /*
- * Whatever the office does in whatever order, refused or not: no number is missing, nothing is paid
- * above a total, no visit is billed twice, no invoice makes a forbidden move, and the sums add up
- * to the cent (product 5.3).
+ * For any sequence of office actions, refused or not: no number is missing, no payment exceeds a
+ * total, no visit is billed twice, no invoice makes a forbidden transition, and sums are exact to
+ * the cent (product 5.3).
  */
 type Step =
   | { do: 'work'; fee: boolean; minutes: number }
@@ -89,7 +89,7 @@ const em = () => app.database.orm.em.fork();
 const sum = (amounts: string[]): Decimal =>
   amounts.reduce((total, amount) => total.plus(amount), new Decimal(0));
 
-test('the books hold over any sequence of the office’s work', async () => {
+test('the books balance after any sequence of the office’s actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const client = await makeClient(em());

@@ -24,7 +24,7 @@ import { issueInvoice } from './invoicing/invoicing.commands.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
 
-/* Nothing is mailed to a client who has no email, and nothing fails for want of one. */
+/* Nothing is mailed to a client without an email address, and nothing fails for lack of one. */
 
 const app = useProcess();
 let em: EntityManager;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   wanted = { clientId: client.id, serviceId, caregiverId: cast.caregiver.id, duration: 180 };
 });
 
-it('visits are booked, moved and canceled, plans made, changed and ended without a letter', async () => {
+it('visits are booked, moved and canceled, plans made, changed and ended without an email', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
   await changeAppointment(staff, { id, scheduledDate: at(6, '09:00') });
   await cancelForClient(staff, { id, reason: 'illness' });
@@ -60,7 +60,7 @@ it('visits are booked, moved and canceled, plans made, changed and ended without
     expect(headers).toContain(`To: ${caregiver.user!.email}`);
 });
 
-it('a reminder that is due is skipped', async () => {
+it('a due reminder is skipped', async () => {
   const visit = await makeAppointment(em, { client, scheduledDate: at(2, '09:00') });
   const reminder = em.create(AppointmentReminder, {
     appointment: visit,
@@ -76,7 +76,7 @@ it('a reminder that is due is skipped', async () => {
   });
 });
 
-it('an invoice goes to the office, to be printed; payments and refunds are told to nobody', async () => {
+it('an invoice goes to the office, to be printed; payments and refunds send no email', async () => {
   await makeDoneVisit(em, { client, day: '2026-03-02' });
   const invoiceId = await issueInvoice(staff, { clientId: client.id });
   const [mail, ...others] = await app.mail();
@@ -89,7 +89,7 @@ it('an invoice goes to the office, to be printed; payments and refunds are told 
   expect(await app.mail()).toEqual([]);
 });
 
-it('a suspension for money owed is told to the office alone', async () => {
+it('a suspension for money owed is emailed only to the office', async () => {
   await makeInvoice(em, { client, dueDate: '2026-03-09' });
   await suspendForNonPayment(
     staff,

@@ -18,7 +18,7 @@ import {
 const thing = 'This line';
 
 /**
- * Adds a line to what a client will be billed.
+ * Adds a line to a client's next invoice.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; KEY_REUSED
@@ -48,7 +48,7 @@ export async function addCustomLine(
 }
 
 /**
- * Changes a line that no invoice bills.
+ * Changes an unbilled line.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is billed
@@ -67,7 +67,7 @@ export async function changeCustomLine(
 }
 
 /**
- * Takes a line away that no invoice bills.
+ * Removes an unbilled line.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is billed
@@ -80,7 +80,7 @@ export async function removeCustomLine(context: GraphContext, input: unknown): P
   return id;
 }
 
-/** The line, with its client locked as billing locks them: nobody bills it meanwhile. */
+/** Loads the line and locks its client as billing does, so that nobody bills it meanwhile. */
 async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> {
   const found = isIdentifier(id) ? await em.findOne(CustomLine, { id }) : null;
   if (!found) throw notFound(thing);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 
-/** Stores a line that waits for an invoice: twelve and a half miles of a day, $8.38. */
+/** Stores an unbilled line: 12.5 miles on one day, $8.38. */
 export async function makeCustomLine(
   em: EntityManager,
   values: Partial<CustomLine> & { client: Client },

@@ -22,47 +22,50 @@ abstract class CustomLineFields {
   })
   description!: string;
 
-  @Field(() => DecimalScalar, { description: `How many, ${amountDescription}.` })
+  @Field(() => DecimalScalar, { description: `Quantity, ${amountDescription}.` })
   quantity!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `What is counted, for example "mile"; at most ${unitLength} characters, absent for plain pieces.`,
+    description: `Unit of the quantity, such as "mile"; at most ${unitLength} characters. Omit it for plain pieces.`,
   })
   unit?: string | null;
 
-  @Field(() => DecimalScalar, { description: `Dollars for one, ${amountDescription}.` })
+  @Field(() => DecimalScalar, { description: `Dollars per unit, ${amountDescription}.` })
   rate!: string;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Its day; today when absent, and not after it.',
+    description: 'Day of the line, not in the future; today if omitted.',
   })
   serviceDate?: string | null;
 }
 
 @InputType({ description: 'A line for the next invoice of a client.' })
 export class AddCustomLineInput extends CustomLineFields {
-  @Field(() => ID, { description: 'Who is billed.' })
+  @Field(() => ID, { description: 'Identifier of the client to bill.' })
   clientId!: string;
 
   @Field(() => String, { nullable: true, description: keyDescription })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'A line that is not billed yet, as it should be.' })
+@InputType({ description: 'New values for an unbilled line.' })
 export class ChangeCustomLineInput extends CustomLineFields {
   @Field(() => ID, { description: 'Identifier of the line.' })
   id!: string;
 }
 
-@InputType({ description: 'A line that is not to be billed.' })
+@InputType({ description: 'A line to remove.' })
 export class RemoveCustomLineInput {
   @Field(() => ID, { description: 'Identifier of the line.' })
   id!: string;
 }
 
-/** An exact decimal above zero. @param label the field's label as shown */
+/**
+ * Schema of an exact decimal above zero.
+ * @param label the field's label as shown
+ */
 const aboveZero = (label: string) => {
   const wrong = `${label} must be a number above zero with at most two decimals`;
   return amountText(6, wrong, messages.required(label))
@@ -79,7 +82,7 @@ const fields = (today: string) => ({
 });
 
 const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boolean => {
-  // A number that is wrong by itself was refused by its own field.
+  // An invalid number was already refused by its own field.
   if (![quantity, rate].every((text) => isAmount(text, 6) && Number(text) > 0)) return true;
   const amount = new Decimal(lineAmount(quantity, rate));
   return amount.greaterThan(0) && amount.lessThanOrEqualTo(mostOfLine);

@@ -18,21 +18,21 @@ import {
 import { CustomLinePayload, UnbilledLineType } from './customLine.type.ts';
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
-const billed = 'Refused as data with CONFLICT when an invoice bills it.';
+const billed = 'Refused as data with CONFLICT when it is already on an invoice.';
 
 /** What the office bills besides visits. */
 @Resolver()
 export class CustomLineResolver {
   @Authorized('OFFICE')
   @Query(() => [UnbilledLineType], {
-    description: `What the next invoice of a client would bill, custom lines among it, in the order of its lines; at most ${mostLines.toLocaleString('en-US')}, empty when nothing waits. {who}. NOT_FOUND when the client's identifier cannot be one.`,
+    description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${mostLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client's identifier is malformed.`,
   })
   async unbilledLines(
     @Ctx() context: GraphContext,
-    @Arg('clientId', () => ID, { description: 'Who would be billed.' }) clientId: string,
+    @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
     @Arg('through', () => DateScalar, {
       nullable: true,
-      description: 'Last day that would be billed; today when absent.',
+      description: 'Last day to bill; today if omitted.',
     })
     through?: string | null,
   ): Promise<UnbilledLineType[]> {
@@ -50,7 +50,7 @@ export class CustomLineResolver {
   @Authorized('OFFICE')
   @Mutation(() => CustomLinePayload, {
     description:
-      "Adds a line to a client's next invoice, such as mileage. It is billed once, beside the visits up to its day; tax is on it as on visits. {who}. NOT_FOUND when there is no such client.",
+      "Adds a line to a client's next invoice, such as mileage. It is billed once, with the visits up to its day, and taxed like visits. {who}. NOT_FOUND when there is no such client.",
   })
   addCustomLine(
     @Arg('input', () => AddCustomLineInput, { description: 'The line.' }) input: AddCustomLineInput,
@@ -61,10 +61,10 @@ export class CustomLineResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => CustomLinePayload, {
-    description: `Changes a custom line that is not billed yet: every field as sent. {who}. ${missing} ${billed}`,
+    description: `Replaces every field of an unbilled custom line. {who}. ${missing} ${billed}`,
   })
   changeCustomLine(
-    @Arg('input', () => ChangeCustomLineInput, { description: 'The line as it should be.' })
+    @Arg('input', () => ChangeCustomLineInput, { description: 'The new values of the line.' })
     input: ChangeCustomLineInput,
     @Ctx() context: GraphContext,
   ): Promise<CustomLinePayload> {
@@ -75,10 +75,10 @@ export class CustomLineResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => CustomLinePayload, {
-    description: `Takes a custom line away that is not billed yet. {who}. ${missing} ${billed}`,
+    description: `Removes an unbilled custom line. {who}. ${missing} ${billed}`,
   })
   removeCustomLine(
-    @Arg('input', () => RemoveCustomLineInput, { description: 'Which line.' })
+    @Arg('input', () => RemoveCustomLineInput, { description: 'The line to remove.' })
     input: RemoveCustomLineInput,
     @Ctx() context: GraphContext,
   ): Promise<CustomLinePayload> {

@@ -54,7 +54,7 @@ const totalOf = async () =>
   (await unbilledByClient(db(), through, '0.056')).clients.find(
     (row) => row.client.id === client.id,
   );
-/** How often each line stands on an invoice that counts. */
+/** How many active invoices bill each line. */
 const timesBilled = async (ids: readonly string[]): Promise<number[]> =>
   Promise.all(
     ids.map(
@@ -68,7 +68,7 @@ const timesBilled = async (ids: readonly string[]): Promise<number[]> =>
     ),
   );
 
-it('stands in the preview to the cent, and comes onto the invoice beside the visits, by day', async () => {
+it('appears in the preview to the cent, and on the invoice with the visits, by day', async () => {
   await makeDoneVisit(em, { client, day: '2026-03-04' });
   await makeDoneVisit(em, { client, day: '2026-03-06' });
   await add();
@@ -103,7 +103,7 @@ it('stands in the preview to the cent, and comes onto the invoice beside the vis
   expect(await waiting()).toEqual([]);
 });
 
-it('is billed alone, by the run too', async () => {
+it('is billed without visits, also by the run', async () => {
   await add();
   expect(await runInvoices(staff, { through }, clock)).toBe(1);
   await app.mail();
@@ -118,13 +118,13 @@ it('is billed alone, by the run too', async () => {
   });
 });
 
-it('waits for its day', async () => {
+it('is not billed before its day', async () => {
   await add({ serviceDate: '2026-03-09' });
   expect(await waiting()).toEqual([]);
   expect(await refusal(issue())).toMatchObject({ code: 'CONFLICT' });
 });
 
-it('is changed and removed while no invoice bills it, and by nobody after that', async () => {
+it('is changed and removed until an invoice bills it', async () => {
   const [id, gone] = [await add(), await add({ quantity: '1' })];
   expect(await change(id, { quantity: '10', unit: null, rate: '2' })).toBe(id);
   await removeCustomLine(staff, { id: gone });
@@ -140,7 +140,7 @@ it('is changed and removed while no invoice bills it, and by nobody after that',
   expect(await refusal(removeCustomLine(staff, { id }))).toEqual(billed);
 });
 
-it('waits again after its invoice was canceled, which still says what it said; written off, never', async () => {
+it('is billed again after its invoice was canceled, which stays unchanged; once written off, never', async () => {
   const id = await add();
   const first = await issue();
   await cancelInvoice(staff, { id: first, reason: 'Too far' }, clock);
@@ -154,7 +154,7 @@ it('waits again after its invoice was canceled, which still says what it said; w
   expect(await waiting()).toEqual([]);
 });
 
-it('is told by email with its count, not with its words', async () => {
+it('is counted in the email, without its description', async () => {
   await app.mail();
   await add({ description: 'Wound dressing' });
   await add({ description: 'Pads', unit: 'pads of bandage', quantity: '2' });
@@ -164,7 +164,7 @@ it('is told by email with its count, not with its words', async () => {
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/wound|bandage/i);
 });
 
-it('lies encrypted, on the invoice too', async () => {
+it('is encrypted, on the invoice too', async () => {
   await add({ description: 'Wound dressing' });
   await issue();
   for (const table of ['custom_lines', 'invoice_items']) {
@@ -174,7 +174,7 @@ it('lies encrypted, on the invoice too', async () => {
   }
 });
 
-it('lands on one invoice, whatever bills at once and while lines are added', async () => {
+it('lands on exactly one invoice when several bill at once and while lines are added', async () => {
   for (let round = 0; round < 5; round += 1) {
     const before = await Promise.all([1, 2, 3].map((n) => add({ quantity: String(n) })));
     const bill = () =>
@@ -198,7 +198,7 @@ it('is either billed as it was or changed, never both, when both happen at once'
   }
 });
 
-it('is one for one key', async () => {
+it('is added once per key', async () => {
   const [first, ...repeats] = await Promise.all(
     [1, 2, 3].map(() => add({ idempotencyKey: 'line' })),
   );
@@ -206,7 +206,7 @@ it('is one for one key', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-it('counts among the 1,000 lines of an invoice', async () => {
+it('counts toward the 1,000 lines of an invoice', async () => {
   const lines = Array.from({ length: 1000 }, () =>
     em.create(CustomLine, {
       client,
@@ -261,7 +261,7 @@ it.each([
   expect(await refusal(add(values))).toEqual({ field, message, code: 'INVALID' });
 });
 
-it('is refused for nobody, and under an unknown identifier', async () => {
+it('is refused for an unknown client and under an unknown identifier', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'none']) {
     expect(await refusal(add({ clientId: id }))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await refusal(change(id))).toMatchObject({ code: 'NOT_FOUND' });

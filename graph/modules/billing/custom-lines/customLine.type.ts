@@ -4,8 +4,7 @@ import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 
 @ObjectType('UnbilledLine', {
-  description:
-    'A line of the next invoice of a client: a visit, a cancellation, or a custom line of the office.',
+  description: "A line of a client's next invoice: a visit, a cancellation, or a custom line.",
 })
 export class UnbilledLineType {
   @Field(() => ID, {
@@ -16,36 +15,38 @@ export class UnbilledLineType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the custom line, to change or remove it; null for a visit.',
+    description: 'Identifier of the custom line, for changing or removing it; null for a visit.',
   })
   customLineId!: string | null;
 
-  @Field(() => String, { description: 'What the line of the invoice will say.' })
+  @Field(() => String, { description: 'The description on the invoice.' })
   description!: string;
 
   @Field(() => DecimalScalar, {
     description:
-      'Worked hours by the quarter; 1 for a cancellation; as many units as it says for a custom line.',
+      'Hours worked in quarter hours; 1 for a cancellation; the number of units for a custom line.',
   })
   quantity!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What a custom line counts, for example "mile"; null for plain pieces and visits.',
+    description: 'Unit of a custom line, such as "mile"; null for plain pieces and visits.',
   })
   unit!: string | null;
 
-  @Field(() => Money, { description: 'Price of an hour or unit, or the fee.' })
+  @Field(() => Money, { description: 'Price per hour or unit, or the fee.' })
   rate!: Money;
 
   @Field(() => Money, { description: 'Quantity times rate, before tax.' })
   amount!: Money;
 
-  @Field(() => DateScalar, { description: 'Day of the visit, or of the custom line.' })
+  @Field(() => DateScalar, { description: 'Day of the visit or custom line.' })
   serviceDate!: string;
 }
 
-@ObjectType({ description: 'A custom line that was added, changed or removed, or why not.' })
+@ObjectType({
+  description: 'The custom line that was added, changed or removed, or why it was refused.',
+})
 export class CustomLinePayload extends Payload {
   @Field(() => ID, { nullable: true, description: 'Identifier of the line; null when refused.' })
   id?: string | null;

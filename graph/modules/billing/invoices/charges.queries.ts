@@ -5,14 +5,17 @@ import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.
 import { columnText, fullName } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
 
-/** What one visit, one cancellation or one custom line will cost on an invoice. Money and quantities are exact decimals as text. */
+/**
+ * What one visit, cancellation or custom line will cost on an invoice. Money and quantities are
+ * exact decimals as text.
+ */
 export interface UnbilledCharge {
   /** Null for a custom line. */
   appointmentId: string | null;
   /** Null for a visit and a cancellation. */
   customLineId: string | null;
   description: string;
-  /** Hours by the quarter; "1.00" for a cancellation; of its unit for a custom line. */
+  /** Quarter hours of a visit; "1.00" for a cancellation; units of a custom line. */
   quantity: string;
   unit: string | null;
   rate: string;
@@ -21,9 +24,12 @@ export interface UnbilledCharge {
   serviceDate: string;
 }
 
-/** Which charges are wanted: those of these days, both included. A visit counts on its day, a cancellation on the day it came in. */
+/**
+ * Selects charges by day, both days inclusive. A visit counts on its day, a cancellation on the day
+ * it was made.
+ */
 export interface Period {
-  /** Absent: from the beginning, so that what was marked late is billed by the next run. */
+  /** If absent, from the beginning, so that the next run bills visits that were marked late. */
   from?: string | null;
   through: string;
 }
@@ -34,8 +40,8 @@ const serviceDay = dayInPhoenix('appointments.scheduled_date');
 const chargeDay = sql<string>`case when appointments.status = 'completed' then ${serviceDay} else ${dayInPhoenix('appointments.cancelled_at')} end`;
 
 /**
- * The visits that are done and priced, and the cancellations with a fee, that no invoice bills: those of cancelled
- * invoices are among them, unless the office wrote them off.
+ * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
+ * cancelled invoices unless the office wrote them off.
  */
 function unbilledVisits(db: Kysely<Tables>) {
   return db
@@ -68,7 +74,7 @@ function unbilledVisits(db: Kysely<Tables>) {
     );
 }
 
-/** What an invoice for a client would bill, in the order of its lines. */
+/** Returns what an invoice for a client would bill, in invoice order. */
 export async function chargesOf(
   db: Kysely<Tables>,
   clientId: string,
@@ -95,7 +101,10 @@ const inOrder = (
     a.serviceDate < b.serviceDate ? -1 : a.serviceDate > b.serviceDate ? 1 : 0,
   );
 
-/** The same of every client who has something to bill up to a day, by their name; two statements. */
+/**
+ * Returns the same for every client who has something to bill up to a day, by name. Runs two
+ * statements.
+ */
 export async function chargesByClient(
   db: Kysely<Tables>,
   through: string,
@@ -127,7 +136,7 @@ export async function chargesByClient(
     );
 }
 
-/** The unbilled visits up to a day with what their charges are made of. */
+/** The unbilled visits up to a day, with the columns their charges need. */
 const chargedVisits = (db: Kysely<Tables>, through: string) =>
   unbilledVisits(db)
     .where(sql<boolean>`${chargeDay} <= ${through}::date`)
@@ -147,7 +156,7 @@ const chargedVisits = (db: Kysely<Tables>, through: string) =>
     .orderBy('scheduled_date')
     .orderBy('appointments.id');
 
-/** The custom lines up to a day that no invoice bills. */
+/** The unbilled custom lines up to a day. */
 const unbilledLines = (db: Kysely<Tables>, through: string) =>
   db
     .selectFrom('custom_lines')
@@ -228,7 +237,7 @@ function chargeOf(visit: ChargedVisit): UnbilledCharge {
   };
 }
 
-/** The clients who have something to bill up to a day, by identifier. */
+/** Returns the ids of clients who have something to bill up to a day, in order. */
 export async function clientsToBill(db: Kysely<Tables>, through: string): Promise<string[]> {
   const found = await unbilledVisits(db)
     .where(sql<boolean>`${chargeDay} <= ${through}::date`)

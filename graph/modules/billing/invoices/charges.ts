@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Lines of an invoice that bill a visit, with what their charges take over. */
+/** Copies the invoice's state to the charges of its visit lines. */
 const follow = `
   insert into billings (client_id, appointment_id, amount, service_description, billing_date, due_date, status, payment_method, paid_at)
   select i.client_id, l.appointment_id, l.amount, l.service_description, i.issue_date, i.due_date, i.status, i.payment_method, i.paid_at
@@ -10,12 +10,15 @@ const follow = `
     amount = excluded.amount, service_description = excluded.service_description, billing_date = excluded.billing_date,
     due_date = excluded.due_date, status = excluded.status, payment_method = excluded.payment_method, paid_at = excluded.paid_at`;
 
-/** Lets the charges of an invoice say what the invoice says. Call it, flushed, in the transaction that changes the invoice. */
+/**
+ * Updates the charges of an invoice to match it. Call it after flushing, in the transaction that
+ * changes the invoice.
+ */
 export async function updateCharges(em: EntityManager, invoiceId: string): Promise<void> {
   await em.execute(follow, [invoiceId]);
 }
 
-/** After an invoice was cancelled: its charges wait for the next one, or are never billed again. */
+/** Releases the charges of a cancelled invoice for the next one, or writes them off. */
 export async function releaseCharges(
   em: EntityManager,
   invoiceId: string,

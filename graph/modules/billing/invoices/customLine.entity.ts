@@ -1,4 +1,4 @@
-// Not in custom-lines/: a line of an invoice refers to it, and what the office does there with lines imports invoices.
+// Not in custom-lines/, because invoice items refer to it and custom-lines/ imports invoices.
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { BaseEntity } from '../../../database/base.entity.ts';
@@ -15,8 +15,8 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { Client } from '../../care/clients/client.entity.ts';
 
 /**
- * What a client is to be billed besides visits, such as mileage. It waits for the client's next invoice like a visit, and
- * the invoice takes a copy of it.
+ * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next
+ * invoice, which takes a copy of it.
  */
 @Entity({ tableName: 'custom_lines' })
 @Index({ properties: ['client', 'serviceDate', 'id'] })
@@ -35,7 +35,7 @@ export class CustomLine extends BaseEntity {
   @Property({ type: 'decimal', precision: 8, scale: 2 })
   quantity!: string;
 
-  /** What is counted, for example "mile"; null for plain pieces. */
+  /** Unit of the quantity, such as "mile"; null for plain pieces. */
   @Property(text({ nullable: true }))
   unit: string | null = null;
 
@@ -45,7 +45,7 @@ export class CustomLine extends BaseEntity {
   @Property(calendarDate())
   serviceDate!: string;
 
-  /** Whether the office took it away, or wrote it off with its invoice: it is never billed again. */
+  /** True if the office removed it or wrote it off with its invoice: it is never billed again. */
   @Property({ type: 'boolean', default: false })
   removed: boolean = false;
 

@@ -17,8 +17,8 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
 /**
- * A bill. Its items add up to the subtotal, subtotal and tax to the total. The index by client
- * reads backwards too: newest issue date first, then id, is one scan.
+ * An invoice. The items add up to the subtotal, and subtotal and tax to the total. The index by
+ * client is also scanned backwards, for newest issue date first, then id.
  */
 @Entity({ tableName: 'invoices' })
 @Index(
@@ -62,7 +62,7 @@ export class Invoice extends BaseEntity {
   dueDate!: string;
 
   /**
-   * As last written. A pending invoice past its due date reads overdue, whatever stands here
+   * As last stored. A pending invoice past its due date reads as overdue even if this says pending
    * (product 5.1).
    */
   @Enum({ items: () => invoiceStatuses, default: 'pending' })
@@ -81,11 +81,14 @@ export class Invoice extends BaseEntity {
   @Property(confidential({ nullable: true }))
   cancelReason: Confidential | null = null;
 
-  /** When care was suspended because this stayed unpaid. Once an invoice: what the office then decides stands. */
+  /**
+   * When care was suspended because of this invoice. An invoice suspends care once; after that the
+   * office's decision stands.
+   */
   @Property(instant({ nullable: true }))
   suspendedAt: Date | null = null;
 
-  /** The optional description on screens. */
+  /** The optional description shown on screens. */
   @Property(confidential({ nullable: true }))
   notes: Confidential | null = null;
 

@@ -6,11 +6,14 @@ import { InvoiceItem } from './invoiceItem.entity.ts';
 import { lineAmount, sumOf } from './totals.ts';
 
 type Values = Partial<Invoice> & {
-  /** Lines; each is one hour at 34 dollars where nothing else is said, and its amount follows. */
+  /** Lines; by default one hour at 34 dollars. The amount is computed. */
   items?: Partial<InvoiceItem>[];
 };
 
-/** Stores an invoice with its lines and its client. Subtotal and total follow from the lines and the tax. */
+/**
+ * Stores an invoice with its lines and client. Subtotal and total are computed from the lines and
+ * the tax.
+ */
 export async function makeInvoice(
   em: EntityManager,
   { items = [{}], ...values }: Values = {},

@@ -28,7 +28,7 @@ export interface InvoiceToPostData {
   dueDate: string;
 }
 
-/** To the office, for a client who has no confirmed email address, or a deactivated account. */
+/** Sent to the office when the client has no confirmed email address or a deactivated account. */
 export const invoiceToPost = (
   { client, invoiceNumber, total, dueDate }: InvoiceToPostData,
   provider: Provider,
@@ -56,11 +56,11 @@ export interface PaymentRecordedData {
   kind: 'payment' | 'refund';
   /** Dollars with two decimals, above zero. */
   amount: string;
-  /** Still owed after a payment; null for a refund. */
+  /** Amount due after a payment; null for a refund. */
   due: string | null;
 }
 
-/** To the client, for every payment and refund that the office records. */
+/** Sent to the client for every payment and refund that the office records. */
 export function paymentRecorded(
   { firstName, invoiceNumber, kind, amount, due }: PaymentRecordedData,
   provider: Provider,

@@ -5,7 +5,7 @@ import type { InvoiceType } from './invoice.type.ts';
 
 type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';
 
-/** An invoice of a page, for the graph; amounts that were not requested are absent. */
+/** An invoice on a page; amounts that were not requested are absent. */
 export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
 
 export const listedInvoice = ({
@@ -28,6 +28,6 @@ export const listedInvoice = ({
   items: lines.map((line) => ({ ...line, rate: usd(line.rate), amount: usd(line.amount) })),
 });
 
-/** An invoice as it was read, for the graph. */
+/** Converts an invoice reading to its graph type. */
 export const invoiceType = (invoice: InvoiceReading): InvoiceType =>
   listedInvoice(invoice) as InvoiceType;

@@ -41,7 +41,7 @@ describe('the status of an invoice', () => {
     ['overdue where a job wrote so', 'overdue', dayTurned, 'overdue'],
     ['paid, however late it is', 'paid', '2030-01-01T12:00:00Z', 'paid'],
     ['cancelled, however late it is', 'cancelled', '2030-01-01T12:00:00Z', 'cancelled'],
-  ])('reads %s', async (_title, stored, now, read) => {
+  ])('reads as %s', async (_title, stored, now, read) => {
     const invoice = await makeInvoice(em, { ...due, status: stored });
     expect((await one(invoice.client, invoice.id, new Date(now)))?.status).toBe(read);
     expect((await page(invoice.client, 20, new Date(now))).rows[0]?.status).toBe(read);
@@ -136,8 +136,8 @@ describe('the money of an invoice', () => {
   });
 });
 
-describe('who reads an invoice', () => {
-  it('its own client, with the name and address it is sent to', async () => {
+describe('who can read an invoice', () => {
+  it('its own client, with the billing name and address', async () => {
     const user = await makeUser(em, { firstName: 'José', lastName: 'Núñez' });
     const client = await makeClient(em, { user, address: null });
     const { id } = await makeInvoice(em, { client });
@@ -145,7 +145,7 @@ describe('who reads an invoice', () => {
     expect((await one(client, id.toUpperCase()))?.id).toBe(id);
   });
 
-  it('nobody else: it answers as one that does not exist or whose identifier is none', async () => {
+  it('nobody else: it reads as unknown, like a malformed identifier', async () => {
     const stranger = await makeClient(em);
     const { id } = await makeInvoice(em);
     for (const asked of [
@@ -169,7 +169,7 @@ describe('who reads an invoice', () => {
 });
 
 describe('the pages of invoices', () => {
-  it('run through every invoice once, newest issue date first, same days apart by identifier', async () => {
+  it('contain every invoice once, newest issue date first, ordered by identifier within a day', async () => {
     const client = await makeClient(em);
     const days = [
       '2026-01-31',
@@ -208,7 +208,7 @@ describe('the pages of invoices', () => {
     expect(seen).toEqual(expected.map(({ id }) => id));
   });
 
-  it('lose and repeat nothing when an invoice is issued meanwhile', async () => {
+  it('skip and repeat nothing when an invoice is issued meanwhile', async () => {
     const client = await makeClient(em);
     const old = await Promise.all(
       ['2026-01-01', '2026-01-02', '2026-01-03'].map((issueDate) =>

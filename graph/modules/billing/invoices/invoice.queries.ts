@@ -17,29 +17,29 @@ import {
   type StoredLine,
 } from './invoiceLine.queries.ts';
 
-/** An invoice as it is read today. Money is exact decimals as text, calendar dates are YYYY-MM-DD. */
+/** An invoice as of today. Money is exact decimals as text, calendar dates are YYYY-MM-DD. */
 export interface InvoiceReading {
   id: string;
   invoiceNumber: string;
   issueDate: string;
   dueDate: string;
-  /** Overdue from the day after the due date, as days turn in Phoenix. */
+  /** Overdue from the day after the due date, in Phoenix time. */
   status: InvoiceStatus;
   subtotal: string;
   tax: string;
   total: string;
-  /** Money received less money given back. */
+  /** Payments minus refunds. */
   paid: string;
-  /** Money given back, as a positive amount. */
+  /** Refunds, as a positive amount. */
   refunded: string;
-  /** Still owed; a refund never raises it. Zero on paid and cancelled invoices. */
+  /** Amount due; a refund never raises it. Zero on paid and cancelled invoices. */
   due: string;
   description: string | null;
   paidAt: Date | null;
   lines: InvoiceLine[];
 }
 
-/** Money received, or given back with a negative amount, as it is printed. */
+/** A payment, or a refund with a negative amount, as printed. */
 export interface ReceivedPayment {
   /** YYYY-MM-DD. */
   paymentDate: string;
@@ -47,17 +47,16 @@ export interface ReceivedPayment {
   paymentMethod: string;
 }
 
-/** An invoice with whom it is sent to and its payments, oldest first, as it is printed. */
+/** An invoice as printed, with recipient and payments, oldest first. */
 export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
   payments: ReceivedPayment[];
 }
 
 /**
- * One invoice as it is printed, in one statement.
- * @param clientId the client whose it has to be; null for any, which only the office may ask for
- * @returns null when there is none, it is someone else's, or `id` is no identifier at all
- *   (product 3.1)
+ * Returns one invoice as printed. Runs one statement.
+ * @param clientId the client it must belong to; null for any, which only the office may ask for
+ * @returns null when there is none, it is someone else's, or `id` is malformed (product 3.1)
  */
 export async function findInvoice(
   db: Kysely<Tables>,
@@ -74,7 +73,7 @@ export async function findInvoice(
   );
 }
 
-/** The invoice of any client that has a number; null when there is none. */
+/** Returns any client's invoice with this number; null when there is none. */
 export const findInvoiceByNumber = (
   db: Kysely<Tables>,
   number: string,
@@ -125,14 +124,14 @@ export const invoiceColumns = [
   'invoices.paid_at as paidAt',
 ] as const;
 
-/** Of a ledger's row. */
+/** Columns of a ledger row. */
 export const moneyColumns = [
   asText(paid).as('paid'),
   columnText('money.refunded').as('refunded'),
   asText(due).as('due'),
 ] as const;
 
-/** Invoices as they are read on a day: all, or those that a caller says. */
+/** Selects invoices as they read on a day: all, or those the caller passes. */
 export function readings(db: Kysely<Tables>, now: Date, invoices = db.selectFrom('invoices')) {
   return ledger(invoices).select([
     ...invoiceColumns,
@@ -151,7 +150,7 @@ interface AsRead {
   lines?: readonly StoredLine[];
 }
 
-/** With its description as it was written; JSON carries instants as text. */
+/** Decrypts the texts and parses the times, which JSON carries as text. */
 export const opened = <Row extends AsRead>(
   cipher: ColumnCipher,
   row: Row,

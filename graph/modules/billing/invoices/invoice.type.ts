@@ -17,27 +17,27 @@ export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>(
 );
 
 @ObjectType('InvoicedVisit', {
-  description: 'The visit that a line bills, or whose cancellation it charges.',
+  description: 'The visit that a line bills, or whose cancellation it bills.',
 })
 export class InvoicedVisitType {
   @Field(() => DateTimeScalar, {
-    description: 'When it began; when it was planned to, where that was not written down.',
+    description: 'When it began, or the planned time if that was not recorded.',
   })
   date!: Date;
 
   @Field(() => DateTimeScalar, {
-    description: 'When it ended; when it was planned to, where that was not written down.',
+    description: 'When it ended, or the planned time if that was not recorded.',
   })
   endDate!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who came, or would have come; null where nobody was assigned.',
+    description: 'Name of the assigned caregiver; null if there was none.',
   })
   caregiver!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the line is the fee of its cancellation and no hours of care.',
+    description: 'True if the line is a cancellation fee, not hours of care.',
   })
   cancelled!: boolean;
 }
@@ -47,20 +47,20 @@ export class InvoiceItemType {
   @Field(() => ID, { description: 'Identifier of the line.' })
   id!: string;
 
-  @Field(() => String, { description: 'What was done or delivered.' })
+  @Field(() => String, { description: 'Description of the line.' })
   description!: string;
 
-  @Field(() => DecimalScalar, { description: 'Hours by the quarter, or pieces; two decimals.' })
+  @Field(() => DecimalScalar, { description: 'Quarter hours, or pieces; two decimals.' })
   quantity!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What a custom line counts, for example "mile"; null for hours of a visit and plain pieces.',
+      'Unit of a custom line, such as "mile"; null for hours of a visit and plain pieces.',
   })
   unit?: string | null;
 
-  @Field(() => Money, { description: 'Price of one hour, unit or piece.' })
+  @Field(() => Money, { description: 'Price per hour, unit or piece.' })
   rate!: Money;
 
   @Field(() => Money, { description: 'Quantity times rate, rounded half up to the cent.' })
@@ -68,13 +68,13 @@ export class InvoiceItemType {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the visit; null for a line that belongs to no day.',
+    description: 'Day of the visit; null if the line has no day.',
   })
   serviceDate!: string | null;
 
   @Field(() => InvoicedVisitType, {
     nullable: true,
-    description: 'The visit it comes from; null for a line of another kind.',
+    description: 'The visit it bills; null for other lines.',
   })
   visit?: InvoicedVisitType | null;
 }
@@ -86,13 +86,13 @@ export class InvoiceType {
   @Field(() => ID, { description: 'Identifier of the invoice.' })
   id!: string;
 
-  @Field(() => String, { description: 'Number printed on the invoice, unique.' })
+  @Field(() => String, { description: 'Unique number printed on the invoice.' })
   invoiceNumber!: string;
 
-  @Field(() => DateScalar, { description: 'Day on which it was issued.' })
+  @Field(() => DateScalar, { description: 'Day it was issued.' })
   issueDate!: string;
 
-  @Field(() => DateScalar, { description: 'Last day on which it can be paid in time.' })
+  @Field(() => DateScalar, { description: 'Last day to pay on time.' })
   dueDate!: string;
 
   @Field(() => Money, { description: 'The total: subtotal plus tax.' })
@@ -104,43 +104,43 @@ export class InvoiceType {
   @Field(() => Money, { description: 'Tax on the subtotal.' })
   tax!: Money;
 
-  @Field(() => Money, { description: 'Payments received less refunds.' })
+  @Field(() => Money, { description: 'Payments minus refunds.' })
   amountPaid!: Money;
 
   @Field(() => Money, {
     description:
-      'Money given back, as a positive amount. Unless the invoice is cancelled, amountPaid, amountRefunded and amountDue add up to amount.',
+      'Refunds, as a positive amount. Unless the invoice is cancelled, amountPaid, amountRefunded and amountDue add up to amount.',
   })
   amountRefunded!: Money;
 
   @Field(() => Money, {
-    description: 'Still owed; zero when paid or cancelled. A refund does not raise it.',
+    description: 'Amount due; zero when paid or cancelled. A refund does not raise it.',
   })
   amountDue!: Money;
 
-  @Field(() => InvoiceStatusEnum, { description: 'Where it stands today, computed when read.' })
+  @Field(() => InvoiceStatusEnum, { description: 'Status as of today, computed when read.' })
   status!: InvoiceStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the invoice is about, in the words of the office.',
+    description: 'What the invoice is about, as written by the office.',
   })
   description!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Instant of the payment that settled it; null before.',
+    description: 'Time of the payment that settled it; null if unpaid.',
   })
   paidAt!: Date | null;
 
-  @Field(() => [InvoiceItemType], { description: 'Its lines, in the order of the invoice.' })
+  @Field(() => [InvoiceItemType], { description: 'Its lines in order.' })
   items!: InvoiceItemType[];
 }
 
 @ObjectType('InvoiceEdge', { description: 'An invoice and its place in the list.' })
 export class InvoiceEdge {
   @Field(() => String, {
-    description: 'Place of this invoice: give it as `after` to read on behind it.',
+    description: 'Cursor of this invoice: pass it as `after` to get what follows.',
   })
   cursor!: string;
 
@@ -150,15 +150,15 @@ export class InvoiceEdge {
 
 @ObjectType('InvoiceConnection', { description: 'A page of invoices, newest issue date first.' })
 export class InvoiceConnection {
-  @Field(() => [InvoiceEdge], { description: 'The invoices of this page with their places.' })
+  @Field(() => [InvoiceEdge], { description: 'The invoices of this page with their cursors.' })
   edges!: InvoiceEdge[];
 
   @Field(() => [InvoiceType], { description: 'The invoices of this page.' })
   nodes!: InvoiceType[];
 
-  @Field(() => PageInfo, { description: 'Where this page stands.' })
+  @Field(() => PageInfo, { description: 'The position of this page in the list.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'How many invoices there are in all, cancelled ones too.' })
+  @Field(() => Int, { description: 'Total number of invoices, including cancelled ones.' })
   totalCount!: number;
 }

@@ -21,8 +21,8 @@ const visitOnce = 'invoice_items_visit_once';
 const customLineOnce = 'invoice_items_custom_line_once';
 
 /**
- * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit or a custom line stands
- * on one at most, those of cancelled invoices apart.
+ * One line of an invoice. Its amount is quantity times rate, rounded half up to the cent. A visit
+ * or custom line is on at most one invoice that is not cancelled.
  */
 @Entity({ tableName: 'invoice_items' })
 @Index({ properties: ['invoice', 'position'] })
@@ -45,36 +45,42 @@ export class InvoiceItem extends BaseEntity {
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
   invoice!: Invoice;
 
-  /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
+  /**
+   * The invoice's client. PostgreSQL sets it regardless of this value (migration 0060), so that all
+   * lines of a client are stored together.
+   */
   @ManyToOne(
     () => Client,
     referenceIndexedElsewhere({ onCreate: ({ invoice }: InvoiceItem) => invoice.client }),
   )
   client!: Client;
 
-  /** The visit that is billed; null for a line of another kind. */
+  /** The visit that is billed; null for other lines. */
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   appointment: Appointment | null = null;
 
   @ManyToOne(() => CustomLine, reference({ nullable: true }))
   customLine: CustomLine | null = null;
 
-  /** The words of its custom line, as they were when the invoice was issued; `serviceDescription` then says nothing of them. */
+  /**
+   * Description of the custom line when the invoice was issued; `serviceDescription` then reveals
+   * nothing about it.
+   */
   @Property(confidential({ nullable: true }))
   customDescription: Confidential | null = null;
 
-  /** Place of the line on the invoice, from 1. */
+  /** Position on the invoice, from 1. */
   @Property({ type: 'integer', default: 1 })
   position: number = 1;
 
   @Property(text())
   serviceDescription!: string;
 
-  /** Hours by the quarter, or pieces. */
+  /** Quarter hours, or pieces. */
   @Property({ type: 'decimal', precision: 8, scale: 2, default: '1' })
   quantity: string = '1.00';
 
-  /** What is counted on a custom line; null for hours of a visit, and for plain pieces. */
+  /** Unit of a custom line; null for hours of a visit and for plain pieces. */
   @Property(text({ nullable: true }))
   unit: string | null = null;
 
@@ -87,7 +93,7 @@ export class InvoiceItem extends BaseEntity {
   @Property(calendarDate({ nullable: true }))
   serviceDate: string | null = null;
 
-  /** Whether its invoice was cancelled, so that the visit can be billed again. */
+  /** True if its invoice was cancelled, so that the visit can be billed again. */
   @Property({ type: 'boolean', default: false })
   withdrawn: boolean = false;
 }

@@ -3,31 +3,31 @@ import type { ColumnCipher, EncryptedText } from '../../../database/encryption/c
 import type { Tables } from '../../../database/kysely.ts';
 import { columnText } from '../ledger.ts';
 
-/** The visit that a line bills, or whose cancellation it charges. */
+/** The visit that a line bills, or whose cancellation it bills. */
 export interface InvoicedVisit {
-  /** Begin and end as worked; as planned where those were not written down. */
+  /** Start and end as worked, or as planned if not recorded. */
   date: Date;
   endDate: Date;
   caregiver: string | null;
   cancelled: boolean;
 }
 
-/** One line of an invoice as it is read. Money and quantities are exact decimals as text. */
+/** One line of an invoice. Money and quantities are exact decimals as text. */
 export interface InvoiceLine {
   id: string;
   description: string;
   quantity: string;
-  /** What a custom line counts; null for visits and plain pieces. */
+  /** Unit of a custom line; null for visits and plain pieces. */
   unit: string | null;
   rate: string;
   amount: string;
-  /** YYYY-MM-DD; null for a line that belongs to no day. */
+  /** YYYY-MM-DD; null for a line without a day. */
   serviceDate: string | null;
-  /** Null for a line that comes from no visit. */
+  /** Null for a line without a visit. */
   visit: InvoicedVisit | null;
 }
 
-/** As JSON carries it. */
+/** A line as JSON carries it. */
 export interface StoredLine extends Omit<InvoiceLine, 'visit'> {
   customDescription: EncryptedText | null;
   visit?: (Omit<InvoicedVisit, 'date' | 'endDate'> & { date: string; endDate: string }) | null;
@@ -51,7 +51,7 @@ export const linesOf = (db: Kysely<Tables>) =>
 
 const worked = sql`visits.started_at is not null and visits.completed_at is not null`;
 
-/** With the visits they come from, each looked up by its key. */
+/** Lines with their visits, each looked up by key. */
 export const linesWithVisits = (db: Kysely<Tables>) =>
   linesOf(db)
     .leftJoin('appointments as visits', 'visits.id', 'invoice_items.appointment_id')

@@ -1,10 +1,10 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { text } from '../../../database/columns.ts';
 
-/** The last number given to an invoice. Its row is locked by the transaction that takes the next one. */
+/** The last invoice number used. A transaction that takes the next one locks this row. */
 @Entity({ tableName: 'invoice_numbers' })
 export class InvoiceNumber {
-  /** What the numbers begin with: "INV". */
+  /** Prefix of the numbers: "INV". */
   @PrimaryKey(text())
   series!: string;
 

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { invoiceSeries } from '../billing.rules.ts';
 
 /**
- * Takes the next invoice number. Whoever else wants one waits until this transaction ends: a number that is rolled back
- * is given to the next, so that none is missing. Take it last.
+ * Takes the next invoice number. Others wait until this transaction ends, and a number that is
+ * rolled back goes to the next, so there are no gaps. Call it last.
  */
 export async function nextInvoiceNumber(em: EntityManager): Promise<string> {
   const [row] = await em.execute<{ last: number }[]>(

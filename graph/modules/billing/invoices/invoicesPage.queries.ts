@@ -11,21 +11,21 @@ import { linesOf, linesWithVisits, type StoredLine } from './invoiceLine.queries
 
 /** The costly parts of a page's invoices, read only when requested. */
 export interface PartsOfPage {
-  /** What was paid, refunded and is due. */
+  /** Amounts paid, refunded and due. */
   payments: boolean;
   lines: boolean;
-  /** The visits that lines come from. */
+  /** The visits that lines bill. */
   visits?: boolean;
 }
 
-/** An invoice of a page, with the parts that were asked for. */
+/** An invoice on a page, with the requested parts. */
 export type InvoiceOfPage = Omit<InvoiceReading, MoneyOfPayments> &
   Partial<Pick<InvoiceReading, MoneyOfPayments>>;
 type MoneyOfPayments = 'paid' | 'refunded' | 'due';
 
 /**
- * A page of a client's invoices, newest issue date first, in one statement.
- * @returns one row more than `page.first` where others follow; `lines` is empty where they were not asked for
+ * Returns a page of a client's invoices, newest issue date first. Runs one statement.
+ * @returns one row more than `page.first` if there are more; `lines` is empty unless requested
  */
 export async function invoicesPage(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
@@ -61,8 +61,9 @@ interface PageValues {
 }
 
 /**
- * The page is cut first; its lines are then found for all of its invoices at once, and payments added up, both among the
- * client's. PostgreSQL hands each over as one JSON text, which is less work on both sides than rows.
+ * Limits the page first, then finds the lines of all its invoices at once and adds up payments,
+ * both within the client's rows. PostgreSQL returns each as one JSON text, which is cheaper on both
+ * sides than rows.
  */
 const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
   prepared((db, { clientId, most, today, day, id }: PageValues) => {
@@ -128,7 +129,7 @@ const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
       });
   });
 
-/** As a page gives it: JSON carries instants as text. */
+/** A row of the page: JSON carries times as text. */
 type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & {
   description: EncryptedText | null;
   paidAt: string | null;
@@ -136,7 +137,7 @@ type Row = Omit<InvoiceOfPage, 'description' | 'paidAt' | 'lines'> & {
 
 const pageReads = new Map<string, ReturnType<typeof pageOf>>();
 
-/** The statement for what was asked for, prepared once. */
+/** Returns the statement for the requested parts, prepared once. */
 function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageOf> {
   const key = JSON.stringify([isLater, parts]);
   const read = pageReads.get(key) ?? pageOf(isLater, parts);
@@ -144,7 +145,7 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
   return read;
 }
 
-/** Most unpaid invoices that are read at once. */
+/** Maximum number of unpaid invoices read at once. */
 const mostUnpaid = 100;
 
 const unpaidOf = (withLines: boolean) =>
@@ -166,8 +167,8 @@ const unpaidOf = (withLines: boolean) =>
 const unpaid = { withLines: unpaidOf(true), withoutLines: unpaidOf(false) };
 
 /**
- * What a client has still to pay, the longest due first: so overdue invoices come before the others. They are found among
- * the client's in the index that counting reads, too.
+ * Returns a client's unpaid invoices, earliest due date first, so overdue ones come before the
+ * others. Uses the client's index that counting uses, too.
  */
 export async function unpaidInvoices(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,

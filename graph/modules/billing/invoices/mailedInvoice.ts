@@ -7,7 +7,7 @@ import { otherCharge } from '../invoiceWords.rules.ts';
 import { findInvoiceByNumber, type InvoiceDocument } from './invoice.queries.ts';
 import type { InvoiceLine } from './invoiceLine.queries.ts';
 
-/** An invoice as it is now and may leave by email, and its PDF. */
+/** Returns the current invoice in the form that may be emailed, and its PDF. */
 export async function mailedInvoice(
   invoiceNumber: string,
   provider: Provider,
@@ -21,7 +21,7 @@ export async function mailedInvoice(
   return { invoice, attachments: [{ filename: `${invoiceNumber}.pdf`, content }] };
 }
 
-/** What kind of care a visit was for, and what the office wrote, stay in the portal (product 4.6). */
+/** Removes the kind of care and the office's notes, which stay in the portal (product 4.6). */
 const withoutCare = (invoice: InvoiceDocument): InvoiceDocument => ({
   ...invoice,
   description: null,

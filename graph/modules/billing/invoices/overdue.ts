@@ -3,8 +3,8 @@ import { dayIn } from '../../../shared/time.ts';
 import { updateCharges } from './charges.ts';
 
 /**
- * Writes down which invoices are overdue, so that the stored status follows the calendar. Reads do
- * not wait for it (product 5.1).
+ * Stores which invoices are overdue, so that the stored status follows the calendar. Reads do not
+ * depend on it (product 5.1).
  * @returns how many became overdue
  */
 export async function markOverdue(em: EntityManager, now: Date): Promise<number> {

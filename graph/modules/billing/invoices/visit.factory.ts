@@ -4,7 +4,9 @@ import { makeAppointment } from '../../scheduling/appointments/appointment.facto
 
 const minute = 60_000;
 
-/** Stores a visit that is done: three planned hours at 34 dollars, from nine in the morning of a day in Phoenix. */
+/**
+ * Stores a completed visit: three planned hours at 34 dollars, from nine in the morning in Phoenix.
+ */
 export function makeDoneVisit(
   em: EntityManager,
   { day, worked = 180, ...values }: Partial<Appointment> & { day: string; worked?: number },
@@ -19,7 +21,7 @@ export function makeDoneVisit(
   });
 }
 
-/** Stores a visit that was called off two hours before it would have begun, for a fee. */
+/** Stores a visit that was canceled for a fee two hours before its start. */
 export function makeCancelledVisit(
   em: EntityManager,
   { day, ...values }: Partial<Appointment> & { day: string },

@@ -11,11 +11,11 @@ import { Invoice } from '../invoices/invoice.entity.ts';
 import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
 /**
- * Withdraws an invoice that is not paid. Its number stays used; its visits are billed again by the next invoice, or
+ * Withdraws an unpaid invoice. Its number stays used; its visits are billed by the next invoice, or
  * written off.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or holds money that was not
+ * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
  *   refunded (product 5.1); KEY_REUSED
  */
 export async function cancelInvoice(

@@ -13,10 +13,10 @@ export interface InvoiceIssuedData {
   invoiceNumber: string;
 }
 
-/** Most lines that stand in the email itself: the PDF has all of them. */
+/** Maximum number of lines in the email itself; the PDF has all of them. */
 const mostShown = 40;
 
-/** To the client, with the invoice as it is when the email goes out: its lines, and the PDF. */
+/** Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF. */
 export async function invoiceIssued(
   { firstName, invoiceNumber }: InvoiceIssuedData,
   provider: Provider,

@@ -36,8 +36,8 @@ const numbers = async (): Promise<number[]> =>
 const isWithoutGap = (found: readonly number[]): boolean =>
   found.every((number, index) => number === 1001 + index);
 
-describe('the numbers of invoices', () => {
-  it('have no gap after a bill that was rolled back', async () => {
+describe('invoice numbers', () => {
+  it('have no gap after a rolled back invoice', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     await expect(
       app.database.orm.em.fork().transactional(async (tx) => {
@@ -51,7 +51,7 @@ describe('the numbers of invoices', () => {
     expect(isWithoutGap(found)).toBe(true);
   });
 
-  it('have no gap and no visit is billed twice when two processes bill at once', async () => {
+  it('have no gap, and no visit is billed twice, when two processes bill at once', async () => {
     const other = await testProcess({ beside: app });
     const elsewhere = await requestAs(other);
     const clients = await Promise.all(
@@ -80,7 +80,7 @@ describe('the numbers of invoices', () => {
     expect(rows[0].lines).toBe(rows[0].visits);
   });
 
-  it('cannot bill a visit twice even by mistake: the database refuses the second line', async () => {
+  it('a visit cannot be billed twice even by mistake: the database refuses the second line', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const id = await issue();
     await expect(

@@ -36,8 +36,8 @@ async function invoices(): Promise<{ number: string; client: string; days: strin
 const billed = async (client: Client): Promise<string[][]> =>
   (await invoices()).filter((invoice) => invoice.client === client.id).map(({ days }) => days);
 
-describe('the run of every morning', () => {
-  it('bills the week that is over, once, with an email for each invoice', async () => {
+describe('the daily run', () => {
+  it('bills the past week, once, with an email for each invoice', async () => {
     const [first, second, idle] = [
       await makeClient(em),
       await makeClient(em),
@@ -65,7 +65,7 @@ describe('the run of every morning', () => {
     expect(await billed(first)).toEqual([['2026-03-03', '2026-03-05'], ['2026-03-09']]);
   });
 
-  it('makes up for a Monday on which nothing ran', async () => {
+  it('catches up when nothing ran on Monday', async () => {
     const client = await makeClient(em);
     await makeDoneVisit(em, { client, day: '2026-03-03' });
     expect(await run('2026-03-12')).toBe(1);
@@ -73,7 +73,7 @@ describe('the run of every morning', () => {
     expect(await billed(client)).toEqual([['2026-03-03']]);
   });
 
-  it('bills with the next week what was marked done after its own week was billed', async () => {
+  it('bills a visit marked done too late for its own week with the next', async () => {
     const client = await makeClient(em);
     await makeDoneVisit(em, { client, day: '2026-03-03' });
     await run('2026-03-09');
@@ -85,7 +85,7 @@ describe('the run of every morning', () => {
     expect(await billed(client)).toEqual([['2026-03-03'], ['2026-03-04']]);
   });
 
-  it('bills every second week who wants it so', async () => {
+  it('bills clients with that rhythm every second week', async () => {
     const client = await makeClient(em);
     expect(await setBillingRhythm(staff, { id: client.id, rhythm: 'biweekly' })).toBe('biweekly');
     await makeDoneVisit(em, { client, day: '2026-03-10' });
@@ -101,7 +101,7 @@ describe('the run of every morning', () => {
     expect(await billed(client)).toEqual([['2026-03-10', '2026-03-19']]);
   });
 
-  it('in two processes at once bills nobody twice and leaves no number out', async () => {
+  it('in two processes at once bills nobody twice and skips no number', async () => {
     const clients = [];
     for (let index = 0; index < 5; index += 1) {
       clients.push(await makeClient(em));
@@ -148,7 +148,7 @@ describe('a run on demand', () => {
   });
 });
 
-it('the rhythm of nobody cannot be changed', async () => {
+it('the rhythm of an unknown client cannot be changed', async () => {
   expect(
     await refusal(
       setBillingRhythm(staff, {

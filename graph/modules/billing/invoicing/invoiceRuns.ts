@@ -12,7 +12,7 @@ import { clientsToBill } from '../invoices/charges.queries.ts';
 import { billVisits } from './invoicing.commands.ts';
 import { billingRhythmSchema, runInvoicesSchema } from './officeBilling.input.ts';
 
-/** Bills one client up to a day. Run again, it finds nothing left to bill. */
+/** Bills one client up to a day. A repeat finds nothing left to bill. */
 export const billClient = jobKind<{ clientId: string; through: string }>('bill-client');
 
 /** @returns number of the invoice; null when there was nothing to bill */
@@ -27,8 +27,8 @@ export async function runBillClient(
 }
 
 /**
- * The run of every day: bills each client once for the latest week, or two weeks, that are over. A run that was missed
- * is made up for by the next; of two runs the second finds the period billed.
+ * The daily run: bills each client once for the latest past week, or two weeks. A later run makes
+ * up for a missed one, and of two concurrent runs the second finds the period billed.
  * @returns how many clients there were to bill
  */
 export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): Promise<number> {
@@ -54,8 +54,8 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
 }
 
 /**
- * Bills every client up to a day, whatever their rhythm: an invoice for each that has something to
- * bill, and an email. The invoices are made one by one after this returns.
+ * Bills every client up to a day, whatever their rhythm: each with something to bill gets an
+ * invoice and an email. The invoices are made one by one after this returns.
  * @returns how many clients there are to bill
  * @throws UserError INVALID
  */
@@ -89,7 +89,7 @@ async function queueBills(
 }
 
 /**
- * Says how often a client is billed, from the next period on.
+ * Sets how often a client is billed, starting with the next period.
  * @throws Failure NOT_FOUND
  */
 export async function setBillingRhythm(

@@ -21,10 +21,10 @@ import { issueInvoiceSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import { otherCharge } from '../invoiceWords.rules.ts';
 
-/** What is billed: a client's visits and custom lines of a period. */
+/** What to bill: a client's visits and custom lines of a period. */
 export interface Bill extends Period {
   clientId: string;
-  /** What stands on the invoice besides the lines; the days of its visits when absent. */
+  /** Description of the invoice; if absent, the days of its visits. */
   notes?: string | null;
 }
 
@@ -61,9 +61,9 @@ export async function issueInvoice(
 }
 
 /**
- * Makes an invoice of what a client has not been billed for, and the email about it. The client is
- * locked, so that of two that bill at once the second finds nothing left. An invoice has at most
- * `mostLines`: what is left is billed by the next one.
+ * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
+ * that of two concurrent runs the second finds nothing left. An invoice has at most `mostLines`;
+ * the next one bills the rest.
  * @returns null when there is nothing to bill
  * @throws Failure NOT_FOUND
  */
@@ -86,7 +86,10 @@ export async function billVisits(
   return invoice;
 }
 
-/** To the client; where there is no mailbox that is known to be theirs, to the office, which sends the invoice by post. */
+/**
+ * Addressed to the client, or, without a confirmed mailbox, to the office, which then sends the
+ * invoice by post.
+ */
 function invoiceMail(user: User, { invoiceNumber, total, dueDate }: Invoice, office: string): Mail {
   const { firstName, lastName } = user;
   const to = mailboxOf(user);
@@ -149,7 +152,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** "Visits from March 2, 2026 to March 7, 2026"; "Charges" where there is no visit among them. */
+/** Returns "Visits from March 2, 2026 to March 7, 2026", or "Charges …" if there is no visit. */
 function spanOf(charges: readonly UnbilledCharge[]): string {
   const visits = charges.filter(({ appointmentId }) => appointmentId !== null);
   const what = visits.length > 0 ? 'Visit' : 'Charge';

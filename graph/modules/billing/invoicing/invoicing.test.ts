@@ -49,7 +49,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('');
 }
 
-/** More visits like this one, with nobody assigned, an hour apart on the days before. */
+/** Copies an unassigned visit, each an hour apart, onto the days before. */
 const visitsLike = (id: string, count: number): Promise<unknown> =>
   app.database.pool.query(
     `insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'caregiver_id', null,
@@ -60,7 +60,7 @@ const visitsLike = (id: string, count: number): Promise<unknown> =>
   );
 
 describe('an invoice', () => {
-  it('has at most 1,000 lines: what is left goes on the next', async () => {
+  it('has at most 1,000 lines; the rest goes on the next', async () => {
     const { id } = await makeDoneVisit(em, { client, day: '2026-03-06' });
     await visitsLike(id, 1_002);
     const lines: number[] = [];
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect(await refusal(issue())).toEqual(nothing);
   });
 
-  it('bills worked time by the quarter hour at the price fixed at booking, fees on lines of their own, and tax', async () => {
+  it('bills time worked in quarter hours at the price fixed at booking, fees on separate lines, and tax', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-06', worked: 202, estimatedCost: '99.99' });
     await makeDoneVisit(em, { client, day: '2026-03-04', worked: 175 });
     await makeCancelledVisit(em, { client, day: '2026-03-05' });
@@ -123,7 +123,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('reaches the client by email with its lines and as a PDF, and nothing of the care in either', async () => {
+  it('is emailed to the client with its lines and as a PDF, neither of which mentions the care', async () => {
     await app.mail();
     const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
     await makeDoneVisit(em, {
@@ -168,7 +168,7 @@ Due by: March 29, 2026
     );
   });
 
-  it('is in the queue as no more than its number, which nobody can read there', async () => {
+  it('is in the queue only as its number, so nobody can read it there', async () => {
     await app.mail();
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     await issue();
@@ -183,7 +183,7 @@ Due by: March 29, 2026
   it.each([
     ['nobody has shown that the address is theirs', { emailVerified: false }],
     ['the account is deactivated', { isActive: false }],
-  ])('goes by post where %s: the office is told, and nobody else', async (_why, values) => {
+  ])('goes by post where %s: only the office is emailed', async (_why, values) => {
     await app.mail();
     client = await makeClient(em, { user: await makeUser(em, { ...values, firstName: 'Inés' }) });
     await makeDoneVisit(em, { client, day: '2026-03-04' });
@@ -231,7 +231,7 @@ Due by: March 29, 2026
     expect(lines).toMatchObject([{ serviceDate: '2026-03-20', amount: '51.00' }]);
   });
 
-  it('is one for one key', async () => {
+  it('is issued once per key', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const first = await issue({ idempotencyKey: 'bill-once' });
     expect(await issue({ idempotencyKey: 'bill-once' })).toBe(first);
@@ -262,7 +262,7 @@ describe('is refused', () => {
     expect(await refusal(issue(values))).toEqual({ field, message, code: 'INVALID' });
   });
 
-  it('for a client who is not there', async () => {
+  it('for an unknown client', async () => {
     for (const clientId of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
       expect(await refusal(issue({ clientId }))).toMatchObject({
         code: 'NOT_FOUND',
@@ -273,7 +273,7 @@ describe('is refused', () => {
 });
 
 describe('after an invoice was cancelled', () => {
-  it('its visits are billed again by the next', async () => {
+  it('its visits are billed by the next one', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
     const first = await issue();
     await cancelInvoice(staff, { id: first, reason: 'Wrong month' }, clock);

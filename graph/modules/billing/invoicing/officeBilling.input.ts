@@ -14,48 +14,48 @@ import {
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 
-@InputType({ description: 'Which invoices to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which invoices to list. Omit a field to skip that filter.' })
 export class InvoiceFilterInput {
   @Field(() => ID, { nullable: true, description: 'Invoices of this client.' })
   clientId?: string | null;
 
   @Field(() => [InvoiceStatusEnum], {
     nullable: true,
-    description: 'Invoices that stand so today; all when absent or empty.',
+    description: 'Invoices with one of these statuses today; all if absent or empty.',
   })
   statuses?: InvoiceStatus[] | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Issued on this day or later.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Issued on or after this day.' })
   from?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Issued on this day or earlier.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Issued on or before this day.' })
   through?: string | null;
 
   @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
 }
 
-@InputType({ description: 'A client and the days that are billed.' })
+@InputType({ description: 'A client and the days to bill.' })
 export class IssueInvoiceInput {
-  @Field(() => ID, { description: 'Who is billed.' })
+  @Field(() => ID, { description: 'Identifier of the client to bill.' })
   clientId!: string;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'First day of the period; everything not yet billed before it, too, when absent.',
+    description: 'First day of the period; if omitted, everything unbilled before it is included.',
   })
   from?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Last day of the period; today when absent, and not after it.',
+    description: 'Last day of the period, not in the future; today if omitted.',
   })
   through?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What the invoice is about, at most 4000 characters; the days of its visits when absent. The client reads it.',
+      'What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it.',
   })
   notes?: string | null;
 
@@ -67,7 +67,7 @@ export class IssueInvoiceInput {
 export class RunInvoicesInput {
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Last day that is billed; yesterday when absent, and not after today.',
+    description: 'Last day to bill, not in the future; yesterday if omitted.',
   })
   through?: string | null;
 }
@@ -77,13 +77,13 @@ export class CancelInvoiceInput {
   @Field(() => ID, { description: 'Identifier of the invoice.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why, at most 4000 characters; for the office.' })
+  @Field(() => String, { description: 'Reason for the office, at most 4000 characters.' })
   reason!: string;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the next invoice bills its visits again; true when absent. False writes them off.',
+      'Whether the next invoice bills its visits again; true if omitted. False writes them off.',
   })
   rebill?: boolean | null;
 
@@ -93,7 +93,7 @@ export class CancelInvoiceInput {
 
 @InputType({ description: 'How often a client is billed.' })
 export class SetBillingRhythmInput {
-  @Field(() => ID, { description: 'The client.' })
+  @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
 
   @Field(() => BillingRhythmEnum, { description: 'Weekly or every second week.' })

@@ -56,7 +56,7 @@ const operations: readonly [string, string][] = [
 ];
 
 describe.each(operations)('%s', (_name, operation) => {
-  it('is for the office alone', async () => {
+  it('is only for the office', async () => {
     const clientToken = await app.services.sessions.open(client.user.id);
     expect((await app.graph(operation)).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },
@@ -103,7 +103,7 @@ describe('the invoices of all clients', () => {
     expect(await ids({ clientId: 'nobody' })).toEqual([]);
   });
 
-  it('are found by number, and by words of their client', async () => {
+  it('are found by number, and by words about their client', async () => {
     const found = await makeClient(em, {
       user: await makeUser(em, { firstName: 'Consuelo', lastName: 'Ybarra' }),
     });
@@ -155,7 +155,7 @@ describe('the invoices of all clients', () => {
   });
 });
 
-it('bills a client, takes what is paid and gives back, and reads it all', async () => {
+it('bills a client, records a payment and a refund, and reads it all', async () => {
   await makeDoneVisit(em, { client, day: '2026-03-04' });
   const waiting = await app.graph(
     `query ($id: ID!) { unbilledCharges(clientId: $id) { description quantity rate ${money} amount ${money} serviceDate } }`,
@@ -275,7 +275,7 @@ describe('the PDF', () => {
   const download = (id: string, token: string): Promise<Response> =>
     app.rest('GET', `/api/billing/invoices/${id}/download`, { token });
 
-  it('of any client is there for the office, and for nobody else but its client', async () => {
+  it('of any client is available to the office and to nobody else but its client', async () => {
     const { id } = await makeInvoice(em, { client });
     for (const token of [
       staff,

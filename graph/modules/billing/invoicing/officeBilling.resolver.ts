@@ -48,7 +48,7 @@ import { connectionOf, pageRequest, type Connection } from '../../../shared/pagi
 
 const missing = 'NOT_FOUND when there is none with this identifier.';
 
-/** What the office reads and writes of bills. */
+/** What the office reads and changes in billing. */
 @Resolver()
 export class OfficeBillingResolver {
   @Authorized('OFFICE')
@@ -59,7 +59,7 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => InvoiceFilterInput, {
       nullable: true,
-      description: 'Which invoices to list; all when absent.',
+      description: 'Which invoices to list; all if omitted.',
     })
     filter?: InvoiceFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -98,7 +98,7 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => PaymentFilterInput, {
       nullable: true,
-      description: 'Which payments to list; all when absent.',
+      description: 'Which payments to list; all if omitted.',
     })
     filter?: PaymentFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -120,14 +120,14 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Query(() => [ChargeType], {
     description:
-      "The visits and cancellation fees that the next invoice of a client would bill, in the order of its lines; empty when none waits. Custom lines are in `unbilledLines`, beside these. {who}. NOT_FOUND when the client's identifier cannot be one.",
+      "The visits and cancellation fees that a client's next invoice would bill, in invoice order; empty when there are none. `unbilledLines` also includes custom lines. {who}. NOT_FOUND when the client's identifier is malformed.",
   })
   async unbilledCharges(
     @Ctx() context: GraphContext,
-    @Arg('clientId', () => ID, { description: 'Whose visits.' }) clientId: string,
+    @Arg('clientId', () => ID, { description: 'Identifier of the client.' }) clientId: string,
     @Arg('through', () => DateScalar, {
       nullable: true,
-      description: 'Last day that would be billed; today when absent.',
+      description: 'Last day to bill; today if omitted.',
     })
     through?: string | null,
   ): Promise<ChargeType[]> {
@@ -151,13 +151,13 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Query(() => UnbilledType, {
-    description: 'What a run would bill, client by client, to the cent; nothing is issued. {who}.',
+    description: 'What a run would bill, client by client, to the cent. Issues nothing. {who}.',
   })
   async unbilledByClient(
     @Ctx() context: GraphContext,
     @Arg('through', () => DateScalar, {
       nullable: true,
-      description: 'Last day that would be billed; today when absent.',
+      description: 'Last day to bill; today if omitted.',
     })
     through?: string | null,
   ): Promise<UnbilledType> {
@@ -171,10 +171,10 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
     description:
-      "Bills a client's visits, cancellation fees and custom lines that no invoice bills, and sends the email. An invoice has at most 1,000 lines: what is left goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
+      "Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most 1,000 lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
   })
   issueInvoice(
-    @Arg('input', () => IssueInvoiceInput, { description: 'Who and which days.' })
+    @Arg('input', () => IssueInvoiceInput, { description: 'The client and the days to bill.' })
     input: IssueInvoiceInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
@@ -184,10 +184,10 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => InvoiceRunPayload, {
     description:
-      'Bills all clients up to a day, each with an invoice of their own; clients are billed every Monday without it. A repeat bills nothing twice. {who}.',
+      'Bills all clients up to a day, with one invoice each, in addition to the regular run on Mondays. A repeat bills nothing twice. {who}.',
   })
   runInvoices(
-    @Arg('input', () => RunInvoicesInput, { description: 'Up to which day.' })
+    @Arg('input', () => RunInvoicesInput, { description: 'The last day to bill.' })
     input: RunInvoicesInput,
     @Ctx() context: GraphContext,
   ): Promise<InvoiceRunPayload> {
@@ -198,7 +198,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Records money received, in full or in part, and thanks the client by email; what settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above what is due.`,
+    description: `Records a full or partial payment, and thanks the client by email. The payment that settles the invoice marks it paid. {who}. ${missing} CONFLICT on a paid or cancelled invoice, and above the amount due.`,
   })
   recordPayment(
     @Arg('input', () => RecordPaymentInput, { description: 'The payment.' })
@@ -210,7 +210,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Records money given back, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
+    description: `Records a refund, and tells the client by email. The invoice stays as it is and nothing more is owed. {who}. ${missing} CONFLICT above what was paid.`,
   })
   recordRefund(
     @Arg('input', () => RecordRefundInput, { description: 'The refund.' }) input: RecordRefundInput,
@@ -221,10 +221,10 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description: `Withdraws an invoice that is not paid; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or holds money that was not refunded.`,
+    description: `Withdraws an unpaid invoice; its number is not used again. {who}. ${missing} CONFLICT when it is paid or cancelled, or has payments that were not refunded.`,
   })
   cancelInvoice(
-    @Arg('input', () => CancelInvoiceInput, { description: 'Which invoice and why.' })
+    @Arg('input', () => CancelInvoiceInput, { description: 'The invoice and the reason.' })
     input: CancelInvoiceInput,
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
@@ -234,7 +234,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => BillingRhythmPayload, {
     description:
-      'Says how often a client is billed from the next period on. {who}. NOT_FOUND when there is no such client.',
+      'Sets how often a client is billed, starting with the next period. {who}. NOT_FOUND when there is no such client.',
   })
   setBillingRhythm(
     @Arg('input', () => SetBillingRhythmInput, { description: 'The client and the rhythm.' })
@@ -247,7 +247,7 @@ export class OfficeBillingResolver {
   }
 }
 
-/** The payload of a command that names the invoice it changed. */
+/** Wraps a command that returns the id of the invoice it changed. */
 const invoicePayload = (
   context: GraphContext,
   command: () => Promise<string>,

@@ -8,7 +8,7 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
 import { PaymentType } from '../payments/payment.type.ts';
 
-@ObjectType({ description: 'The client of an invoice or a payment, as the office calls them.' })
+@ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
 export class BilledClient {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
@@ -18,27 +18,29 @@ export class BilledClient {
 }
 
 @ObjectType('InvoiceReminder', {
-  description: 'That the client was reminded of an unpaid invoice.',
+  description: 'A reminder of an unpaid invoice that a client was sent.',
 })
 export class InvoiceReminderType {
-  @Field(() => Int, { description: 'Days after the due date that it stands for: 3, 14 or 28.' })
+  @Field(() => Int, {
+    description: 'Days after the due date at which this reminder is due: 3, 14 or 28.',
+  })
   daysLate!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it went out.' })
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   sentAt!: Date;
 
   @Field(() => Boolean, {
     description:
-      'Whether it was emailed; false where no address is known to be the client’s, so that the office prints the invoice.',
+      'Whether it was emailed; false if the client has no confirmed address, so the office prints the invoice.',
   })
   mailed!: boolean;
 }
 
 @ObjectType('OfficeInvoice', {
-  description: 'An invoice as the office reads it. Staff and admins alone can.',
+  description: 'An invoice as the office reads it. Only staff and admins can.',
 })
 export class OfficeInvoiceType extends InvoiceType {
-  @Field(() => BilledClient, { description: 'Who is billed.' })
+  @Field(() => BilledClient, { description: 'The client who is billed.' })
   client!: BilledClient;
 
   @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
@@ -46,7 +48,7 @@ export class OfficeInvoiceType extends InvoiceType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was cancelled; null while it stands.',
+    description: 'When it was cancelled; null if it was not.',
   })
   cancelledAt!: Date | null;
 
@@ -55,29 +57,29 @@ export class OfficeInvoiceType extends InvoiceType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When care was suspended because it stayed unpaid; null when it never was.',
+    description: 'When care was suspended because of this invoice; null if it never was.',
   })
   suspendedAt!: Date | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether suspendForNonPayment is possible because of it: it is unpaid for more than 30 days after its due date, led to no suspension yet, and its client is active.',
+      'Whether suspendForNonPayment is possible because of this invoice: it is unpaid more than 30 days after its due date, has not led to a suspension yet, and its client is active.',
   })
   canSuspend!: boolean;
 
-  @Field(() => [InvoiceReminderType], { description: 'Reminders that went out, first one first.' })
+  @Field(() => [InvoiceReminderType], { description: 'Reminders sent, first one first.' })
   reminders!: InvoiceReminderType[];
 
   @Field(() => DateScalar, {
     nullable: true,
     description:
-      'Day of the next reminder; null when none will come: it is settled, all went out, or they are paused.',
+      'Day of the next reminder; null if there is none, because the invoice is settled, all were sent, or they are paused.',
   })
   nextReminderOn!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Since when its client's reminders are paused; null while they are not.",
+    description: "When its client's reminders were paused; null if they are not.",
   })
   remindersPausedAt!: Date | null;
 }
@@ -88,10 +90,10 @@ export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInv
 });
 
 @ObjectType('OfficePayment', {
-  description: 'A payment or refund of any client. Staff and admins alone can read it.',
+  description: 'A payment or refund of any client. Only staff and admins can read it.',
 })
 export class OfficePaymentType extends PaymentType {
-  @Field(() => BilledClient, { description: 'Who paid.' })
+  @Field(() => BilledClient, { description: 'The client who paid.' })
   client!: BilledClient;
 }
 
@@ -101,19 +103,21 @@ export const OfficePaymentConnection = connectionType('OfficePayment', OfficePay
 });
 
 @ObjectType('Charge', {
-  description: 'What a visit, or a cancellation, will cost on the next invoice.',
+  description: 'What a visit or a cancellation will cost on the next invoice.',
 })
 export class ChargeType {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
-  @Field(() => String, { description: 'What the line of the invoice will say.' })
+  @Field(() => String, { description: 'The description on the invoice.' })
   description!: string;
 
-  @Field(() => DecimalScalar, { description: 'Worked hours by the quarter; 1 for a cancellation.' })
+  @Field(() => DecimalScalar, {
+    description: 'Hours worked in quarter hours; 1 for a cancellation.',
+  })
   quantity!: string;
 
-  @Field(() => Money, { description: 'Price per hour as fixed at booking, or the fee.' })
+  @Field(() => Money, { description: 'Price per hour fixed at booking, or the fee.' })
   rate!: Money;
 
   @Field(() => Money, { description: 'Quantity times rate, before tax.' })
@@ -125,10 +129,10 @@ export class ChargeType {
 
 @ObjectType({ description: 'What the next invoice of one client would bill.' })
 export class UnbilledClient {
-  @Field(() => BilledClient, { description: 'Who would be billed.' })
+  @Field(() => BilledClient, { description: 'The client to bill.' })
   client!: BilledClient;
 
-  @Field(() => Int, { description: 'How many lines the invoice would have.' })
+  @Field(() => Int, { description: 'Number of lines on the invoice.' })
   charges!: number;
 
   @Field(() => Money, { description: 'Sum of the lines.' })
@@ -142,20 +146,22 @@ export class UnbilledClient {
 }
 
 @ObjectType('Unbilled', {
-  description: 'What a run up to a day would bill, to the cent. Asking issues nothing.',
+  description: 'What a run up to a day would bill, to the cent. Reading it issues nothing.',
 })
 export class UnbilledType {
   @Field(() => [UnbilledClient], { description: 'The clients with something to bill, by name.' })
   clients!: UnbilledClient[];
 
-  @Field(() => Int, { description: 'How many lines all the invoices would have.' })
+  @Field(() => Int, { description: 'Number of lines on all the invoices.' })
   charges!: number;
 
-  @Field(() => Money, { description: 'Sum of the totals of all the invoices.' })
+  @Field(() => Money, { description: 'Sum of all invoice totals.' })
   total!: Money;
 }
 
-@ObjectType({ description: 'An invoice that was issued, paid, refunded or cancelled, or why not.' })
+@ObjectType({
+  description: 'The invoice that was issued, paid, refunded or cancelled, or why it was refused.',
+})
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {
     nullable: true,
@@ -164,17 +170,17 @@ export class OfficeInvoicePayload extends Payload {
   invoice?: OfficeInvoiceType | null;
 }
 
-@ObjectType({ description: 'A run that was started, or why not.' })
+@ObjectType({ description: 'The run that was started, or why it was refused.' })
 export class InvoiceRunPayload extends Payload {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many clients there are to bill: as many invoices follow within moments. Null when refused.',
+      'How many clients there are to bill; their invoices follow shortly. Null when refused.',
   })
   clients?: number | null;
 }
 
-@ObjectType({ description: 'How often a client is billed from now on, or why nothing changed.' })
+@ObjectType({ description: 'The new billing rhythm of a client, or why it was refused.' })
 export class BillingRhythmPayload extends Payload {
   @Field(() => BillingRhythmEnum, { nullable: true, description: 'The rhythm; null when refused.' })
   rhythm?: BillingRhythm | null;

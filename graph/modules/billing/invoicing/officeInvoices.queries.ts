@@ -18,7 +18,7 @@ import { nextReminderOn } from '../reminders/reminderDays.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
 
-/** Who is billed. */
+/** The client who is billed. */
 export interface BilledClientReading {
   id: string;
   name: string;
@@ -37,17 +37,17 @@ export interface OfficeInvoiceReading extends InvoiceReading {
   remindersPausedAt: Date | null;
 }
 
-/** Which invoices are wanted; what is absent narrows nothing. Days are YYYY-MM-DD, both included. */
+/** Selects invoices; an absent field doesn't filter. Days are YYYY-MM-DD, both inclusive. */
 export interface InvoiceFilter {
   clientId?: string | null;
   statuses?: readonly InvoiceStatus[] | null;
   from?: string | null;
   through?: string | null;
-  /** Words of the client, or of the invoice's number. */
+  /** Words about the client, or from the invoice's number. */
   search?: string | null;
 }
 
-/** A page of the invoices of all clients, newest issue date first, in two statements. */
+/** Returns a page of the invoices of all clients, newest issue date first. Runs two statements. */
 export async function officeInvoicesPage(
   db: Kysely<Tables>,
   filter: InvoiceFilter,
@@ -65,7 +65,7 @@ export async function officeInvoicesPage(
   return { ...read, rows: read.rows.map((row) => opened(db, row, now)) };
 }
 
-/** Every word stands in the number of the invoice, or is one of its client: of name, email, address or phone. */
+/** Every word must match the invoice number, or the client's name, email, address or phone. */
 const found = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
   searchPatterns(search ?? '').map(
     (pattern) =>
@@ -100,7 +100,7 @@ function conditionsOf(
   ];
 }
 
-/** One invoice of any client; null when there is none. */
+/** Returns one invoice of any client; null when there is none. */
 export async function findOfficeInvoice(
   db: Kysely<Tables>,
   id: string,
@@ -153,7 +153,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[number];
 
-/** With its texts as they were written. */
+/** Decrypts the texts. */
 function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
   const cipher = cipherOf(db);
   const reminders = row.reminders.map((reminder) => ({
@@ -184,7 +184,9 @@ export interface OfficePaymentReading extends PaymentReading {
   client: BilledClientReading;
 }
 
-/** A page of the payments of all clients, newest payment date first, in two statements. */
+/**
+ * Returns a page of the payments of all clients, newest payment date first. Runs two statements.
+ */
 export async function officePaymentsPage(
   db: Kysely<Tables>,
   { clientId, from, through, search }: Omit<InvoiceFilter, 'statuses'>,

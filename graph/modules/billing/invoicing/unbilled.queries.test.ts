@@ -15,7 +15,7 @@ const app = useProcess({ TAX_RATE: '0.056' });
 const unbilled = (until = through) =>
   unbilledByClient(kysely(app.database.orm.em.fork()), until, app.settings.taxRate);
 
-test('what is not billed yet is, client by client and to the cent, what the invoices then say', async () => {
+test('matches the invoices issued afterwards, client by client and to the cent', async () => {
   const em = app.database.orm.em.fork();
   const named = async (firstName: string) =>
     makeClient(em, { user: await makeUser(em, { firstName, lastName: 'Quintero' }) });

@@ -6,7 +6,9 @@ import { chargesByClient } from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import type { UnbilledType } from './officeInvoice.type.ts';
 
-/** What a run up to a day would bill, added up as `writeInvoice` does, in two statements. */
+/**
+ * Returns what a run up to a day would bill, added up as `writeInvoice` does. Runs two statements.
+ */
 export async function unbilledByClient(
   db: Kysely<Tables>,
   through: string,

@@ -32,12 +32,12 @@ afterEach(async () => {
   await app.stop();
 });
 
-/** The first instant of a day in Phoenix, and the last before it. */
+/** The first instant of a day in Phoenix, and the last one before it. */
 const asItBegins = (day: string): Date => new Date(`${day}T00:00:00-07:00`);
 const justBefore = (day: string): Date => new Date(asItBegins(day).getTime() - 1);
 
 describe('marking invoices overdue', () => {
-  it('begins on the day after the due date and is done once; the charges follow', async () => {
+  it('happens on the day after the due date, once, and updates the charges', async () => {
     const appointment = await makeAppointment(em, { client });
     const invoice = await makeInvoice(em, {
       client,
@@ -57,7 +57,7 @@ describe('marking invoices overdue', () => {
     });
   });
 
-  it('leaves paid and cancelled ones alone, twice at once too', async () => {
+  it('leaves paid and cancelled ones alone, even when run twice at once', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'paid' });
     await makeInvoice(em, { client, dueDate: '2026-03-29', status: 'cancelled' });
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
@@ -73,7 +73,7 @@ describe('suspending for non-payment', () => {
   beforeEach(async () => {
     staff = await requestAs(app);
   });
-  /** How many were suspended: one, or none where it was refused. */
+  /** Returns how many clients were suspended: one, or none if refused. */
   const suspend = (at: Date, clientId = client.id): Promise<number> =>
     suspendForNonPayment(staff, { clientId }, () => at).then(
       () => 1,
@@ -88,7 +88,7 @@ describe('suspending for non-payment', () => {
   };
   const active = { status: 'active', reason: null };
 
-  it('begins when 30 days after the due date are over, names the invoice, and tells client and office', async () => {
+  it('is possible more than 30 days after the due date, names the invoice, and tells client and office', async () => {
     const { invoiceNumber } = await makeInvoice(em, {
       client,
       dueDate: '2026-03-29',
@@ -110,7 +110,7 @@ describe('suspending for non-payment', () => {
     expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
   });
 
-  it('never happens by itself', async () => {
+  it('never happens automatically', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     const byThemselves = billingTasks(app).filter(({ schedule }) => schedule !== undefined);
     expect(byThemselves.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('suspending for non-payment', () => {
     expect(await state()).toEqual(active);
   });
 
-  it('shows the client why on the dashboard', async () => {
+  it('shows the client the reason on the dashboard', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
     expect(await dashboardOf(app.database, client.id, new Date())).toMatchObject({
@@ -128,7 +128,7 @@ describe('suspending for non-payment', () => {
     });
   });
 
-  it('happens once an invoice: what the office lifts stays lifted until another one is late', async () => {
+  it('happens once per invoice: after the office lifts it, only another late invoice leads to the next', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
     await moveClient(staff, client.id, 'active', {});
@@ -138,7 +138,7 @@ describe('suspending for non-payment', () => {
     expect(await suspend(asItBegins('2026-05-06'))).toBe(1);
   });
 
-  it('spares who paid, who was never late, and who is not active', async () => {
+  it('excludes clients who paid, were never late, or are not active', async () => {
     const paid = await makeInvoice(em, {
       client,
       dueDate: '2026-03-29',
@@ -162,7 +162,7 @@ describe('suspending for non-payment', () => {
     });
   });
 
-  it('counts what is still due after a part payment', async () => {
+  it('considers what is still due after a partial payment', async () => {
     const invoice = await makeInvoice(em, {
       client,
       dueDate: '2026-03-29',
@@ -176,7 +176,7 @@ describe('suspending for non-payment', () => {
   it.each([
     ['the address is not known to be theirs', { emailVerified: false }],
     ['the account is deactivated', { isActive: false }],
-  ])('tells the office alone where %s', async (_why, values) => {
+  ])('tells only the office where %s', async (_why, values) => {
     client = await makeClient(em, { user: await makeUser(em, values) });
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
@@ -185,7 +185,7 @@ describe('suspending for non-payment', () => {
     ]);
   });
 
-  it('twice at once suspends and tells once', async () => {
+  it('twice at once suspends and emails once', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     const suspended = await Promise.all([1, 2, 3].map(() => suspend(asItBegins('2026-04-29'))));
     expect(suspended.sort()).toEqual([0, 0, 1]);

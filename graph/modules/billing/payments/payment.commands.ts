@@ -16,10 +16,11 @@ import { Payment } from './payment.entity.ts';
 const thing = 'This invoice';
 
 /**
- * Records money received, in full or in part. The payment that settles the invoice marks it paid.
+ * Records a full or partial payment. The payment that settles the invoice marks it paid.
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what is due; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT on a paid or cancelled invoice, and on `amount` naming what
+ *   is due; KEY_REUSED
  */
 export async function recordPayment(
   context: GraphContext,
@@ -71,11 +72,11 @@ export async function recordPayment(
 }
 
 /**
- * Records money given back: a negative payment with its reason. The invoice stays as it is and
- * nothing more is owed (product 5.3).
+ * Records a refund: a negative payment with a reason. The invoice stays as it is and nothing more
+ * is owed (product 5.3).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on `amount` naming what can be given back; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT on `amount` naming what can be refunded; KEY_REUSED
  */
 export async function recordRefund(
   context: GraphContext,
@@ -113,7 +114,7 @@ export async function recordRefund(
   return id;
 }
 
-/** What was received for an invoice that is locked, and what of it was not given back. */
+/** Returns what was received for a locked invoice, and how much of that was not refunded. */
 export async function moneyOf(
   em: EntityManager,
   { id }: Invoice,
@@ -125,11 +126,11 @@ export async function moneyOf(
   return sums;
 }
 
-/** Now, or for an earlier day the midnight with which that day began. */
+/** Returns now, or midnight at the start of an earlier day. */
 const paidAt = (day: string, now: Date): Date =>
   day === dayIn(now) ? now : instantOf(day, '00:00');
 
-/** Tells the client, at an address that is known to be theirs. */
+/** Emails the client if they have a confirmed address. */
 async function tell(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,

@@ -15,10 +15,7 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
-/**
- * Money received for an invoice, or given back: a refund is a negative amount with a reason
- * (product 5.3).
- */
+/** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
 @Entity({ tableName: 'payments' })
 @Index({ properties: ['invoice', 'paymentDate', 'id'] })
 @Index(
@@ -40,7 +37,10 @@ export class Payment extends BaseEntity {
   @ManyToOne(() => Invoice, referenceIndexedElsewhere())
   invoice!: Invoice;
 
-  /** Whose the invoice is. PostgreSQL writes it, whatever stands here (migration 0060): all of a client's lie together. */
+  /**
+   * The invoice's client. PostgreSQL sets it regardless of this value (migration 0060), so that all
+   * payments of a client are stored together.
+   */
   @ManyToOne(
     () => Client,
     referenceIndexedElsewhere({ onCreate: ({ invoice }: Payment) => invoice.client }),
@@ -53,14 +53,14 @@ export class Payment extends BaseEntity {
   @Property(amount())
   amount!: string;
 
-  /** In the words people read ("Check", "Credit card"). */
+  /** As shown to people ("Check", "Credit card"). */
   @Property(text())
   paymentMethod!: string;
 
   @Property(confidential({ nullable: true }))
   notes: Confidential | null = null;
 
-  /** Why money was given back. */
+  /** Reason for a refund. */
   @Property(confidential({ nullable: true }))
   reason: Confidential | null = null;
 

@@ -2,7 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Stores money received, or given back for a negative amount, with its invoice. It does not settle the invoice. */
+/**
+ * Stores a payment, or a refund for a negative amount, with its invoice. It does not settle the
+ * invoice.
+ */
 export async function makePayment(
   em: EntityManager,
   values: Partial<Payment> = {},

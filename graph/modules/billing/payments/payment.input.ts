@@ -15,49 +15,49 @@ export const keyDescription =
   'A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
 
 export const searchDescription =
-  "Words of the client's name, email or address, digits of their phone, or a part of the invoice's number.";
+  "Words from the client's name, email or address, digits of their phone, or part of the invoice's number.";
 
-@InputType({ description: 'Which payments to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which payments to list. Omit a field to skip that filter.' })
 export class PaymentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Payments of this client.' })
   clientId?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Dated this day or later.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Dated on or after this day.' })
   from?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Dated this day or earlier.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Dated on or before this day.' })
   through?: string | null;
 
   @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
 }
 
-@InputType({ description: 'Money received for an invoice.' })
+@InputType({ description: 'A payment received for an invoice.' })
 export class RecordPaymentInput {
-  @Field(() => ID, { description: 'The invoice that is paid.' })
+  @Field(() => ID, { description: 'Identifier of the invoice that was paid.' })
   invoiceId!: string;
 
   @Field(() => DecimalScalar, {
-    description: 'Amount in dollars, above zero, with at most two decimals; not above what is due.',
+    description:
+      'Amount in dollars, above zero, with at most two decimals; not above the amount due.',
   })
   amount!: string;
 
   @Field(() => String, {
     description:
-      'How it was paid, in the words that the client reads, for example "Check"; at most 100 characters.',
+      'How it was paid, as the client reads it, such as "Check"; at most 100 characters.',
   })
   paymentMethod!: string;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the payment; today when absent, and not after it.',
+    description: 'Day of the payment, not in the future; today if omitted.',
   })
   paymentDate?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'For example the number of the check, at most 4000 characters. The client reads it.',
+    description: 'A note that the client reads, such as the check number; at most 4000 characters.',
   })
   notes?: string | null;
 
@@ -65,28 +65,28 @@ export class RecordPaymentInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Money given back.' })
+@InputType({ description: 'A refund.' })
 export class RecordRefundInput {
-  @Field(() => ID, { description: 'The invoice for which it was received.' })
+  @Field(() => ID, { description: 'Identifier of the invoice that was paid.' })
   invoiceId!: string;
 
   @Field(() => DecimalScalar, {
     description:
-      'Amount in dollars, above zero, with at most two decimals; not above what was paid and is not yet given back.',
+      'Amount in dollars, above zero, with at most two decimals; not above what was paid and not refunded yet.',
   })
   amount!: string;
 
-  @Field(() => String, { description: 'Why, at most 4000 characters. The client reads it.' })
+  @Field(() => String, { description: 'Reason, at most 4000 characters. The client reads it.' })
   reason!: string;
 
   @Field(() => String, {
-    description: 'How it was given back, for example "Check"; at most 100 characters.',
+    description: 'How it was refunded, such as "Check"; at most 100 characters.',
   })
   paymentMethod!: string;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day on which it was given back; today when absent, and not after it.',
+    description: 'Day of the refund, not in the future; today if omitted.',
   })
   paymentDate?: string | null;
 
@@ -102,13 +102,16 @@ export const optionalDay = (label: string) =>
     .nullish()
     .transform((day) => day ?? null);
 
-/** A day up to today. What an absent one stands for is no part of the input: a repeat after midnight is the same form. */
+/**
+ * Schema of a day up to today. The default for an absent day is not part of the input, so a repeat
+ * after midnight is still the same request.
+ */
 export const pastDay = (label: string, today: string) =>
   optionalDay(label).refine((day) => day === null || day <= today, futureDay);
 
 const mostDollars = '99999999.99';
 
-/** An amount of money above zero, with two decimals in the end. */
+/** Schema of an amount above zero; the result has two decimals. */
 const dollars = amountText(
   8,
   `Amount must be dollars above zero with at most two decimals, up to ${mostDollars}`,
@@ -130,9 +133,9 @@ export const recordPaymentSchema = (today: string) =>
 export const recordRefundSchema = (today: string) =>
   z.object({ ...payment(today), reason: requiredText('Reason', limits.message) });
 
-@InputType({ description: 'A client whose care is suspended for non-payment.' })
+@InputType({ description: 'A client to suspend for non-payment.' })
 export class SuspendForNonPaymentInput {
-  @Field(() => ID, { description: 'The client.' })
+  @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 }
 

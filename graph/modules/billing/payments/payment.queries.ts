@@ -7,7 +7,6 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { columnText } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 
-/** A payment as it is read. */
 export interface PaymentReading {
   id: string;
   invoiceId: string;
@@ -17,14 +16,14 @@ export interface PaymentReading {
   /** Exact decimal as text; negative for a refund. */
   amount: string;
   paymentMethod: string;
-  /** What the office noted; for a refund without a note, its reason. */
+  /** The office's note; for a refund without a note, its reason. */
   notes: string | null;
 }
 
 /**
- * A page of the payments for a client's invoices, newest payment date first, in one statement.
- * @param invoiceId of one invoice alone; null for all
- * @returns one row more than `page.first` where others follow
+ * Returns a page of a client's payments, newest payment date first. Runs one statement.
+ * @param invoiceId only those for this invoice; null for all
+ * @returns one row more than `page.first` if there are more
  */
 export async function paymentsPage(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
@@ -55,7 +54,7 @@ interface AsRead {
   reason: EncryptedText | null;
 }
 
-/** With its note as it was written. */
+/** Decrypts the note. */
 export function opened<Row extends AsRead>(
   cipher: ColumnCipher,
   row: Row,
@@ -66,7 +65,7 @@ export function opened<Row extends AsRead>(
   return { ...payment, notes: open('notes', notes) ?? open('reason', reason) };
 }
 
-/** The page is cut first; the numbers of its invoices are then found among the client's. */
+/** Limits the page first, then finds the numbers of its invoices among the client's. */
 const pageOf = (isLater: boolean) =>
   prepared(
     (

@@ -80,7 +80,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is thanked for, with what is still due', async () => {
+  it('is acknowledged by email, with what is still due', async () => {
     await app.mail();
     await pay('40.00');
     expect((await app.mail()).map(({ text }) => text)).toEqual([
@@ -93,7 +93,7 @@ describe('a payment', () => {
   });
 
   it.each(['email_verified', 'is_active'])(
-    'and its refund are recorded and told to nobody without %s',
+    'and its refund are recorded without an email without %s',
     async (column) => {
       await app.mail();
       await app.database.pool.query(
@@ -115,7 +115,7 @@ describe('a payment', () => {
     });
   });
 
-  it('sent again when midnight has passed is the same payment, of the day it was recorded', async () => {
+  it('sent again after midnight is the same payment, dated on the day it was recorded', async () => {
     const input = {
       invoiceId: invoice.id,
       amount: '40.00',
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect(await read()).toMatchObject({ due: '60.00', payments: [{ paymentDate: '2026-03-09' }] });
   });
 
-  it('is never above what is due, which the refusal names', async () => {
+  it('is never above the amount due, which the refusal names', async () => {
     await pay('40.00');
     expect(await refusal(pay('60.01'))).toEqual(
       conflict('amount', '$60.00 is due on this invoice: a payment cannot be more.'),
@@ -147,7 +147,7 @@ describe('a payment', () => {
     ['-5.00', /at most two decimals/],
     ['1.005', /at most two decimals/],
     ['1e3', /at most two decimals/],
-  ])('of %s is no payment', async (amount, message) => {
+  ])('of %s is refused', async (amount, message) => {
     expect(await refusal(pay(amount))).toMatchObject({
       field: 'amount',
       code: 'INVALID',
@@ -155,7 +155,7 @@ describe('a payment', () => {
     });
   });
 
-  it('needs a method, and a day that has come', async () => {
+  it('needs a method, and a day not in the future', async () => {
     expect(await refusal(pay('1.00', { paymentMethod: ' ' }))).toEqual(
       invalid('paymentMethod', 'Payment method is required'),
     );
@@ -164,7 +164,7 @@ describe('a payment', () => {
     );
   });
 
-  it('and another, at once on two processes, never come to more than the total', async () => {
+  it('and another, at once on two processes, never exceed the total', async () => {
     const other = await testProcess({ beside: app });
     const elsewhere = await requestAs(other);
     const ended = await Promise.all(
@@ -216,7 +216,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is never above what was paid and not given back', async () => {
+  it('never exceeds what was paid and not refunded', async () => {
     expect(await refusal(refund('1.00'))).toEqual(
       conflict('amount', 'Nothing was paid that could be given back.'),
     );
@@ -234,7 +234,7 @@ describe('a refund', () => {
     );
   });
 
-  it('and another, at once, never give back more than was paid', async () => {
+  it('and another, at once, never refund more than was paid', async () => {
     await pay('100.00');
     const ended = await Promise.all(Array.from({ length: 6 }, () => refusal(refund('40.00'))));
     expect(ended.filter((end) => end === null)).toHaveLength(2);
@@ -253,7 +253,7 @@ describe('cancelling an invoice', () => {
     });
   });
 
-  it('waits until money received was given back', async () => {
+  it('is refused until payments are refunded', async () => {
     await pay('40.00');
     expect(await refusal(cancel())).toEqual(
       conflict(null, '$40.00 was received for this invoice. Please refund it first.'),
@@ -276,7 +276,7 @@ describe('cancelling an invoice', () => {
     );
   });
 
-  it('races a payment without losing money: one of the two goes through', async () => {
+  it('races a payment without losing money: only one of the two succeeds', async () => {
     const [paid, cancelled] = await Promise.all([refusal(pay('100.00')), refusal(cancel())]);
     expect([paid, cancelled].filter((end) => end === null)).toHaveLength(1);
     expect((await read()).status).toBe(paid === null ? 'paid' : 'cancelled');
@@ -287,7 +287,7 @@ it.each([
   ['recordPayment', pay],
   ['recordRefund', refund],
   ['cancelInvoice', (_: string, __: object, context: GraphContext) => cancel({}, context)],
-] as const)('%s is for invoices that are there', async (_name, command) => {
+] as const)('%s fails for an unknown invoice', async (_name, command) => {
   invoice = { id: '00000000-0000-4000-8000-000000000000' } as Invoice;
   expect(await refusal(command('1.00', {}, await requestAs(app, 'admin')))).toMatchObject({
     code: 'NOT_FOUND',

@@ -4,7 +4,7 @@ import { PageInfo } from '../../../shared/paging/connectionType.ts';
 import { Money } from '../../../shared/money.ts';
 
 @ObjectType('Payment', {
-  description: 'Money received from the signed-in client, or given back. Only they can read it.',
+  description: 'A payment of the signed-in client, or a refund to them. Only they can read it.',
 })
 export class PaymentType {
   @Field(() => ID, { description: 'Identifier of the payment.' })
@@ -22,12 +22,12 @@ export class PaymentType {
   @Field(() => Money, { description: 'Amount received; negative for a refund.' })
   amount!: Money;
 
-  @Field(() => String, { description: 'How it was paid, for example "Check".' })
+  @Field(() => String, { description: 'How it was paid, such as "Check".' })
   paymentMethod!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the office noted; for a refund without a note, its reason.',
+    description: "The office's note; for a refund without a note, its reason.",
   })
   notes!: string | null;
 }
@@ -35,7 +35,7 @@ export class PaymentType {
 @ObjectType('PaymentEdge', { description: 'A payment and its place in the list.' })
 export class PaymentEdge {
   @Field(() => String, {
-    description: 'Place of this payment: give it as `after` to read on behind it.',
+    description: 'Cursor of this payment: pass it as `after` to get what follows.',
   })
   cursor!: string;
 
@@ -45,15 +45,15 @@ export class PaymentEdge {
 
 @ObjectType('PaymentConnection', { description: 'A page of payments, newest payment date first.' })
 export class PaymentConnection {
-  @Field(() => [PaymentEdge], { description: 'The payments of this page with their places.' })
+  @Field(() => [PaymentEdge], { description: 'The payments of this page with their cursors.' })
   edges!: PaymentEdge[];
 
   @Field(() => [PaymentType], { description: 'The payments of this page.' })
   nodes!: PaymentType[];
 
-  @Field(() => PageInfo, { description: 'Where this page stands.' })
+  @Field(() => PageInfo, { description: 'The position of this page in the list.' })
   pageInfo!: PageInfo;
 
-  @Field(() => Int, { description: 'How many payments there are in all, refunds counted.' })
+  @Field(() => Int, { description: 'Total number of payments, including refunds.' })
   totalCount!: number;
 }

@@ -23,8 +23,9 @@ import { suspendForNonPaymentSchema } from './payment.input.ts';
 type Needs = Pick<Services, 'settings' | 'jobs'>;
 
 /**
- * Suspends an active client who owes money for more than 30 days after its due date (product 5.4), when the office says
- * so. An invoice counts once: when the office lifts a suspension, only another unpaid invoice brings the next.
+ * Suspends an active client who owes money more than 30 days after the due date (product 5.4), at
+ * the office's request. An invoice counts once: after the office lifts a suspension, only another
+ * unpaid invoice allows the next.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT
@@ -47,7 +48,7 @@ export async function suspendForNonPayment(
   return clientId;
 }
 
-/** Invoices first, then the client: the order in which payments take them. */
+/** Locks the invoices, then the client, in the same order as payments do. */
 async function lockToSuspend(em: EntityManager, clientId: string): Promise<Client> {
   if (isIdentifier(clientId))
     await em.find(
@@ -58,13 +59,13 @@ async function lockToSuspend(em: EntityManager, clientId: string): Promise<Clien
   return lockForUpdate(em, Client, clientId, 'This client');
 }
 
-/** Invoices that have been unpaid for too long and have not led to a suspension. */
+/** Invoices that have been unpaid too long and have not led to a suspension. */
 export const lateInvoices = (db: Kysely<Tables>, now: Date) =>
   ledger(db.selectFrom('invoices'))
     .innerJoin('clients', 'clients.id', 'invoices.client_id')
     .where(canSuspend(now));
 
-/** Of a ledger's row that is joined with its client. */
+/** True for a ledger row, joined with its client, that allows a suspension. */
 export const canSuspend = (now: Date): RawBuilder<boolean> =>
   sql`(clients.status = 'active' and invoices.suspended_at is null and ${isUnpaid}
     and invoices.due_date < ${dayIn(now)}::date - ${daysToSuspension}::int and ${due} > 0)`;
@@ -107,6 +108,6 @@ async function suspend(
   return true;
 }
 
-/** In words for the office and for the client, who reads them on the dashboard. */
+/** The reason, worded for both the office and the client, who reads it on the dashboard. */
 const reasonOf = (numbers: readonly string[], phone: string): string =>
   `${numbers.length === 1 ? `Invoice ${numbers[0]} has` : `Invoices ${numbers.join(', ')} have`} been unpaid for more than ${daysToSuspension} days after the due date. Please call our office at ${phone}.`;

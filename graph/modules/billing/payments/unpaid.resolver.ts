@@ -17,15 +17,15 @@ import {
 
 const missing = 'NOT_FOUND when there is no such client.';
 
-/** What the office does where invoices stay unpaid. */
+/** What the office does about unpaid invoices. */
 @Resolver()
 export class UnpaidResolver {
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Stops the emails that remind a client of unpaid invoices, until they are resumed. {who}. ${missing}`,
+    description: `Stops the reminders of a client's unpaid invoices until they are resumed. {who}. ${missing}`,
   })
   pauseInvoiceReminders(
-    @Arg('input', () => PauseInvoiceRemindersInput, { description: 'Who, and why.' })
+    @Arg('input', () => PauseInvoiceRemindersInput, { description: 'The client and the reason.' })
     input: PauseInvoiceRemindersInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
@@ -34,10 +34,10 @@ export class UnpaidResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Lets reminders of a client's unpaid invoices go out again, beginning with the one that is due now. {who}. ${missing}`,
+    description: `Resumes the reminders of a client's unpaid invoices, starting with the one due now. {who}. ${missing}`,
   })
   resumeInvoiceReminders(
-    @Arg('input', () => ResumeInvoiceRemindersInput, { description: 'Who.' })
+    @Arg('input', () => ResumeInvoiceRemindersInput, { description: 'The client.' })
     input: ResumeInvoiceRemindersInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
@@ -46,10 +46,10 @@ export class UnpaidResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client who owes money for more than 30 days after its due date, and tells them and the office by email. Visits on the schedule stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
+    description: `Suspends a client who owes money more than 30 days after the due date, and tells them and the office by email. Scheduled visits stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
   })
   suspendForNonPayment(
-    @Arg('input', () => SuspendForNonPaymentInput, { description: 'Who.' })
+    @Arg('input', () => SuspendForNonPaymentInput, { description: 'The client.' })
     input: SuspendForNonPaymentInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
@@ -57,7 +57,7 @@ export class UnpaidResolver {
   }
 }
 
-/** The payload of a command that names the client it changed. */
+/** Wraps a command that returns the id of the client it changed. */
 const changed = (context: GraphContext, command: () => Promise<string>): Promise<ClientPayload> =>
   refusable<ClientPayload>(async () => ({
     client: await findClient(kysely(context.em), await command()),

@@ -6,9 +6,10 @@ import { isOfficeRole } from '../../identity/accounts/account.rules.ts';
 import { signedIn, signedInClient } from '../../identity/sessions/viewer.ts';
 
 /**
- * One of a client's own invoices as a PDF, or any of them for the office, for `GET /api/billing/invoices/{id}/download`.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND when `id` is unknown, malformed or, to a
- * client, someone else's
+ * Returns one of a client's own invoices as a PDF, or any client's for the office, for `GET
+ * /api/billing/invoices/{id}/download`.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND when `id` is
+ *   unknown, malformed or, to a client, someone else's
  */
 export async function downloadInvoice(
   context: GraphContext,
@@ -32,8 +33,8 @@ export async function downloadInvoice(
 }
 
 /**
- * Whose invoices someone may download: a client their own, the office every client's.
- * @returns the client, or null for all
+ * Returns whose invoices the viewer may download.
+ * @returns the client, or null for all clients (office)
  * @throws Failure UNAUTHENTICATED, or FORBIDDEN to anyone else
  */
 export function downloadsInvoicesOf(

@@ -10,7 +10,7 @@ const tones: Readonly<Record<MarkShape['tone'], string>> = {
   flame: '#FFFFFF',
 };
 
-/** The provider's mark as vectors, `height` points high, its corner at `x`, `y`. */
+/** Draws the provider's mark, `height` points high, with its top left corner at `x`, `y`. */
 export function drawMark(doc: Doc, x: number, y: number, height: number): void {
   doc
     .save()
@@ -23,7 +23,7 @@ export function drawMark(doc: Doc, x: number, y: number, height: number): void {
   doc.restore();
 }
 
-/** Word and tint of each status; the tint never stands alone. */
+/** Word and tint of each status; the tint never appears without the word. */
 export const statusLook: Readonly<Record<InvoiceStatus, { word: string; tint: string }>> = {
   paid: { word: 'Paid', tint: '#CFE8D5' },
   pending: { word: 'Pending', tint: '#F7E2A0' },
@@ -38,7 +38,7 @@ const icons: Readonly<Record<InvoiceStatus, string>> = {
   cancelled: 'M1 5 A4 4 0 1 1 9 5 A4 4 0 1 1 1 5 M3.4 3.4 L6.6 6.6 M6.6 3.4 L3.4 6.6',
 };
 
-/** A ten-point icon in ink, its corner at `x`, `y`. */
+/** Draws a ten-point icon with its top left corner at `x`, `y`. */
 export function drawStatusIcon(doc: Doc, status: InvoiceStatus, x: number, y: number): void {
   doc
     .save()

@@ -11,10 +11,10 @@ const phoenixDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Phoenix',
 });
 
-/** A calendar date as 'MMMM dd, yyyy': "2026-07-01" reads "July 01, 2026". */
+/** Formats a calendar date as 'MMMM dd, yyyy': "2026-07-01" gives "July 01, 2026". */
 export const asLongDate = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** The day of an instant in Phoenix, as 'MMMM dd, yyyy'. */
+/** Formats the day of an instant in Phoenix as 'MMMM dd, yyyy'. */
 export const asPhoenixDate = (instant: Date): string => phoenixDate.format(instant);
 
 const shortDate = new Intl.DateTimeFormat('en-US', {
@@ -24,6 +24,6 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A calendar date in a table, 'MMM dd, yyyy'. */
+/** Formats a calendar date for tables, as 'MMM dd, yyyy'. */
 export const asTableDate = (date: string): string =>
   shortDate.format(new Date(`${date}T00:00:00Z`));

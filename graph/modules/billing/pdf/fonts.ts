@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { unpackWoff } from './woff.ts';
 
-/** The document's voices: body text, strong text, and headings. */
+/** The document's typefaces by role: body text, strong text, and headings. */
 export type Voice = 'text' | 'strong' | 'heading';
 
 const packaged = (family: string, subset: string, weight: number): string =>
   `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
 
 /**
- * Faces of each voice in the order in which a letter is looked for. The packages split a family by script, so that
- * "Łukasz Nuñez" needs two files of the first; Lora lends the scripts that Atkinson Hyperlegible Next does not draw.
+ * Font files of each voice, in the order in which a glyph is looked up. The packages split a family
+ * by script, so "Łukasz Nuñez" needs the first two; Lora adds scripts that Atkinson Hyperlegible
+ * Next lacks.
  */
 const faces: Readonly<Record<Voice, readonly string[]>> = {
   text: [
@@ -42,7 +43,10 @@ const load = (paths: readonly string[]): Promise<Buffer[]> =>
 
 let loading: Promise<FontFiles> | undefined;
 
-/** The font files, read once in the life of the process (about 700 KB in all); a failed read is tried again next time. */
+/**
+ * Loads the font files once per process (about 700 KB in all); after a failure the next call tries
+ * again.
+ */
 export function fontFiles(): Promise<FontFiles> {
   loading ??= Promise.all([load(faces.text), load(faces.strong), load(faces.heading)])
     .then(([text, strong, heading]) => ({ text, strong, heading }))

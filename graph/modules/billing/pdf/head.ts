@@ -6,13 +6,13 @@ import { asLongDate, asPhoenixDate } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 
 const gap = 24;
-/** Where the provider's words begin, right of the mark. */
+/** Left edge of the provider's text, right of the mark. */
 const textIndent = 46;
 const providerWidth = 290;
 const factsAt = 330;
 const factLabelWidth = 92;
 
-/** Who sends the invoice, its title and number. */
+/** Sets the provider, the title and the invoice number. */
 export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: string): void {
   const top = sheet.y;
   const textAt = paper.left + textIndent;
@@ -57,7 +57,7 @@ export function setLetterhead(sheet: Sheet, provider: Provider, invoiceNumber: s
   sheet.y += gap;
 }
 
-/** Who it is for, its dates and its status. */
+/** Sets the recipient, the dates and the status. */
 export function setParties(sheet: Sheet, invoice: InvoiceDocument): void {
   const top = sheet.y;
   let left = sheet.paragraph('Bill to', styles.label, paper.left, top, 240) + 2;
@@ -99,7 +99,7 @@ function setStatus(sheet: Sheet, { status }: InvoiceDocument, y: number): number
   return y + 20;
 }
 
-/** The sentence people look for (what is due, by when), and what the invoice is about. */
+/** Sets the sentence people look for (amount due and date) and what the invoice is about. */
 export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
   sheet.y = sheet.paragraph(
     headline(invoice),
@@ -116,7 +116,7 @@ export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
   sheet.y += 18;
 }
 
-/** What is to be done about the invoice, in one sentence. */
+/** Says in one sentence what to do about the invoice. */
 export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): string {
   switch (status) {
     case 'pending':

@@ -4,7 +4,10 @@ import { useApp } from '../../../testing/app.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 
-/* What someone could write into their name or a description to make the invoice's PDF do something, downloaded as a client does. */
+/*
+ * Text in a name or description that tries to make the invoice's PDF do something, downloaded as a
+ * client does.
+ */
 const app = useApp();
 
 const hostile = [

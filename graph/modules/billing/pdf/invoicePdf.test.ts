@@ -61,7 +61,7 @@ const open = async (
     verbosity: 0,
   }).promise;
 
-/** Text of each page, pieces joined as they stand, lines by line breaks. */
+/** Text of each page, with pieces joined in order and lines separated by line breaks. */
 async function pages(pdf: PDFDocumentProxy): Promise<string[]> {
   const texts: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -76,7 +76,7 @@ async function pages(pdf: PDFDocumentProxy): Promise<string[]> {
 const text = async (values: Partial<InvoiceDocument> = {}): Promise<string> =>
   (await pages(await open(values))).join('\n');
 
-/** A text without its spaces and line breaks, for what may be broken over lines. */
+/** Removes spaces and line breaks, for text that may wrap. */
 const unbroken = (value: string): string => value.replaceAll(/\s+/g, '');
 
 describe('the printed invoice', () => {
@@ -155,27 +155,27 @@ describe('the printed invoice', () => {
       'Paid in full on July 31, 2026.',
     ],
     ['paid', { due: '0.00', paid: '1156.32' }, 'Paid', 'Paid in full. Thank you.'],
-  ])('says in words where an invoice stands: %s', async (status, values, word, sentence) => {
+  ])('states the status in words: %s', async (status, values, word, sentence) => {
     const shown = await text({ status, ...values });
     expect(shown).toContain(word);
     expect(shown).toContain(sentence);
     expect(shown.includes('How to pay')).toBe(status === 'overdue');
   });
 
-  it('shows what was given back', async () => {
+  it('shows refunds', async () => {
     const shown = await text({ status: 'paid', paid: '1100.00', refunded: '56.32', due: '0.00' });
     for (const piece of ['Refunded to you', '$56.32', '$1,100.00', '$0.00'])
       expect(shown).toContain(piece);
   });
 
-  it('counts a fee for a canceled visit as one, and says nothing of payments where there are none', async () => {
+  it('counts a cancellation fee as one, and leaves out payments if there are none', async () => {
     const canceled = line({ quantity: '1.00', visit: { ...line().visit!, cancelled: true } });
     const shown = await text({ lines: [canceled], payments: [] });
     expect(shown).toContain(' 1 $38.00');
     expect(shown).not.toMatch(/hour|Payments received/);
   });
 
-  it('names every payment, over as many pages as they take, and a refund as one', async () => {
+  it('lists every payment, over as many pages as needed, and marks refunds', async () => {
     const shown = await pages(
       await open({
         payments: Array.from({ length: 60 }, (_, i) => ({
@@ -191,19 +191,19 @@ describe('the printed invoice', () => {
     expect(all).toContain('Refund, Check');
   });
 
-  it('leaves out the date column where no line has a day', async () => {
+  it('leaves out the date column if no line has a day', async () => {
     expect(await text({ lines: [line({ serviceDate: null })] })).not.toMatch(/^Date$/m);
   });
 });
 
-describe('the letters of an invoice', () => {
+describe('the text of an invoice', () => {
   it.each([
     'José Núñez',
     'Zoë Łukasz-Šimůnek',
     'Nguyễn Thị Ánh',
     'Олена Шевченко',
     'O’Brien – Smith — “Jo” ½ €5',
-  ])('are those of %s', async (name) => {
+  ])('draws %s', async (name) => {
     expect(
       await text({
         billTo: { name, address: null },
@@ -213,11 +213,11 @@ describe('the letters of an invoice', () => {
     ).toContain(name);
   });
 
-  it('compose what was typed as letter and accent apart', async () => {
+  it('composes letters and accents typed separately', async () => {
     expect(await text({ billTo: { name: 'Jose\u0301', address: null } })).toContain('José');
   });
 
-  it('cannot act, hide or turn the text around', async () => {
+  it('cannot act, hide or reverse', async () => {
     const description =
       'Visit\u0000 \u202eesrever\u202c https://evil.example <script>app.alert(1)</script> (javascript:alert(1))';
     const pdf = await open({ lines: [line({ description })], description });
@@ -231,7 +231,7 @@ describe('the letters of an invoice', () => {
 });
 
 describe('the pages of an invoice', () => {
-  it('are numbered, repeat the head of the table, and hold every line once', async () => {
+  it('are numbered, repeat the table head, and contain every line once', async () => {
     const lines = Array.from({ length: 60 }, (_, i) =>
       line({ description: `Visit number ${i + 1}.`, amount: `${100 + i}.37` }),
     );
@@ -248,7 +248,7 @@ describe('the pages of an invoice', () => {
     }
   });
 
-  it('never leave the totals without a line above them, nor how to pay without the totals', async () => {
+  it('never separate the totals from the last line, nor how to pay from the totals', async () => {
     for (let count = 1; count <= 40; count += 1) {
       const shown = await pages(await open({ lines: Array.from({ length: count }, () => line()) }));
       const withTotals = shown.find((page) => page.includes('Subtotal'));
@@ -258,7 +258,7 @@ describe('the pages of an invoice', () => {
     }
   });
 
-  it('hold a description that is longer than a page, word for word', async () => {
+  it('hold a description longer than a page, word for word', async () => {
     const words = Array.from({ length: 1500 }, (_, i) => `word${i}`);
     const shown = unbroken(
       (await text({ lines: [line({ description: words.join(' ') })] })).replaceAll(
@@ -271,7 +271,7 @@ describe('the pages of an invoice', () => {
     expect(shown).toContain('$95.00');
   });
 
-  it('stand Letter size, and nothing leaves them', async () => {
+  it('are Letter size, and nothing leaves them', async () => {
     const long = 'x'.repeat(400);
     const pdf = await open(
       {
@@ -304,7 +304,7 @@ describe('the pages of an invoice', () => {
 });
 
 describe('the file of an invoice', () => {
-  it('says what it is, in which language, and is tagged for screen readers', async () => {
+  it('has a title and a language, and is tagged for screen readers', async () => {
     const pdf = await open();
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({

@@ -11,9 +11,10 @@ import { closingHeight, setClosing, setTotals, totalsHeight } from './totals.ts'
 import { Typesetter } from './typesetter.ts';
 
 /**
- * The invoice as a Letter-size PDF, ink on white: provider, bill-to, number, dates, status, every
- * line with its visit, subtotal, tax, total, paid, due and the payments (product 5.6). Tagged for screen readers, its fonts
- * embedded, without links or scripts. The same invoice gives the same bytes.
+ * Prints the invoice as a Letter-size PDF: provider, bill-to, number, dates, status, every line
+ * with its visit, subtotal, tax, total, paid, due and the payments (product 5.6). It is tagged for
+ * screen readers, embeds its fonts, and has no links or scripts. The same invoice gives the same
+ * bytes.
  */
 export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
   const doc = new PDFDocument({

@@ -9,19 +9,19 @@ import type { Style } from './typesetter.ts';
 
 const padding = 6.5;
 const lineHeight = leading(styles.body);
-/** A row longer than a page of its own is split, where at least this many of its lines fit above the split. */
+/** A row longer than a page is split, if at least this many of its lines fit above the split. */
 const fewestLines = 4;
 const longestRow = paper.bottom - paper.top - leading(styles.label) - 4;
 
 interface Column {
   head: string;
-  /** Left edge, or right edge of a column of figures. */
+  /** Left edge, or right edge for a column of figures. */
   x: number;
   align: 'left' | 'right';
   text: (line: InvoiceLine) => string;
 }
 
-/** Most characters between the date and the rate; a longer quantity stands under its description. */
+/** Maximum characters between date and rate; a longer quantity goes under its description. */
 const widestQuantity = 11;
 const fits = (line: InvoiceLine): boolean => quantityInWords(line).length <= widestQuantity;
 const count = ({ quantity }: InvoiceLine): string => String(Number(quantity));
@@ -44,8 +44,9 @@ const dateColumn: Column = {
 };
 
 /**
- * Sets every line of the invoice. The head is repeated on each page; a row stays in one piece unless it is longer than
- * a page; the last row keeps `tail` points of room below it, so that neither the totals nor the closing stand alone on a page.
+ * Sets every line of the invoice. Each page repeats the head; a row is split only if it is longer
+ * than a page. The last row leaves `tail` points below it, so that neither the totals nor the
+ * closing end up alone on a page.
  */
 export function setLines(sheet: Sheet, { lines }: InvoiceDocument, tail: number): void {
   const dated = lines.some((line) => line.serviceDate !== null);
@@ -72,7 +73,7 @@ interface Wrapped {
   style: Style;
 }
 
-/** What was done, and below it when and by whom where it comes from a visit. */
+/** Describes what was done and, for a visit, when and by whom. */
 function describe({ type }: Sheet, line: InvoiceLine, width: number): Wrapped[] {
   const { description, visit } = line;
   const parts: (readonly [string, Style])[] = [[description, styles.body]];

@@ -5,7 +5,7 @@ import { makeInvoice } from '../invoices/invoice.factory.ts';
 
 const app = useApp();
 
-it('others are answered while the longest invoice is printed three times', async () => {
+it('other requests are answered while the longest invoice is printed three times', async () => {
   const em = app.database.orm.em.fork();
   const client = await makeClient(em);
   const items = Array.from({ length: mostLines }, (_, n) => ({

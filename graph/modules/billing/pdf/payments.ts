@@ -8,7 +8,7 @@ const methodAt = 200;
 const amountAt = 350;
 const rowHeight = leading(styles.figure) + 4;
 
-/** Money received and given back, each with its day and how. They may run on over several pages. */
+/** Sets the payments and refunds, each with its day and method. They may take several pages. */
 export function setPayments(sheet: Sheet, { payments }: InvoiceDocument): void {
   if (payments.length === 0) return;
   const heading = gap + leading(styles.strong) + 4;

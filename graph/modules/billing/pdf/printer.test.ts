@@ -42,13 +42,13 @@ afterAll(() => printer.close());
 const print = (userId: string | null = null): Promise<Buffer> =>
   printer.print(invoice, defaultProvider, userId);
 
-it('gives the same bytes as printing here, for several at once', async () => {
+it('gives the same bytes as printing in this thread, for several at once', async () => {
   const here = await invoicePdf(invoice, defaultProvider);
   const there = await Promise.all(Array.from({ length: 5 }, () => print()));
   for (const bytes of there) expect(bytes.equals(here)).toBe(true);
 });
 
-it('leaves the thread that asks free meanwhile', async () => {
+it('leaves the calling thread free meanwhile', async () => {
   let turns = 0;
   let waiting = true;
   const turn = (): void => {
@@ -65,10 +65,11 @@ it('leaves the thread that asks free meanwhile', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-it('prints in turn: nobody who came earlier waits for those who came later', async () => {
+it('prints in order: nobody waits for those who came later', async () => {
   const order: number[] = [];
   let next = 0;
-  // Four who ask again as soon as they have theirs, which is how a queue that is not one lets somebody starve.
+  // Four callers who ask again as soon as they are served; without a fair queue someone would
+  // starve.
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       while (next < 24) {
@@ -81,19 +82,19 @@ it('prints in turn: nobody who came earlier waits for those who came later', asy
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-it('tells of what went wrong in the thread, and prints on', async () => {
+it('reports errors of the thread, and continues to print', async () => {
   await expect(
     printer.print({ ...invoice, lines: null as never }, defaultProvider, null),
   ).rejects.toThrow('null');
   expect((await print()).subarray(0, 4).toString()).toBe('%PDF');
 });
 
-it('refuses who comes while a hundred wait, prints for all of those, and then for whoever asks again', async () => {
+it('refuses callers while a hundred wait, prints for those who wait, and then accepts callers again', async () => {
   const prints = Array.from({ length: 150 }, (_, n) => print(`person ${n}`));
   const refused = (await Promise.allSettled(prints)).flatMap((print) =>
     print.status === 'rejected' ? [print.reason as Failure] : [],
   );
-  // One or more are being printed while the others come.
+  // One or more are being printed while the others arrive.
   expect(refused.length).toBeGreaterThan(150 - longestQueue - 10);
   expect(refused.length).toBeLessThan(150 - longestQueue + 1);
   for (const { code, retryAfter } of refused)
@@ -101,7 +102,7 @@ it('refuses who comes while a hundred wait, prints for all of those, and then fo
   expect((await print()).length).toBeGreaterThan(1_000);
 });
 
-it('lets one person keep nobody waiting, however often they ask, and no job with them', async () => {
+it("one person's requests hold up nobody else and no job, however many they are", async () => {
   for (let round = 0; round < 3; round += 1) {
     const crowd = Array.from({ length: 40 }, () => print('who asks and asks'));
     const [others, job] = [print('somebody else'), print()];

@@ -6,24 +6,24 @@ import { projectRoot } from '../../../shared/projectRoot.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 
-/** What is handed to the thread that prints. */
+/** Input of the printing thread. */
 export interface PrintJob {
   invoice: InvoiceDocument;
   provider: Provider;
 }
 
-/** The program of a thread, as source where sources run. */
+/** The thread's program; the TypeScript source when running from source. */
 const thread = import.meta.url.endsWith('.ts')
   ? 'graph/modules/billing/pdf/printer.thread.ts'
   : 'dist/graph/modules/billing/pdf/printer.thread.js';
 /** An unused thread ends after this many milliseconds. */
 const idle = 600_000;
-/** Documents that wait for a thread at most: the last of them some three seconds. */
+/** Maximum number of documents waiting for a thread. The last one waits about three seconds. */
 export const longestQueue = 100;
-/** Documents that one person has printed at a time at most: nobody keeps the others waiting alone. */
+/** Maximum number of documents in progress per person, so that nobody can hold up everyone else. */
 export const mostOfOne = 5;
 /**
- * Megabytes for fonts and the largest document: one that needs more ends its thread, not the
+ * Megabytes for fonts and the largest document. A document that needs more ends its thread, not the
  * process.
  */
 const memory = 256;
@@ -36,8 +36,8 @@ const busy = (): Failure =>
   );
 
 /**
- * Prints invoices in a thread of its own, with less right to the processor than the one that answers requests: a page of
- * figures takes some 20 ms, and everyone else would wait for it. The thread begins with the first document.
+ * Prints invoices in worker threads, so that requests are not blocked: a page takes some 20 ms. The
+ * first thread starts with the first document.
  */
 export class InvoicePrinter {
   readonly #threads = new Piscina<PrintJob, Uint8Array>({
@@ -52,14 +52,14 @@ export class InvoicePrinter {
     stricterFIFO: true,
   });
 
-  /** How many each person has under way. */
+  /** Documents in progress per person. */
   readonly #underWay = new Map<string, number>();
 
   /**
-   * The invoice as a PDF (`invoicePdf`).
+   * Returns the invoice as a PDF (`invoicePdf`).
    * @param userId who asked for it; null for a job, which waits however many others do
-   * @throws Failure UNAVAILABLE where too many wait already, or too many of the same person
-   * @throws when it takes more memory than a document may
+   * @throws Failure UNAVAILABLE when too many documents wait, or too many of the same person
+   * @throws when a document takes too much memory
    */
   async print(
     invoice: InvoiceDocument,
@@ -79,7 +79,7 @@ export class InvoicePrinter {
     }
   }
 
-  /** Finishes what is being printed, then ends the threads. */
+  /** Waits for documents in progress, then ends the threads. */
   async close(): Promise<void> {
     await this.#threads.close();
   }

@@ -14,7 +14,7 @@ export const paper = {
   bottom: 718,
 } as const;
 
-/** Colors of ink on white; every text color stands at 7:1 or better. */
+/** Colors on white; every text color has a contrast of at least 7:1. */
 export const ink = {
   text: palette.ink,
   quiet: '#465257',
@@ -37,12 +37,13 @@ export const styles = {
   due: { voice: 'strong', size: 13, color: ink.text, tabular: true },
 } as const satisfies Record<string, Style>;
 
-/** Distance from one baseline to the next. */
+/** Distance between baselines. */
 export const leading = (style: Style): number => style.size * 1.36;
 
 /**
- * Pages of one document and the place where the next piece goes. What is drawn is tagged with its meaning, so that a
- * screen reader reads the invoice in order; rules, marks and page numbers are artifacts it skips.
+ * Pages of one document and the current position. Everything drawn is tagged with its meaning, so
+ * that a screen reader reads the invoice in order; rules, marks and page numbers are artifacts that
+ * it skips.
  */
 export class Sheet {
   /** Where the next piece begins, measured from the top of the page. */
@@ -58,7 +59,7 @@ export class Sheet {
     doc.addStructure(this.#root);
   }
 
-  /** What is left of this page. */
+  /** Space left on this page. */
   get room(): number {
     return paper.bottom - this.y;
   }
@@ -68,7 +69,10 @@ export class Sheet {
     this.y = paper.top;
   }
 
-  /** Opens a structure element (a table, a row) within `parent`; `scope` is what a table's head cell is the head of. */
+  /**
+   * Opens a structure element (a table, a row) within `parent`; `scope` says whether a head cell
+   * heads a column or a row.
+   */
   open(tag: string, parent: Structure = this.#root, scope?: 'Column' | 'Row'): Structure {
     const options: { title?: string; scope?: string } = scope === undefined ? {} : { scope };
     const element = this.doc.struct(tag, options);
@@ -76,21 +80,27 @@ export class Sheet {
     return element;
   }
 
-  /** Draws content that belongs to the element; it may be called again for a part that continues on another page. */
+  /**
+   * Draws content that belongs to the element; call it again for a part that continues on another
+   * page.
+   */
   mark(element: Structure, tag: string, draw: () => void): void {
     element.add(this.doc.markStructureContent(tag));
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Draws what has no meaning of its own. */
+  /** Draws something that screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Sets lines of text below `y` as one paragraph and answers where it ended; does not move the sheet's own place. */
+  /**
+   * Sets lines of text below `y` as one paragraph and returns where it ended. Doesn't move the
+   * sheet's own position.
+   */
   paragraph(
     text: string | readonly string[],
     style: Style,
@@ -108,7 +118,7 @@ export class Sheet {
     return y + lines.length * leading(style);
   }
 
-  /** A paragraph in the flow, which may run on over several pages. */
+  /** Sets a paragraph at the current position; it may take several pages. */
   flow(text: string, style: Style, width: number, tag = 'P'): void {
     const element = this.open(tag);
     for (const line of this.type.lines(text, style, width)) {

@@ -11,7 +11,7 @@ interface Total {
   label: string;
   amount: string;
   style: Style;
-  /** A rule above the row. */
+  /** True to draw a rule above the row. */
   ruled?: boolean;
 }
 
@@ -30,11 +30,11 @@ function totalsOf(invoice: InvoiceDocument): Total[] {
 
 const rowHeight = ({ style, ruled }: Total): number => leading(style) + (ruled ? 12 : 4);
 
-/** Points the totals take. */
+/** Height of the totals in points. */
 export const totalsHeight = (invoice: InvoiceDocument): number =>
   10 + totalsOf(invoice).reduce((sum, row) => sum + rowHeight(row), 0);
 
-/** Subtotal, tax, total, paid and due; `tail` is the room they and the closing take. */
+/** Sets subtotal, tax, total, paid and due; `tail` is the height of these and the closing. */
 export function setTotals(sheet: Sheet, invoice: InvoiceDocument, tail: number): void {
   if (sheet.room < tail) sheet.newPage();
   sheet.y += 10;
@@ -73,7 +73,7 @@ function closingOf(
     : { heading: questions.heading, text: questions.text(kept, invoiceNumber) };
 }
 
-/** Points the closing takes. */
+/** Height of the closing in points. */
 export const closingHeight = (
   { type }: Sheet,
   invoice: InvoiceDocument,
@@ -85,7 +85,7 @@ export const closingHeight = (
   type.lines(closingOf(invoice, provider).text, styles.body, closingWidth).length *
     leading(styles.body);
 
-/** How to pay, or whom to ask. */
+/** Sets how to pay, or whom to ask. */
 export function setClosing(sheet: Sheet, invoice: InvoiceDocument, provider: Provider): void {
   const { heading, text } = closingOf(invoice, provider);
   sheet.y += closingGap;

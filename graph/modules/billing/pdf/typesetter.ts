@@ -2,12 +2,12 @@ import type { FontFiles, Voice } from './fonts.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** How a piece of text is set. Sizes are points. */
+/** Style of a piece of text. Sizes are in points. */
 export interface Style {
   voice: Voice;
   size: number;
   color: string;
-  /** Figures of one width, so that columns of money stand under each other. */
+  /** Digits of equal width, so that columns of money line up. */
   tabular?: boolean;
 }
 
@@ -17,20 +17,20 @@ interface Run {
 }
 
 const voices: readonly Voice[] = ['text', 'strong', 'heading'];
-/** Drawn for a character of a script that no face has. */
+/** Drawn for a character that no font has. */
 const stranger = '?';
 
-/** Holds two words on one line; drawn as a space, so that copied text has one. */
+/** Keeps two words on one line; drawn as a space, so that copied text has one. */
 export const noBreak = '\u00a0';
 
-/** Whether a face draws the character; pdfkit's types keep its fontkit font to themselves. */
+/** True if the font has the character. pdfkit's types don't expose its fontkit font. */
 interface Face {
   font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
 /**
- * Measures, breaks and draws text that may need several faces: pdfkit sets one face at a time and knows no fallback.
- * Text from the database is drawn as letters only; nothing in it can become a link or an action.
+ * Measures, breaks and draws text that may need several fonts, since pdfkit has no fallback. Text
+ * from the database is drawn as plain letters; nothing in it can become a link or an action.
  */
 export class Typesetter {
   readonly #doc: Doc;
@@ -53,14 +53,20 @@ export class Typesetter {
     return this.#runs(text, style.voice).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Breaks text into lines no wider than `width`: at spaces, and within a word only where it is wider than a line. */
+  /**
+   * Breaks text into lines no wider than `width`: at spaces, and within a word only if it is wider
+   * than a line.
+   */
   lines(text: string, style: Style, width: number): string[] {
     return text
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .flatMap((paragraph) => this.#paragraph(paragraph, style, width));
   }
 
-  /** Draws one line with its baseline at `y`; `x` is its left edge, or its right edge where `align` is right. */
+  /**
+   * Draws one line with its baseline at `y`; `x` is its left edge, or its right edge if `align` is
+   * right.
+   */
   draw(text: string, style: Style, x: number, y: number, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.width(text, style) : x;
     this.#doc.fillColor(style.color);
@@ -149,7 +155,10 @@ export class Typesetter {
   }
 }
 
-/** Control and direction-changing characters could make an invoice read otherwise than what is stored: they are left out. */
+/**
+ * Removes control and direction-changing characters, which could make an invoice read differently
+ * from what is stored.
+ */
 const printable = (text: string): string =>
   text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fontFiles } from './fonts.ts';
 import { unpackWoff } from './woff.ts';
 
-it('unpacks fonts whose tables are whole', async () => {
+it('unpacks fonts with intact tables', async () => {
   for (const font of Object.values(await fontFiles()).flat()) {
     expect(font.readUInt32BE(0)).toBe(0x00010000);
     for (let i = 0; i < font.readUInt16BE(4); i += 1) {
@@ -20,7 +20,7 @@ it('unpacks fonts whose tables are whole', async () => {
   }
 });
 
-it('refuses what is no WOFF font', () => {
+it('refuses what is not a WOFF font', () => {
   expect(() => unpackWoff(Buffer.from('wOF2 and so on'))).toThrow('Not a WOFF font');
 });
 

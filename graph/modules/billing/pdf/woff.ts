@@ -8,8 +8,8 @@ const sfntEntry = 16;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF 1 font into the plain font inside it. pdfkit reads WOFF too, but inflates it in JavaScript again for
- * every document, which takes twenty times as long as making the document.
+ * Unpacks a WOFF 1 font into the plain font inside it. pdfkit reads WOFF, too, but inflates it in
+ * JavaScript for every document, which takes twenty times as long as making the document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');

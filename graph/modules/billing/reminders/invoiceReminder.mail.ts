@@ -10,13 +10,13 @@ import { reminderDays } from './reminderDays.ts';
 export interface InvoiceReminderData {
   firstName: string;
   invoiceNumber: string;
-  /** Which of the reminders it is. */
+  /** Days after the due date at which this reminder is due. */
   daysLate: number;
 }
 
 const [, second, third] = reminderDays;
 
-/** How it begins: kindly, and more clearly the later it is. */
+/** The opening: friendly at first, more direct the later it is. */
 function words(daysLate: number, phone: string): { heading: string; text: string } {
   if (daysLate >= third)
     return {
@@ -34,7 +34,10 @@ function words(daysLate: number, phone: string): { heading: string; text: string
   };
 }
 
-/** To the client, with the invoice as it is when the email goes out; none when nothing is due any more. */
+/**
+ * Sent to the client with the invoice as it is when the email goes out; null when nothing is due
+ * any more.
+ */
 export async function invoiceReminder(
   { firstName, invoiceNumber, daysLate }: InvoiceReminderData,
   provider: Provider,

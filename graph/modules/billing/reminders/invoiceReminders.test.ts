@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const due = '2026-03-29';
-/** Ten in the morning in Phoenix, so many days after the due date. */
+/** Ten in the morning in Phoenix, this many days after the due date. */
 const after = (days: number): Date => new Date(`${addDays(due, days)}T17:00:00Z`);
 const overdue = (values: object = {}) =>
   makeInvoice(em, { client, dueDate: due, items: [{ rate: '100.00' }], ...values });
@@ -82,7 +82,7 @@ it('has the invoice attached, without the kind of care', async () => {
   expect(words.join('')).not.toContain('Personal Care');
 });
 
-it('is one, not three, after a long time without the job: the latest that is due', async () => {
+it('sends only the latest one due when the job has not run for a long time', async () => {
   await overdue();
   expect(await remind(20)).toBe(1);
   expect(await sent()).toEqual([14]);
@@ -101,7 +101,7 @@ it('goes to nobody who owes nothing', async () => {
   expect(await remind(30)).toBe(0);
 });
 
-it('is not sent any more when the payment came in before the email went out', async () => {
+it('is not sent when the payment arrives before the email goes out', async () => {
   const invoice = await overdue();
   await remind(3);
   await recordPayment(staff, { invoiceId: invoice.id, amount: '100.00', paymentMethod: 'Check' });
@@ -110,7 +110,7 @@ it('is not sent any more when the payment came in before the email went out', as
   ]);
 });
 
-it('waits while it is paused for the client, and goes on from what is due then', async () => {
+it('is withheld while paused for the client, and then continues with the one due', async () => {
   const { id } = await overdue();
   await pauseInvoiceReminders(staff, { clientId: client.id, reason: 'Pays by the month' }, () =>
     after(1),
@@ -125,7 +125,7 @@ it('waits while it is paused for the client, and goes on from what is due then',
   expect(await sent()).toEqual([14]);
 });
 
-it('keeps why it is paused encrypted, and says what is missing', async () => {
+it('encrypts the reason for the pause, and requires one', async () => {
   await pauseInvoiceReminders(staff, { clientId: client.id, reason: 'In hospital' });
   const { rows } = await app.database.pool.query('select * from clients where id = $1', [
     client.id,
@@ -173,7 +173,7 @@ it('is sent once by two processes at once, twenty times over', async () => {
   expect(await app.mail()).toHaveLength(40);
 });
 
-it('is never sent for what a payment at the same moment settles, nor twice', async () => {
+it('is never sent for what a concurrent payment settles, nor twice', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await overdue();
     await Promise.all([
@@ -186,7 +186,7 @@ it('is never sent for what a payment at the same moment settles, nor twice', asy
   expect(subjects.filter((subject) => subject?.startsWith('Reminder'))).toEqual([]);
 });
 
-test('what is told to come next is what comes next', () => {
+test('the announced next reminder is the one sent next', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: -20, max: 60 })),

@@ -12,10 +12,10 @@ import { InvoiceReminder } from './invoiceReminder.entity.ts';
 import { reminderDays, reminderOn } from './reminderDays.ts';
 
 /**
- * Reminds of every invoice that is unpaid 3, 14 or 28 days after its due date (product 5.7), each in a transaction of its
- * own: the reminder is written down with the email that it queues, so that running twice, or on two processes at once,
- * reminds once.
- * @returns how many reminders were written down
+ * Sends reminders of every invoice that is unpaid 3, 14 or 28 days after its due date (product
+ * 5.7). Each is stored in one transaction with its queued email, so that repeated or concurrent
+ * runs remind once.
+ * @returns how many reminders were stored
  */
 export async function sendInvoiceReminders(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function sendInvoiceReminders(
   return sent;
 }
 
-/** Unpaid invoices whose latest reminder that is due was not sent. */
+/** Unpaid invoices whose latest due reminder was not sent. */
 const unreminded = (em: EntityManager, now: Date) => {
   const today = sql`${dayIn(now)}::date`;
   const daysLate = sql`(select max(days) from unnest(array[${sql.join(reminderDays)}]::int[]) days where invoices.due_date + days <= ${today})`;
@@ -48,7 +48,8 @@ const unreminded = (em: EntityManager, now: Date) => {
 };
 
 async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Promise<boolean> {
-  // As a payment does: what was paid meanwhile is seen, and of two that remind the second finds it done.
+  // Locks as a payment does, so that we see a payment made meanwhile, and of two concurrent runs
+  // the second finds the reminder sent.
   const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
   const still = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
   const daysLate = reminderOn(invoice.dueDate, dayIn(now));

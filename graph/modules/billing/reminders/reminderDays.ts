@@ -3,20 +3,23 @@ import { addDays, daysBetween } from '../../../shared/time.ts';
 /** Days after the due date on which a client is reminded of an unpaid invoice (product 5.7). */
 export const reminderDays = [3, 14, 28] as const;
 
-/** Which reminder is due on a day; null before the first. One that was missed is not made up for once a later one is due. */
+/**
+ * Returns the reminder due on a day; null before the first. A missed one is skipped once a later
+ * one is due.
+ */
 export const reminderOn = (dueDate: string, today: string): number | null =>
   reminderDays.findLast((days) => days <= daysBetween(dueDate, today)) ?? null;
 
 interface Reminded {
   dueDate: string;
-  /** Still owed. */
+  /** Amount due. */
   due: string;
   isPaused: boolean;
-  /** The reminders that went out, by their days. */
+  /** The reminders already sent, by days. */
   sent: readonly number[];
 }
 
-/** The day of the next reminder; null when none will come. */
+/** Returns the day of the next reminder; null if there is none. */
 export function nextReminderOn(
   { dueDate, due, isPaused, sent }: Reminded,
   today: string,

@@ -7,7 +7,7 @@ import { pauseRemindersSchema, resumeRemindersSchema } from './reminderPause.inp
 type Context = Pick<GraphContext, 'em'>;
 
 /**
- * Stops the reminders of a client's invoices until they are resumed. Said again, only the reason changes.
+ * Pauses a client's invoice reminders until they are resumed. A repeat only changes the reason.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID
@@ -27,7 +27,7 @@ export async function pauseInvoiceReminders(
 }
 
 /**
- * Lets reminders go out again, from the one that is due now.
+ * Resumes reminders, starting with the one due now.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
  */

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
-@InputType({ description: 'A client who is not to be reminded of unpaid invoices.' })
+@InputType({ description: 'A client whose reminders are to be paused.' })
 export class PauseInvoiceRemindersInput {
-  @Field(() => ID, { description: 'The client.' })
+  @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 
   @Field(() => String, {
-    description: `Why, at most ${limits.title} characters; for the office.`,
+    description: `Reason for the office, at most ${limits.title} characters.`,
   })
   reason!: string;
 }
 
-@InputType({ description: 'A client who is to be reminded again.' })
+@InputType({ description: 'A client whose reminders are to be resumed.' })
 export class ResumeInvoiceRemindersInput {
-  @Field(() => ID, { description: 'The client.' })
+  @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 }
 

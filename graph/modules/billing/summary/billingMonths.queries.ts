@@ -4,7 +4,7 @@ import type { Connections } from '../../../database/sharedReads.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { asText } from '../ledger.ts';
 
-/** What was billed and paid in one calendar month of Phoenix. Money is exact decimals as text. */
+/** What was billed and paid in one calendar month in Phoenix. Money is exact decimals as text. */
 export interface BillingMonthReading {
   /** The first day of the month, YYYY-MM-DD. */
   month: string;
@@ -13,8 +13,9 @@ export interface BillingMonthReading {
 }
 
 /**
- * A client's months up to the one it is in Phoenix, oldest first, also those in which nothing happened, in one statement.
- * Billed goes by issue date, cancelled invoices apart; paid by payment date, less refunds, as `paidThisMonth` counts it.
+ * Returns a client's months through the current one in Phoenix, oldest first, including empty ones.
+ * Runs one statement. Billed amounts go by issue date, without cancelled invoices; paid amounts by
+ * payment date, minus refunds, like `paidThisMonth`.
  */
 export const billingMonthsOf = (
   connections: Connections,

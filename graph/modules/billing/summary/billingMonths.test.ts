@@ -18,7 +18,7 @@ const months = (client: Client, count = 3, now = march) =>
   billingMonthsOf(app.database.pool, client.id, count, now);
 const nothing = { billed: '0.00', paid: '0.00' };
 
-it('has every month up to this one, oldest first, also across a new year and with nothing in it', async () => {
+it('has every month up to the current one, oldest first, across a new year and including empty ones', async () => {
   const client = await makeClient(em);
   expect(await months(client, 4, new Date('2027-02-10T12:00:00Z'))).toEqual([
     { month: '2026-11-01', ...nothing },
@@ -28,7 +28,7 @@ it('has every month up to this one, oldest first, also across a new year and wit
   ]);
 });
 
-it('counts bills by issue date without cancelled ones, and payments by their own date less refunds', async () => {
+it('counts bills by issue date without cancelled ones, and payments by their own date minus refunds', async () => {
   const client = await makeClient(em);
   const bill = (issueDate: string, total: string, values = {}) =>
     makeInvoice(em, { client, issueDate, items: [{ quantity: '1.00', rate: total }], ...values });
@@ -60,7 +60,7 @@ it('counts bills by issue date without cancelled ones, and payments by their own
 it.each([
   ['2027-04-01T06:59:59Z', '2027-03-01'],
   ['2027-04-01T07:00:00Z', '2027-04-01'],
-])('ends at %s with %s: the month turns in Phoenix', async (now, month) => {
+])('ends at %s with %s, since months change in Phoenix time', async (now, month) => {
   expect(
     (await months(await makeClient(em), 1, new Date(now))).map((reading) => reading.month),
   ).toEqual([month]);
@@ -73,7 +73,7 @@ it('takes one statement however many bills there are', async () => {
   expect(await countStatements(() => months(client, 12))).toBe(1);
 });
 
-it('is read over the graph by clients, six months unless told', async () => {
+it('is read over the graph by clients, six months by default', async () => {
   const token = await app.services.sessions.open((await makeClient(em)).user.id);
   const ask = (months = '') =>
     app.graph<{ billingByMonth: unknown[] }>(

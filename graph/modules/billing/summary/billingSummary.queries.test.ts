@@ -32,7 +32,7 @@ describe('the billing summary', () => {
     });
   });
 
-  it('counts all invoices, adds up what is owed, and leaves out other clients', async () => {
+  it('counts all invoices, adds up what is owed, and excludes other clients', async () => {
     const client = await makeClient(em);
     const past = { client, issueDate: '2026-06-01', dueDate: '2026-07-14' };
     const pending = await makeInvoice(em, { client, items: [{ rate: '0.10' }, { rate: '0.20' }] });
@@ -55,7 +55,7 @@ describe('the billing summary', () => {
     });
   });
 
-  it('does not rise in what is owed when money is given back', async () => {
+  it('does not raise the amount owed after a refund', async () => {
     const client = await makeClient(em);
     const invoice = await makeInvoice(em, { client, status: 'paid' });
     await makePayment(em, { invoice, amount: '34.00', paymentDate: '2026-06-30' });
@@ -73,7 +73,7 @@ describe('the billing summary', () => {
     ['2026-08-01T06:59:59.999Z', '26.00'],
     ['2026-08-01T07:00:00.000Z', '100.00'],
     ['2027-07-15T19:00:00.000Z', '0.00'],
-  ])("takes this month's payments as months turn in Phoenix, at %s", async (now, paid) => {
+  ])("includes this month's payments, in Phoenix time, at %s", async (now, paid) => {
     const invoice = await makeInvoice(em, { items: [{ rate: '500.00' }] });
     for (const [paymentDate, amount] of [
       ['2026-06-30', '1.00'],
@@ -86,13 +86,13 @@ describe('the billing summary', () => {
     expect((await summary(invoice.client, now)).paidThisMonth).toBe(paid);
   });
 
-  it('counts an invoice as overdue from the moment its day turns in Phoenix', async () => {
+  it('counts an invoice as overdue from midnight in Phoenix', async () => {
     const { client } = await makeInvoice(em, { issueDate: '2026-02-01', dueDate: '2026-02-28' });
     expect((await summary(client, '2026-03-01T06:59:59.999Z')).overdueCount).toBe(0);
     expect((await summary(client, '2026-03-01T07:00:00.000Z')).overdueCount).toBe(1);
   });
 
-  it('holds the identity: paid, refunded and outstanding are what was billed, cancelled invoices apart', async () => {
+  it('keeps the identity: paid, refunded and outstanding add up to what was billed, without cancelled invoices', async () => {
     const client = await makeClient(em);
     const amounts: [status: 'pending' | 'paid' | 'cancelled', rate: string, payments: string[]][] =
       [
@@ -138,7 +138,7 @@ describe('the billing summary', () => {
 });
 
 describe('the pages of payments', () => {
-  it("run through the client's payments, newest first, in one statement each", async () => {
+  it("contain the client's payments, newest first, in one statement each", async () => {
     const client = await makeClient(em);
     const invoice = await makeInvoice(em, { client });
     const other = await makeInvoice(em, { client });

@@ -4,7 +4,10 @@ import type { Connections } from '../../../database/sharedReads.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { asText, clientLedger, due, statusOn } from '../ledger.ts';
 
-/** The figures of the billing screen, and of the line about money on the dashboard. Money is exact decimals as text. */
+/**
+ * The figures of the billing screen and of the dashboard's line about money. Money is exact
+ * decimals as text.
+ */
 export interface BillingSummaryReading {
   totalOutstanding: string;
   totalOverdue: string;
@@ -14,7 +17,7 @@ export interface BillingSummaryReading {
   overdueCount: number;
 }
 
-/** A client's billing summary at a moment (product 5.5), in one statement. */
+/** Returns a client's billing summary at a moment (product 5.5). Runs one statement. */
 export async function billingSummaryOf(
   connections: Connections,
   clientId: string,

@@ -6,25 +6,25 @@ import { Money } from '../../../shared/money.ts';
 })
 export class BillingSummaryType {
   @Field(() => Money, {
-    description: 'What is still owed on pending and overdue invoices, less part payments.',
+    description: 'Amount due on pending and overdue invoices, after partial payments.',
   })
   totalOutstanding!: Money;
 
-  @Field(() => Money, { description: 'The part of it that is past its due date.' })
+  @Field(() => Money, { description: 'The overdue part of it.' })
   totalOverdue!: Money;
 
-  @Field(() => Int, { description: 'How many invoices there are, cancelled ones too.' })
+  @Field(() => Int, { description: 'Total number of invoices, including cancelled ones.' })
   totalInvoices!: number;
 
   @Field(() => Money, {
     description:
-      'Payments dated this calendar month in Phoenix, less refunds; negative when more was given back.',
+      'Payments dated this calendar month in Phoenix, minus refunds; negative when refunds are higher.',
   })
   paidThisMonth!: Money;
 
-  @Field(() => Int, { description: 'How many invoices something is still owed on.' })
+  @Field(() => Int, { description: 'Number of invoices with an amount due.' })
   outstandingCount!: number;
 
-  @Field(() => Int, { description: 'How many invoices are past their due date and not settled.' })
+  @Field(() => Int, { description: 'Number of invoices past their due date and not settled.' })
   overdueCount!: number;
 }

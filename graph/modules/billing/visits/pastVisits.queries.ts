@@ -11,7 +11,7 @@ import {
 import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { columnText } from '../ledger.ts';
 
-/** What was written about a visit, as its client reads it. */
+/** A care update about a visit, as its client reads it. */
 export interface VisitUpdate {
   id: string;
   type: string;
@@ -22,7 +22,9 @@ export interface VisitUpdate {
   tasks: string[];
 }
 
-/** A past visit, or one that was canceled, with what was done and what it cost. Money is exact decimals as text. */
+/**
+ * A past or canceled visit, with what was done and what it cost. Money is exact decimals as text.
+ */
 export interface PastVisit {
   id: string;
   type: string;
@@ -30,11 +32,11 @@ export interface PastVisit {
   endDate: Date;
   caregiver: string | null;
   status: AppointmentStatus;
-  /** In the order in which it was written. */
+  /** Oldest first. */
   careUpdates: VisitUpdate[];
-  /** Null while it is not known. */
+  /** Null if not known yet. */
   cost: string | null;
-  /** The invoice that bills it; both null while none does. */
+  /** The invoice that bills it; both are null if none does. */
   invoiceId: string | null;
   invoiceNumber: string | null;
 }
@@ -45,7 +47,7 @@ const newestFirst = {
   direction: 'desc',
 } as const;
 
-/** One canceled ahead of its time is among them when it costs something: that is told nowhere else until it is billed. */
+/** Includes future visits canceled for a fee, which appear nowhere else until they are billed. */
 const past = (db: Kysely<Tables>, clientId: string, now: Date) =>
   db
     .selectFrom('appointments')
@@ -62,8 +64,8 @@ const selected = (query: ReturnType<typeof past>) =>
   ]);
 
 /**
- * A page of a client's past visits, newest first. The page is cut first; what belongs to its visits is then found
- * for all of them at once.
+ * Returns a page of a client's past visits, newest first. Limits the page first, then loads what
+ * belongs to its visits all at once.
  */
 export async function pastVisitsPage(
   db: Kysely<Tables>,
@@ -96,7 +98,7 @@ export async function pastVisitsPage(
 const among = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
-/** What was written about visits and what they cost, by visit; and who came, by caregiver. In one statement. */
+/** Returns care updates and costs by visit, and names by caregiver. Runs one statement. */
 async function belongings(
   db: Kysely<Tables>,
   visitIds: readonly string[],
@@ -148,7 +150,7 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
     .orderBy('care_updates.created_at')
     .orderBy('care_updates.id');
 
-/** What is billed of visits; and nothing of those that the office wrote off. */
+/** Billed amounts of visits, without those the office wrote off. */
 const chargesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
   db
     .selectFrom('invoice_items as line')

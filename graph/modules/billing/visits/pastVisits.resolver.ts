@@ -11,12 +11,12 @@ import {
   type PastAppointment,
 } from './pastVisits.type.ts';
 
-/** What was done, and what it cost. */
+/** A client's past visits and their cost. */
 @Resolver()
 export class PastVisitsResolver {
   @Authorized('CLIENT')
   @Query(() => PastAppointmentConnection, {
-    description: `The signed-in client's past visits, newest first, and those cancelled for a fee even before their time. {who}. ${pageArguments.refusals}`,
+    description: `The signed-in client's past visits, newest first, including future visits cancelled for a fee. {who}. ${pageArguments.refusals}`,
   })
   async pastAppointments(
     @Ctx() context: GraphContext,

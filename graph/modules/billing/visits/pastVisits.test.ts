@@ -28,7 +28,7 @@ const pageOf = (client: Client, first = 20) =>
   pastVisitsPage(kysely(em), client.id, { first, after: null }, now);
 const rowsOf = async (client: Client) => (await pageOf(client)).rows;
 
-it('are those that were, newest first: done, canceled, or not marked, and nobody else’s', async () => {
+it('are the past ones, newest first: completed, canceled, or not marked, and nobody else’s', async () => {
   const client = await makeClient(em);
   const at = (instant: string, values = {}) =>
     makeAppointment(em, { client, caregiver: null, scheduledDate: new Date(instant), ...values });
@@ -48,7 +48,7 @@ it('are those that were, newest first: done, canceled, or not marked, and nobody
   expect(totalCount).toBe(5);
 });
 
-it('say who came, what was written about them and what they cost', async () => {
+it('show the caregiver, the care updates and the cost', async () => {
   const client = await makeClient(em);
   const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
   const visit = { client, caregiver, actualCost: '119.00' };
@@ -118,7 +118,7 @@ it('canceled ones show their fee, then the invoice it is on, and nothing once it
   expect(await only()).toMatchObject({ cost: '0.00', invoiceNumber: null });
 });
 
-it.each([0, 1, 12])('are read in as many statements whether they are %i or more', async (count) => {
+it.each([0, 1, 12])('take the same number of statements, %i or more', async (count) => {
   const client = await makeClient(em);
   for (let n = 1; n <= count; n += 1)
     await makeDoneVisit(em, { client, day: `2027-02-${String(n).padStart(2, '0')}` });
@@ -130,7 +130,7 @@ const query = `query ($first: Int, $after: String) { pastAppointments(first: $fi
   pageInfo { hasNextPage endCursor } totalCount
 } }`;
 
-it('come to their client page by page', async () => {
+it('are read by their client page by page', async () => {
   const client = await makeClient(em);
   const token = await app.services.sessions.open(client.user.id);
   const [older, newer] = [

@@ -14,10 +14,10 @@ export class PastAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the visit was for, for example "Personal Care".' })
+  @Field(() => String, { description: 'The service, such as "Personal Care".' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   date!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -25,37 +25,36 @@ export class PastAppointment {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the caregiver; null when nobody was assigned.',
+    description: 'Name of the caregiver; null if nobody was assigned.',
   })
   caregiver!: string | null;
 
   @Field(() => AppointmentStatusEnum, {
-    description:
-      'COMPLETED or CANCELLED; another one while nobody has marked that the visit took place.',
+    description: 'COMPLETED or CANCELLED; another status if the visit has not been marked yet.',
   })
   status!: AppointmentStatus;
 
   @Field(() => [CareUpdateType], {
-    description: 'What was written about the visit, in the order in which it was written.',
+    description: 'Care updates about the visit, oldest first.',
   })
   careUpdates!: CareUpdateType[];
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'What the visit, or its cancellation, costs: as billed, and before that as it will be. Zero when the office waived it; null while it is not known.',
+      'Cost of the visit or its cancellation: as billed or, before that, as expected. Zero if the office waived it; null if not known yet.',
   })
   cost!: Money | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the invoice that bills it; null while none does.',
+    description: 'Identifier of the invoice that bills it; null if there is none.',
   })
   invoiceId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Number of the invoice that bills it; null while none does.',
+    description: 'Number of the invoice that bills it; null if there is none.',
   })
   invoiceNumber!: string | null;
 }
@@ -65,7 +64,7 @@ export const PastAppointmentConnection = connectionType('PastAppointment', PastA
   many: 'past visits, newest first',
 });
 
-/** A past visit with its money as the graph writes it. */
+/** Converts a past visit and its money to the graph type. */
 export const pastAppointment = ({ scheduledDate, cost, ...visit }: PastVisit): PastAppointment => ({
   ...visit,
   date: scheduledDate,
