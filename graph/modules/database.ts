@@ -1,14 +1,14 @@
 import { openDatabase as open, type Database, type DatabaseOptions } from '../database/orm.ts';
 import { modules } from './index.ts';
 
-/** Every stored shape, by table. */
+/** All entities, by table. */
 export const entities: Readonly<Record<string, Function>> = Object.assign(
   {},
   ...modules.map((module) => module.entities),
 );
 
 /**
- * Opens the database with the entities of all modules. No connection is made before the first query.
+ * Opens the database with the entities of all modules. Does not connect before the first query.
  * @param url `postgresql://…`
  */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Promise<Database> =>

@@ -13,7 +13,7 @@ import { audit } from './audit/audit.module.ts';
 import type { RestRow } from '../shared/rest/route.ts';
 import type { Module } from './module.ts';
 
-/** The parts of the business, each after those it needs. */
+/** The parts of the business, each after those it depends on. */
 export const modules: readonly Module[] = [
   provider,
   identity,
@@ -29,5 +29,5 @@ export const modules: readonly Module[] = [
   desk,
 ];
 
-/** The documented paths, all of them. */
+/** All documented REST paths. */
 export const restRows: readonly RestRow[] = modules.flatMap(({ rest }) => rest ?? []);

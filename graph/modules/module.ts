@@ -7,7 +7,7 @@ import type { Services } from '../shared/context.ts';
 import type { RestRow } from '../shared/rest/route.ts';
 import type { Settings } from '../shared/settings.ts';
 
-/** What the tasks of the modules work with. */
+/** What tasks of modules need. */
 export interface TaskParts {
   settings: Settings;
   database: Database;
@@ -15,22 +15,22 @@ export interface TaskParts {
 }
 
 /**
- * What one part of the business brings to the product. `<module>.module.ts` lists it; the server, the database, the queue
- * and the mail take it from `modules/index.ts`, which alone imports a `*.module.ts`.
+ * What one part of the business adds to the product. `<module>.module.ts` lists it; server,
+ * database, queue and mail take it from `modules/index.ts`, which alone imports `*.module.ts`.
  */
 export interface Module {
-  /** Classes of the stored shapes, by table. */
+  /** Entity classes, by table. */
   entities?: Readonly<Record<string, Function>>;
   /** TypeGraphQL resolvers. */
   resolvers?: readonly Function[];
-  /** Templates of emails, by the name that a queued mail carries. */
+  /** Email templates, by the name stored in a queued email. */
   mails?: Readonly<Record<string, MailTemplate>>;
   /** Documented REST paths, in the order of the documents. */
   rest?: readonly RestRow[];
-  /** Addresses beside the graph, the REST paths and the site. */
+  /** Routes other than the graph, the REST paths and the site. */
   routes?: (services: Services) => RequestHandler;
-  /** The type of an object, for the interfaces of the schema. */
+  /** Resolves the concrete type of an object, for the schema's interfaces. */
   typeOf?: Readonly<Record<string, (value: never) => string>>;
-  /** Work of the queue. */
+  /** Tasks of the queue. */
   tasks?: (parts: TaskParts) => readonly JobTask[];
 }

@@ -17,7 +17,7 @@ const entities = {
 
 const mails = { portalReady, profileChangedForOffice };
 
-/** The people: clients and caregivers. */
+/** Clients and caregivers. */
 export const care: Module = {
   entities,
   resolvers: [RegistrationResolver, ClientResolver, CaregiverResolver, OwnProfileResolver],

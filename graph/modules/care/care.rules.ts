@@ -1,14 +1,14 @@
 export const clientStatuses = ['active', 'suspended', 'ended'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** Allowed moves of a client (product 6.2). */
+/** Allowed transitions of a client (product 6.2). */
 export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   active: ['suspended', 'ended'],
   suspended: ['active', 'ended'],
   ended: [],
 };
 
-/** Which cancellation policy a client has agreed to; the fees are in `scheduling.rules.ts`. */
+/** The cancellation policies a client can have; the fees are in `scheduling.rules.ts`. */
 export const cancellationPolicyNames = ['standard', 'premium', 'emergency'] as const;
 export type CancellationPolicyName = (typeof cancellationPolicyNames)[number];
 
@@ -19,12 +19,13 @@ export type BillingRhythm = (typeof billingRhythms)[number];
 const day = 86_400_000;
 const weeksIn: Readonly<Record<BillingRhythm, number>> = { weekly: 1, biweekly: 2 };
 
-/** A Monday, from which the weeks are counted. */
+/** The Monday from which weeks are counted. */
 const firstMonday = Date.parse('2024-01-01T00:00:00Z');
 
 /**
- * The Sunday that ended the latest billing period of a rhythm: a period is one or two whole weeks from Monday to Sunday.
- * @param today YYYY-MM-DD; the period that it lies in is not over
+ * Returns the Sunday that ended the latest billing period of a rhythm. A period is one or two whole
+ * weeks, Monday to Sunday.
+ * @param today YYYY-MM-DD; the period that contains it is not over
  */
 export function lastPeriodEnd(rhythm: BillingRhythm, today: string): string {
   const length = weeksIn[rhythm] * 7 * day;

@@ -1,9 +1,8 @@
 const title = /^(mr|mrs|ms|miss|mx|dr|prof|rev|fr|sr|sra|srta|don|doña)\.?$/i;
 
 /**
- * Splits a name that was typed into one field: the first word is the first name, the rest the last
- * name. A title is left out, and "Ruiz, Ana" is read the other way round. What it gets wrong the
- * office overrides.
+ * Splits a name typed into one field: the first word is the first name, the rest the last name.
+ * Drops a title, and reverses "Ruiz, Ana". The office corrects mistakes.
  * @returns an empty last name for a single word
  */
 export function splitName(name: string): { firstName: string; lastName: string } {

@@ -2,7 +2,7 @@ import { nameFields } from '../identity/identityFields.rules.ts';
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
-/** Labels of the fields with which the office keeps caregivers; the refusals are made of them. */
+/** Labels of the caregiver form; error messages use them. */
 export const peopleLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -14,7 +14,7 @@ export const peopleLabels = {
   bio: 'Bio',
 } as const;
 
-/** Most specialties of one caregiver, and years of experience that anyone has. */
+/** Maximum number of specialties and of years of experience. */
 export const mostSpecialties = 30;
 export const mostExperience = 80;
 
@@ -24,7 +24,7 @@ export const peopleMessages = {
   specialties: `${peopleLabels.specialties} can have at most ${mostSpecialties} entries`,
 } as const;
 
-/** What the office reads when someone cannot be taken on. */
+/** What the office reads when someone cannot be admitted or hired. */
 export const admissionRefusals = {
   ended: 'Care for the client with this email has ended.',
   clientExists: 'There’s already a client with this email.',
@@ -32,7 +32,9 @@ export const admissionRefusals = {
   caregiverExists: 'There’s already a caregiver with this email.',
 } as const;
 
-/** The form with which the office keeps a caregiver; what is no text in the graph has rules of its own. */
+/**
+ * The office's form for a caregiver; fields that are not text in the graph have their own rules.
+ */
 export const caregiverFields = {
   firstName: { ...nameFields.firstName, autoComplete: 'off' },
   lastName: { ...nameFields.lastName, autoComplete: 'off' },
@@ -64,7 +66,7 @@ export const caregiverFields = {
 
 const { firstName, lastName, phone, certification } = caregiverFields;
 
-/** What is asked about someone who is hired from an application; the rest is filled in on their record. */
+/** The form to hire someone from an application; the rest is added to their record later. */
 export const hiringFields = {
   firstName,
   lastName,

@@ -6,9 +6,9 @@ import { JobApplication } from './jobApplication.entity.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
 
 /**
- * Submits a job application, as `submit` tells.
- * @param input anything; `workExperience` as a list or as the JSON text of one
- * @throws UserError naming every bad field
+ * Submits a job application; see `submit`.
+ * @param input unvalidated; `workExperience` as a list or as the JSON text of one
+ * @throws UserError naming every invalid field
  */
 export const submitJobApplication = async (
   context: SubmissionContext,

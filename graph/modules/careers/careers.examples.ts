@@ -20,7 +20,7 @@ const job: WorkExperience = {
   reasonForLeaving: 'We moved to Phoenix.',
 };
 
-/** Changes to one entry of two, and what to expect of its fields. */
+/** Changes one of two entries; `refusals` lists the expected errors of its fields. */
 function entry(
   title: string,
   change: Record<string, unknown>,
@@ -150,7 +150,6 @@ const workExperienceExamples: FormExample[] = [
   },
 ];
 
-/** Job application. */
 export const jobApplicationExamples: FormExamples = {
   good: {
     name: 'Grace Okafor',

@@ -10,7 +10,7 @@ export const jobApplicationStatuses = [
 ] as const;
 export type JobApplicationStatus = (typeof jobApplicationStatuses)[number];
 
-/** Allowed moves of a job application (product 6.1). */
+/** Allowed transitions of a job application (product 6.1). */
 export const jobApplicationTransitions: Readonly<
   Record<JobApplicationStatus, readonly JobApplicationStatus[]>
 > = {
@@ -21,16 +21,16 @@ export const jobApplicationTransitions: Readonly<
   rejected: [],
 };
 
-/** Most work experience entries of one application. */
+/** Maximum number of work experience entries per application. */
 export const mostWorkExperience = 30;
 
 /** Business days within which we answer a job application (product 1.5). */
 export const applicationReplyDays = 5;
 
-/** Milliseconds for which the success card of the job application stays (product 2.5). */
+/** How long the success card of the job application is shown, in milliseconds (product 2.5). */
 export const successCardTime = 5000;
 
-/** Refusals of the job application beside the common ones. */
+/** Error messages of the job application besides the common ones. */
 export const jobApplicationMessages = {
   consents: 'Please agree to both background check and fingerprint requirements.',
   noWorkExperience: 'Please add at least one work experience entry.',
@@ -40,7 +40,7 @@ export const jobApplicationMessages = {
   endsBeforeStart: 'End date can’t be before the start date',
 } as const;
 
-/** One earlier job. Its dates are calendar dates, YYYY-MM-DD. */
+/** One previous job. Dates are calendar dates, YYYY-MM-DD. */
 export const workExperienceFields = {
   title: {
     kind: 'text',

@@ -41,7 +41,7 @@ describe('submitJobApplication', () => {
     },
   );
 
-  it('stores the list as JSON, sent as a list or as its text', async () => {
+  it('stores the list as JSON, whether sent as a list or as text', async () => {
     const { workExperience } = jobApplicationExamples.good;
     for (const sent of [workExperience, JSON.stringify(workExperience)]) {
       const { id, reference } = await submitJobApplication(await office.request(), {
@@ -66,7 +66,7 @@ describe('submitJobApplication', () => {
     }
   });
 
-  it('tells the applicant and the office, and neither of them the notes', async () => {
+  it('emails the applicant and the office, without the notes', async () => {
     await office.mail();
     const { reference } = await submitJobApplication(await office.request(), {
       ...jobApplicationExamples.good,

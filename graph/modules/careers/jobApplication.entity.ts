@@ -19,7 +19,7 @@ export const jobApplicationSearch = searchText(
   'phone',
 );
 
-/** Someone who wants to work as a caregiver. */
+/** An application to work as a caregiver. */
 @Entity({ tableName: 'job_applications' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
@@ -34,7 +34,7 @@ export class JobApplication extends PhonedSubmission {
   @Property(text())
   email!: string;
 
-  /** Accepted as text, checked entry by entry, stored as JSON (product 2.5). */
+  /** Accepted as text, validated entry by entry, stored as JSON (product 2.5). */
   @Property({ type: 'json' })
   workExperience!: WorkExperience[];
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextNumber } from '../../database/sequence.factory.ts';
 import { JobApplication } from './jobApplication.entity.ts';
 
-/** Stores an application with one earlier job and both consents. */
+/** Stores an application with one previous job and both consents. */
 export async function makeJobApplication(
   em: EntityManager,
   values: Partial<JobApplication> = {},

@@ -11,7 +11,7 @@ import {
   type WorkExperience,
 } from './careers.rules.ts';
 
-@InputType({ description: 'One earlier job.' })
+@InputType({ description: 'One previous job.' })
 export class WorkExperienceInput {
   @Field(() => String, {
     nullable: true,
@@ -30,14 +30,14 @@ export class WorkExperienceInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: why it ended, at most 4,000 characters.',
+    description: 'Required: reason for leaving, at most 4,000 characters.',
   })
   reasonForLeaving?: string | null;
 }
 
 @InputType({
   description:
-    'Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`.',
+    'An application to work as a caregiver. Missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitJobApplicationInput extends FormInput {
   @Field(() => String, {
@@ -48,7 +48,7 @@ export class SubmitJobApplicationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: email address, at most 254 characters; kept in lower case.',
+    description: 'Required: email address, at most 254 characters; stored in lower case.',
   })
   email?: string | null;
 
@@ -60,19 +60,19 @@ export class SubmitJobApplicationInput extends FormInput {
 
   @Field(() => [WorkExperienceInput], {
     nullable: true,
-    description: 'Required: earlier jobs, 1 to 30.',
+    description: 'Required: previous jobs, 1 to 30.',
   })
   workExperience?: WorkExperienceInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Required to be true: agrees to a background check.',
+    description: 'Must be true: agrees to a background check.',
   })
   backgroundCheckConsent?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Required to be true: agrees to be fingerprinted.',
+    description: 'Must be true: agrees to be fingerprinted.',
   })
   fingerprintConsent?: boolean | null;
 
@@ -90,11 +90,12 @@ const workExperienceEntry = z
   .refine(({ startDate, endDate }) => endDate >= startDate, {
     path: ['endDate'],
     message: messages.endsBeforeStart,
-    // Also beside other faults of the entry, so that every bad field is named at once.
+    // Also runs when other fields of the entry are invalid, so that all errors are reported at
+    // once.
     when: ({ value }) => isDay(datesOf(value).startDate) && isDay(datesOf(value).endDate),
   });
 
-/** Reads a list sent as JSON text; what is not JSON stays text and is refused as such. */
+/** Parses a list sent as JSON text. Anything that is not JSON stays text and fails validation. */
 function decoded(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? [];
   if (value.trim() === '') return [];
@@ -114,5 +115,5 @@ const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
     .max(mostWorkExperience, messages.tooMuchWorkExperience),
 );
 
-/** A job application as its form or a REST body holds it. */
+/** A job application as sent by its form or in a REST body. */
 export const jobApplicationSchema = form(jobApplicationFields, { workExperience });

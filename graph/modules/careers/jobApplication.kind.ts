@@ -18,7 +18,7 @@ export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
   },
 );
 
-@ObjectType('WorkExperience', { description: 'An earlier job of an applicant.' })
+@ObjectType('WorkExperience', { description: 'A previous job of an applicant.' })
 export class WorkExperienceType {
   @Field(() => String, { description: 'Their job title.' })
   title!: string;
@@ -34,17 +34,17 @@ export class WorkExperienceType {
 }
 
 @ObjectType('JobApplication', {
-  description: 'An application to work as a caregiver. Staff and admins alone can read it.',
+  description: 'An application to work as a caregiver. Only staff and admins can read it.',
   implements: InboxEntry,
 })
 export class JobApplicationEntry extends InboxEntry {
-  @Field(() => JobApplicationStatusEnum, { description: 'How far along it is.' })
+  @Field(() => JobApplicationStatusEnum, { description: 'Status of the application.' })
   status!: JobApplicationStatus;
 
-  @Field(() => String, { description: 'Name as it was typed.' })
+  @Field(() => String, { description: 'Name as typed.' })
   name!: string;
 
-  @Field(() => [WorkExperienceType], { description: 'Earlier jobs, in the order of the form.' })
+  @Field(() => [WorkExperienceType], { description: 'Previous jobs, in the order of the form.' })
   workExperience!: WorkExperienceType[];
 
   @Field(() => Boolean, { description: 'Whether they agreed to a background check.' })
@@ -53,12 +53,12 @@ export class JobApplicationEntry extends InboxEntry {
   @Field(() => Boolean, { description: 'Whether they agreed to fingerprinting.' })
   fingerprintConsent!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What else they wrote.' })
+  @Field(() => String, { nullable: true, description: 'Additional notes.' })
   additionalNotes!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver that came of it; null while none has.',
+    description: 'Identifier of the caregiver hired from it; null if none.',
   })
   caregiverId!: string | null;
 }

@@ -8,7 +8,7 @@ import {
   type SubmissionData,
 } from '../intake/submissions/submission.mail.ts';
 
-/** To someone who applied to work with us. */
+/** Sent to someone who applied to work with us. */
 export const jobApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {

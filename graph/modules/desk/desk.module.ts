@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
 import { DeskTodayResolver } from './today.resolver.ts';
 
-/** What the office's screens read across the modules. */
+/** What the office's screens read across modules. */
 export const desk: Module = { resolvers: [DeskTodayResolver] };

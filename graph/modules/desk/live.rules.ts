@@ -1,6 +1,6 @@
 import type { Role } from '../identity/identity.rules.ts';
 
-/** What an office page may show, by topic. */
+/** Topics of office pages. */
 export const officeTopics = [
   'schedule',
   'inbox',
@@ -12,10 +12,13 @@ export const officeTopics = [
 ] as const;
 export type OfficeTopic = (typeof officeTopics)[number];
 
-/** What a stream of events can say: that something of a topic changed, never what stands there (product 6.5). */
+/**
+ * What an event stream can send: that something of a topic changed, never the data itself (product
+ * 6.5).
+ */
 export type Topic = OfficeTopic | 'portal' | 'my-visits' | 'everything';
 
-/** One thing that was written: in which table, and about whom. */
+/** One write: the table, and whom it is about. */
 export interface Change {
   table: string;
   /** `client`, `caregiver`, `user` … as in the audit log. */
@@ -56,17 +59,23 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   billings: ['billing'],
 };
 
-/** Of these a client is not told: signing in is no news, and of the others a page shows nothing. */
+/**
+ * Clients get no events for these: signing in is not worth one, and their pages don't show the
+ * others.
+ */
 const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions'];
 
-/** Who a stream speaks to. */
+/** The viewer who receives a stream. */
 export interface Listener {
   role: Role;
   userId: string;
   clientId: string | null;
 }
 
-/** What of a change someone is told; the office of everything, others of their own alone. A new table is news to every topic. */
+/**
+ * Returns the topics a viewer is told about after a change: the office about all data, others only
+ * about their own. A table without an entry affects every topic.
+ */
 export function topicsFor(viewer: Listener, { table, kind, id }: Change): readonly Topic[] {
   if (viewer.role === 'staff' || viewer.role === 'admin')
     return topicsOfTable[table] ?? officeTopics;

@@ -9,7 +9,9 @@ const kinds = {
   hours: 'An active caregiver without weekly hours: nobody can give them a visit.',
 } as const;
 
-/** What is missing in a record. Our records hold no agreement of a client: there is none that could be missing. */
+/**
+ * What can be missing in a record. Client agreements are not recorded, so they can't be missing.
+ */
 export type MissingRecordKind = keyof typeof kinds;
 
 export const MissingRecordKindEnum = choicesEnum<MissingRecordKind>(
@@ -18,17 +20,17 @@ export const MissingRecordKindEnum = choicesEnum<MissingRecordKind>(
   kinds,
 );
 
-/** Something that is missing in the record of a client or a caregiver. */
+/** Something missing in the record of a client or a caregiver. */
 export interface MissingRecordReading {
-  /** Of the client, or of the caregiver for `hours`. */
+  /** Id of the client, or of the caregiver for `hours`. */
   id: string;
   kind: MissingRecordKind;
   name: string;
 }
 
 /**
- * Every record with something missing, as rows of a statement. Whoever registered an email and never verified it is no
- * client of ours yet.
+ * All missing records, as rows of a statement. Excludes people who registered but never verified
+ * their email: they are not clients yet.
  */
 export const missingRecords = (now: Date) => sql`
   select client.id, what.kind, concat_ws(' ', users.first_name, users.last_name) as name, client.created_at as since

@@ -25,12 +25,15 @@ import {
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 import { unseenNotices, type UnseenNoticeReading } from './unseenNotices.ts';
 
-/** How far ahead a visit without a caregiver, and how far back one that was never started, is shown; minutes. */
+/**
+ * How far ahead unassigned visits are shown, and how far back visits that were never started, in
+ * minutes.
+ */
 const reach = 72 * 60;
 /** Minutes after which a start is late. */
 const patience = 15;
 
-/** A visit among those of a day. */
+/** A visit in the office's daily view. */
 export interface DeskVisitReading {
   id: string;
   type: string;
@@ -52,7 +55,10 @@ interface VisitsReading {
   today: DeskVisitReading[];
 }
 
-/** Today's visits, those to come without a caregiver and those whose start is late, soonest first; one statement. */
+/**
+ * Returns today's visits, future visits without a caregiver, and late starts, soonest first. Runs
+ * one statement.
+ */
 export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<VisitsReading> {
   const day = dayIn(now);
   const from = instantOf(day, '00:00');
@@ -120,7 +126,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   };
 }
 
-/** A submission that nobody has begun to answer. */
+/** A submission nobody has started on. */
 export interface WaitingReading {
   id: string;
   kind: SubmissionKind;
@@ -136,7 +142,7 @@ export interface SuspendableReading {
   clientId: string;
   client: string;
   invoiceNumbers: string[];
-  /** Since the due date of the oldest. */
+  /** Days since the due date of the oldest. */
   daysLate: number;
   due: string;
 }
@@ -168,9 +174,9 @@ type DutiesRow = Omit<DutiesReading, 'waiting' | 'unseenNotices' | 'timeOffReque
 };
 
 /**
- * What waits in the inbox, what is missing in the records, what caregivers have not seen or ask for, what is overdue and for
- * how long, and what an installation has; one statement.
- * @param most entries of the inbox, of the records, and clients who can be suspended
+ * Returns what waits in the inbox, what is missing in records, what caregivers have not seen or
+ * requested, what is overdue and for how long, and how far setup has come. Runs one statement.
+ * @param most maximum number of inbox entries, missing records, and clients who can be suspended
  */
 export async function dutiesOf(
   db: Kysely<Tables>,

@@ -7,12 +7,12 @@ import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
 import { DeskToday, mostFailedJobs, mostWaiting } from './today.type.ts';
 
-/** The first screen of the office. */
+/** The office's first screen. */
 @Resolver()
 export class DeskTodayResolver {
   @Authorized('OFFICE')
   @Query(() => DeskToday, {
-    description: 'What needs someone of the office now, and the visits of today. {who}.',
+    description: "What needs the office's attention now, and today's visits. {who}.",
   })
   async deskToday(@Ctx() { em, settings }: GraphContext): Promise<DeskToday> {
     const db = kysely(em);
@@ -22,7 +22,7 @@ export class DeskTodayResolver {
       dutiesOf(db, now, mostWaiting),
       latestFailedJobs(db, mostFailedJobs),
     ]);
-    // A demonstration shows a provider of its own.
+    // A demonstration intentionally shows a made-up provider.
     const unsetIdentity = settings.demo ? [] : settings.unsetIdentity;
     const { hasService, hasColleague, hasCaregiverWithHours, hasClient } = duties;
     const isReady =

@@ -31,7 +31,7 @@ describe('the visits', () => {
     return { open: ids(open), late: ids(late), today: ids(today) };
   };
 
-  it('are those of today, those nobody is assigned to and those that were never started', async () => {
+  it("are today's, unassigned ones and those that were never started", async () => {
     const overnight = await at('2027-03-03T06:00:00Z', { status: 'completed' });
     const cancelled = await at('2027-03-03T16:00:00Z', { status: 'cancelled' });
     const underWay = await at('2027-03-03T19:00:00Z', { status: 'in-progress' });
@@ -62,7 +62,7 @@ describe('the visits', () => {
   });
 });
 
-it('reads the inbox oldest first without spam and what was begun, and what is overdue less what was paid', async () => {
+it('reads the inbox oldest first without spam and submissions already started on, and overdue amounts minus payments', async () => {
   const hour = 3_600_000;
   const ago = (hours: number) => ({ createdAt: new Date(Date.now() - hours * hour) });
   const second = await makeConsultation(em, ago(2));
@@ -98,13 +98,13 @@ it('reads the inbox oldest first without spam and what was begun, and what is ov
   expect(all.waiting[2]).toMatchObject({ id: third.id, assignee: 'Teresa' });
 });
 
-describe('what is missing in the records', () => {
+describe('missing records', () => {
   const missing = async (most = 100) => dutiesOf(kysely(em), new Date(), most);
   const invited = async (values: object = {}) =>
     makeClient(em, { user: await makeUser(em, { emailVerified: false, ...values }) });
   beforeEach(() => app.database.pool.query('truncate clients, caregivers cascade'));
 
-  it('is an emergency contact, an invitation, and the hours of a caregiver', async () => {
+  it('are an emergency contact, an invitation, and the hours of a caregiver', async () => {
     const later = new Date(Date.now() + 3_600_000);
     const noContact = await makeClient(em, {
       emergencyPhone: null,
@@ -135,7 +135,7 @@ describe('what is missing in the records', () => {
     expect(found.missingCount).toBe(5);
   });
 
-  it('is counted in all where a few are shown, the oldest first, and reading it takes one statement', async () => {
+  it('count all even if only some are listed, oldest first, and take one statement', async () => {
     const first = await makeClient(em, { emergencyContact: null, createdAt: new Date(0) });
     for (let n = 0; n < 3; n += 1) await invited();
     expect(
@@ -147,7 +147,7 @@ describe('what is missing in the records', () => {
     ).toBe(1);
   });
 
-  it('is written down as shown', async () => {
+  it('are logged as shown', async () => {
     const staff = await makeUser(em, { role: 'staff' });
     const token = await app.services.sessions.open(staff.id);
     const client = await makeClient(em, { emergencyContact: null });
@@ -177,7 +177,7 @@ describe('deskToday', () => {
       token,
     );
 
-  it('names the first steps that are missing until none is', async () => {
+  it('names the missing first steps until there are none', async () => {
     const { pool } = app.database;
     await pool.query('truncate users, clients, caregivers, services cascade');
     const staff = await makeUser(em, { role: 'staff' });
@@ -204,7 +204,7 @@ describe('deskToday', () => {
     expect(await steps()).toBeNull();
   });
 
-  it('writes down whose data it showed', async () => {
+  it('logs whose data it showed', async () => {
     const staff = await makeUser(em, { role: 'staff' });
     const token = await app.services.sessions.open(staff.id);
     const client = await makeClient(em);

@@ -16,26 +16,26 @@ import {
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
 import type { UnseenNoticeReading } from './unseenNotices.ts';
 
-/** Most entries of the lists of what waits. */
+/** Maximum number of entries per list. */
 export const mostWaiting = 100;
-/** Most failed jobs. */
+/** Maximum number of failed jobs. */
 export const mostFailedJobs = 5;
 
-@ObjectType({ description: 'A visit as the office sees it among those of a day.' })
+@ObjectType({ description: "A visit in the office's daily view." })
 export class DeskVisit implements DeskVisitReading {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the visit is for.' })
+  @Field(() => String, { description: 'The service of the visit.' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
   endDate!: Date;
 
-  @Field(() => AppointmentStatusEnum, { description: 'Where the visit stands.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
   @Field(() => ID, { description: 'Identifier of the client.' })
@@ -46,46 +46,46 @@ export class DeskVisit implements DeskVisitReading {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver; null while nobody is assigned.',
+    description: 'Identifier of the caregiver; null if nobody is assigned.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver; null while nobody is assigned.',
+    description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone of the caregiver, to call them.' })
+  @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
   caregiverPhone!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when it is offered to all caregivers; null where it is not.',
+    description: 'When it was offered to all caregivers; null if it is not offered.',
   })
   offeredAt!: Date | null;
 
   @Field(() => DeclinedVisit, {
     nullable: true,
-    description:
-      'Who last said that they can’t make it; null where nobody did, or somebody has it again.',
+    description: 'Who last declined the visit; null if nobody did, or someone is assigned again.',
   })
   declined!: DeclinedVisit | null;
 }
 
-@ObjectType({ description: 'Something about a visit soon that a caregiver has not seen.' })
+@ObjectType({ description: 'A notice about an upcoming visit that a caregiver has not seen.' })
 export class UnseenNotice implements UnseenNoticeReading {
   @Field(() => ID, { description: 'Identifier of the notice.' })
   id!: string;
 
-  @Field(() => NoticeKindEnum, { description: 'What they don’t know.' })
+  @Field(() => NoticeKindEnum, { description: 'What the caregiver has not seen yet.' })
   kind!: NoticeKind;
 
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
   @Field(() => DateTimeScalar, {
-    description: 'Beginning of the visit: as it is now, or as it was when it was theirs.',
+    description:
+      'Start of the visit: the current time, or the one it had when it was assigned to them.',
   })
   begins!: Date;
 
@@ -101,58 +101,58 @@ export class UnseenNotice implements UnseenNoticeReading {
   @Field(() => String, { description: 'Full name of the caregiver.' })
   caregiver!: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone of the caregiver, to call them.' })
+  @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
   caregiverPhone!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'Since when they could see it.' })
+  @Field(() => DateTimeScalar, { description: 'When it became visible to them.' })
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A submission that nobody has begun to answer.' })
+@ObjectType({ description: 'A submission nobody has started on.' })
 export class WaitingSubmission implements WaitingReading {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
-  @Field(() => SubmissionKindEnum, { description: 'Which form it came in by.' })
+  @Field(() => SubmissionKindEnum, { description: 'The form it came from.' })
   kind!: SubmissionKind;
 
-  @Field(() => String, { description: 'Eight characters that the sender was told.' })
+  @Field(() => String, { description: 'The eight-character reference given to the sender.' })
   reference!: string;
 
-  @Field(() => String, { description: 'Whole name of the sender.' })
+  @Field(() => String, { description: 'Full name of the sender.' })
   senderName!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'First name of who has it in hand; null while nobody does.',
+    description: 'First name of the assignee; null if there is none.',
   })
   assignee!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it came in.' })
+  @Field(() => DateTimeScalar, { description: 'When it was received.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description:
-      'Until when we promise to answer: 24 hours, for a message one business day, for a job application five.',
+      'When our reply is due: after 24 hours, for a message one business day, for a job application five.',
   })
   replyBy!: Date;
 }
 
-@ObjectType({ description: 'Something that is missing in the record of a client or a caregiver.' })
+@ObjectType({ description: 'Something missing in the record of a client or a caregiver.' })
 export class MissingRecord implements MissingRecordReading {
-  @Field(() => ID, { description: 'Identifier of the client; for HOURS of the caregiver.' })
+  @Field(() => ID, { description: 'Identifier of the client, or of the caregiver for HOURS.' })
   id!: string;
 
   @Field(() => MissingRecordKindEnum, { description: 'What is missing.' })
   kind!: MissingRecordKind;
 
-  @Field(() => String, { description: 'Whole name of the client or caregiver.' })
+  @Field(() => String, { description: 'Full name of the client or caregiver.' })
   name!: string;
 }
 
 @ObjectType({
   description:
-    'A client with invoices that are unpaid for more than 30 days after their due date: suspendForNonPayment is possible.',
+    'A client with invoices unpaid more than 30 days after their due date, so suspendForNonPayment is possible.',
 })
 export class SuspendableClient {
   @Field(() => ID, { description: 'Identifier of the client.' })
@@ -167,24 +167,24 @@ export class SuspendableClient {
   @Field(() => Int, { description: 'Days since the due date of the oldest.' })
   daysLate!: number;
 
-  @Field(() => Money, { description: 'What is still due on them.' })
+  @Field(() => Money, { description: 'Amount due on them.' })
   due!: Money;
 }
 
 @ObjectType({
-  description: 'What is there, and what is missing, until the first visit can be booked.',
+  description: 'Setup steps until the first visit can be booked: what exists and what is missing.',
 })
 export class FirstSteps {
   @Field(() => [String], {
     description:
-      "Settings of the provider's identity that are the demonstration's still, by the names of the environment.",
+      "Environment variables of the provider's identity that still have the demonstration's values.",
   })
   unsetIdentity!: string[];
 
-  @Field(() => Boolean, { description: 'Whether a service is offered.' })
+  @Field(() => Boolean, { description: 'Whether there is an active service.' })
   hasService!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a second person of the office has an account.' })
+  @Field(() => Boolean, { description: 'Whether a second office user has an account.' })
   hasColleague!: boolean;
 
   @Field(() => Boolean, { description: 'Whether an active caregiver has weekly hours.' })
@@ -194,77 +194,77 @@ export class FirstSteps {
   hasClient!: boolean;
 }
 
-@ObjectType({ description: 'What needs someone of the office now, and the visits of today.' })
+@ObjectType({ description: "What needs the office's attention now, and today's visits." })
 export class DeskToday {
-  @Field(() => DateTimeScalar, { description: 'The moment of this reading.' })
+  @Field(() => DateTimeScalar, { description: 'When this was read.' })
   asOf!: Date;
 
   @Field(() => DateScalar, { description: 'Today in Phoenix.' })
   day!: string;
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the next 72 hours that nobody is assigned to, also one that should have begun, and of the next 14 days those that a caregiver can’t make; soonest first, at most ${mostWaiting}.`,
+    description: `Unassigned visits of the next 72 hours, including any that should have started, and declined visits of the next 14 days; soonest first, at most ${mostWaiting}.`,
   })
   openVisits!: DeskVisit[];
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the last 72 hours that should have begun 15 minutes ago or more and were neither started nor cancelled; earliest first, at most ${mostWaiting}.`,
+    description: `Visits of the last 72 hours that should have started at least 15 minutes ago and were neither started nor cancelled; earliest first, at most ${mostWaiting}.`,
   })
   lateVisits!: DeskVisit[];
 
   @Field(() => [UnseenNotice], {
-    description: `What caregivers have not seen of visits within 48 hours, soonest first, at most ${mostWaiting}.`,
+    description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${mostWaiting}.`,
   })
   unseenNotices!: UnseenNotice[];
 
   @Field(() => [TimeOffRequestType], {
-    description: 'Requests for time off that nobody has answered, oldest first, at most 100.',
+    description: 'Unanswered requests for time off, oldest first, at most 100.',
   })
   timeOffRequests!: TimeOffRequestType[];
 
   @Field(() => [DeskVisit], {
-    description: 'Every visit that touches today in Phoenix, soonest first.',
+    description: "Every visit on today's date in Phoenix, even partly, soonest first.",
   })
   visits!: DeskVisit[];
 
   @Field(() => [WaitingSubmission], {
-    description: `Submissions that nobody has begun to answer, suspected spam apart; oldest first, at most ${mostWaiting}.`,
+    description: `Submissions nobody has started on, without suspected spam; oldest first, at most ${mostWaiting}.`,
   })
   waiting!: WaitingSubmission[];
 
-  @Field(() => Int, { description: 'How many submissions wait in all.' })
+  @Field(() => Int, { description: 'Total number of these submissions.' })
   waitingCount!: number;
 
   @Field(() => [MissingRecord], {
-    description: `What is missing in the records of active clients and caregivers; the oldest record first, at most ${mostWaiting}.`,
+    description: `What is missing in the records of active clients and caregivers; oldest record first, at most ${mostWaiting}.`,
   })
   missing!: MissingRecord[];
 
-  @Field(() => Int, { description: 'How much is missing in all.' })
+  @Field(() => Int, { description: 'Total number of missing items.' })
   missingCount!: number;
 
-  @Field(() => Int, { description: 'How many invoices are overdue.' })
+  @Field(() => Int, { description: 'Number of overdue invoices.' })
   overdueCount!: number;
 
-  @Field(() => Money, { description: 'What is still due on them.' })
+  @Field(() => Money, { description: 'Amount due on them.' })
   overdueTotal!: Money;
 
   @Field(() => [SuspendableClient], {
-    description: `Clients whose care can be suspended for non-payment, the longest late first, at most ${mostWaiting}.`,
+    description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${mostWaiting}.`,
   })
   suspendable!: SuspendableClient[];
 
-  @Field(() => Int, { description: 'How many exceptions of visit records are open.' })
+  @Field(() => Int, { description: 'Number of open exceptions in visit records.' })
   exceptionCount!: number;
 
   @Field(() => [FailedJob], {
-    description: `Mails and other work in the background that failed, newest first, at most ${mostFailedJobs}.`,
+    description: `Failed emails and other background jobs, newest first, at most ${mostFailedJobs}.`,
   })
   failedJobs!: FailedJob[];
 
   @Field(() => FirstSteps, {
     nullable: true,
-    description: 'What is missing before a first visit can be booked; null when nothing is.',
+    description: 'What is missing before a first visit can be booked; null if nothing is.',
   })
   firstSteps!: FirstSteps | null;
 }

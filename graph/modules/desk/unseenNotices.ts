@@ -4,15 +4,15 @@ import { addMinutes } from '../../shared/time.ts';
 import { caregiverName, clientName } from '../scheduling/appointments/appointment.queries.ts';
 import type { NoticeKind } from '../scheduling/scheduling.rules.ts';
 
-/** Minutes before a visit from which the office is shown who does not know of it. */
+/** Minutes before a visit from which the office sees that a caregiver has not seen a notice. */
 const reach = 48 * 60;
 
-/** Something about a visit soon that a caregiver has not seen. */
+/** A notice about an upcoming visit that a caregiver has not seen. */
 export interface UnseenNoticeReading {
   id: string;
   kind: NoticeKind;
   appointmentId: string;
-  /** Beginning of the visit for them: as it is now, or as it was when it was theirs. */
+  /** Start of the visit: the current time, or the one it had when it was assigned to them. */
   begins: Date;
   clientId: string;
   client: string;
@@ -23,8 +23,9 @@ export interface UnseenNoticeReading {
 }
 
 /**
- * What caregivers have not seen of visits that begin, or were to begin, within 48 hours, soonest first; to be read within
- * another statement. Whoever began a visit knows of it.
+ * Selects unseen notices of visits that start, or were to start, within 48 hours, soonest first,
+ * for use inside another statement. Excludes visits the caregiver has started, since they know
+ * about those.
  */
 export function unseenNotices(db: Kysely<Tables>, now: Date, most: number) {
   const soonest = sql<Date>`least(notice.begins, notice.begins_before)`;

@@ -32,13 +32,16 @@ async function ask(document: string, variables: object, token = admins[0]!): Pro
 }
 
 interface Edited {
-  /** What is there to edit. @returns its identifier */
+  /**
+   * Makes the record to edit.
+   * @returns its identifier
+   */
   make: () => Promise<string>;
-  /** Reads `version`, as `seen { version }`. */
+  /** Query that reads `version`, as `seen { version }`. */
   read: string;
   mutation: string;
   input: string;
-  /** Two changes that differ. */
+  /** Two different changes. */
   changes: [object, object];
 }
 
@@ -148,8 +151,8 @@ const change = async ({ mutation, input }: Edited, values: object, token?: strin
 
 const stale = [{ field: null, message: staleMessage, code: 'CONFLICT' }];
 
-describe.each(Object.entries(things))('%s that two desks change at once', (_name, thing) => {
-  it('takes the first change, refuses the other in plain words, and takes it for the new version', async () => {
+describe.each(Object.entries(things))('%s changed at two desks at once', (_name, thing) => {
+  it('takes the first change, refuses the other with a plain message, and takes it with the new version', async () => {
     const id = await thing.make();
     const version = await versionOf(thing, id);
     const answers = await Promise.all(
@@ -163,14 +166,14 @@ describe.each(Object.entries(things))('%s that two desks change at once', (_name
     expect(await change(thing, { id, ...thing.changes[refused], version: now })).toEqual([]);
   });
 
-  it('takes a change that names no version, as programs of before send it', async () => {
+  it('takes a change without a version, as earlier programs send it', async () => {
     const id = await thing.make();
     await change(thing, { id, ...thing.changes[0] });
     expect(await change(thing, { id, ...thing.changes[1] })).toEqual([]);
   });
 });
 
-it('a client who is given an email meanwhile is not changed by a desk that saw them without: the account keeps its name', async () => {
+it('a client who got an email meanwhile is not changed by a desk that did not see it: the account keeps its name', async () => {
   const { id } = await makeClientWithoutEmail(fork());
   const client = things['a client']!;
   const version = await versionOf(client, id);
@@ -181,7 +184,7 @@ it('a client who is given an email meanwhile is not changed by a desk that saw t
   expect(await versionOf(client, id)).toBeGreaterThan(version);
 });
 
-describe('weekly hours that two desks set at once', () => {
+describe('weekly hours set at two desks at once', () => {
   const set = (startTime: string, version: number | null, desk = 0) =>
     ask(
       'mutation ($input: SetCaregiverAvailabilityInput!) { answer: setCaregiverAvailability(input: $input) { userErrors { field message code } } }',
@@ -203,7 +206,7 @@ describe('weekly hours that two desks set at once', () => {
       caregiverAvailability: { startTime: string }[];
     };
 
-  it('are those of one of them, and the profile keeps its version', async () => {
+  it('are those of one desk, and the profile keeps its version', async () => {
     const before = await read();
     const answers = await Promise.all(
       ['07:00', '08:00'].map((start, desk) => set(start, before.caregiver.hoursVersion, desk)),

@@ -14,11 +14,14 @@ const rolesOf: Readonly<Record<string, readonly Role[]>> = {
 
 const asked = 'Refused with UNAUTHENTICATED without a session';
 
-/** What `{who}` in an operation's description becomes, by what its @Authorized names. No name: whoever is signed in. */
+/**
+ * The text for `{who}` in an operation's description, by the names in its @Authorized. No name
+ * means any signed-in user.
+ */
 const audiences: Readonly<Record<string, string>> = {
   EVERYONE: 'Open to everyone',
   '': asked,
-  // Whoever has a client profile, whatever their role.
+  // Anyone with a client profile, whatever their role.
   CLIENT: `${asked} and FORBIDDEN without a client profile`,
   CAREGIVER: `For caregivers. ${asked} and FORBIDDEN to anyone else and without an active caregiver profile`,
   'OFFICE,CAREGIVER': `For staff, admins and caregivers. ${asked} and FORBIDDEN to clients and without an active caregiver profile`,
@@ -26,7 +29,7 @@ const audiences: Readonly<Record<string, string>> = {
   ADMIN: `For admins. ${asked} and FORBIDDEN to anyone else`,
 };
 
-/** Decides every @Authorized, before an operation looks at what it was given. Whose data it is the operation decides. */
+/** Checks @Authorized before an operation runs. The operation itself checks whose data it is. */
 export const authChecker: AuthChecker<GraphContext> = ({ context }, names) => {
   if (names.includes('EVERYONE')) return true;
   if (names.includes('CLIENT')) return signedInClient(context) !== null;
@@ -35,13 +38,13 @@ export const authChecker: AuthChecker<GraphContext> = ({ context }, names) => {
   throw forbidden('Your account may not do this.');
 };
 
-/** What an operation's @Authorized names. */
+/** The names in an operation's @Authorized. */
 export const whoMay = ({ extensions }: GraphQLField<unknown, GraphContext>): string =>
   String(extensions.who);
 
 /**
- * Has every operation's description say who may call it.
- * @throws Error when one has no @Authorized, or one that is not described here
+ * Fills `{who}` into the description of every operation.
+ * @throws Error when an operation has no @Authorized, or one that is not described here
  */
 export function describeWhoMay(schema: GraphQLSchema): void {
   const { queries, mutations } = getMetadataStorage();

@@ -14,7 +14,7 @@ const of = (field: string, ...lines: string[]) => lines.map((message) => ({ fiel
 const tooSimple =
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character (@$!%*?&)';
 
-/** The rule of a new password, each as the confirmed password of a form. */
+/** The rule of a new password, in forms that confirm it. */
 const newPasswordExamples: FormExample[] = [
   ...(
     [
@@ -86,7 +86,6 @@ const newPasswordExamples: FormExample[] = [
   },
 ];
 
-/** Registration. */
 export const registerExamples: FormExamples = {
   good: {
     firstName: 'Ana',
@@ -123,7 +122,7 @@ export const registerExamples: FormExamples = {
   ],
 };
 
-/** Sign-in. A password that could not be chosen today may still be tried. */
+/** Sign-in. A password that breaks today's rule may still be entered. */
 export const loginExamples: FormExamples = {
   good: { email: 'ana@example.com', password },
   examples: [
@@ -157,19 +156,19 @@ export const loginExamples: FormExamples = {
   ],
 };
 
-/** "Forgot password": whose. */
+/** "Forgot password": the email. */
 export const requestPasswordResetExamples: FormExamples = {
   good: { email: 'ana@example.com' },
   examples: emailExamples({ required: true }),
 };
 
-/** A new password by a link, of a reset or of an invitation. */
+/** A new password through the link of a reset or invitation. */
 export const passwordByLinkExamples: FormExamples = {
   good: { token: 'h9Xo', password, confirmPassword: password },
   examples: [{ title: 'the form filled in', values: {}, refusals: [] }, ...newPasswordExamples],
 };
 
-/** A new password in place of the present one. */
+/** A new password that replaces the current one. */
 export const changePasswordExamples: FormExamples = {
   good: { currentPassword: 'old', password, confirmPassword: password },
   examples: [

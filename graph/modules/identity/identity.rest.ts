@@ -46,7 +46,7 @@ export const identityRows: readonly RestRow[] = [
     tag: 'Sign-in',
     summary: 'Signs in with email and password.',
     description:
-      'Send the token as `Authorization: Bearer <token>` from then on. It is good for 12 hours unless settings say otherwise, and only while its session lives. A GET of this address leads a browser to the login page.',
+      'Send the token as `Authorization: Bearer <token>` from then on. It is valid for 12 hours by default, and only while its session exists. A GET of this address redirects a browser to the login page.',
     access: 'anyone',
     refusals: [
       {
@@ -82,7 +82,7 @@ export const identityRows: readonly RestRow[] = [
     path: '/api/login',
     operationId: 'signInScreen',
     tag: 'Sign-in',
-    summary: 'Leads a person to the sign-in screen.',
+    summary: 'Redirects a browser to the sign-in screen.',
     description: 'A plain link of the pages; programs send a POST.',
     access: 'anyone',
     handle: async (_context, _parameters, response) => response.redirect(302, '/login'),
@@ -93,8 +93,8 @@ export const identityRows: readonly RestRow[] = [
     path: '/api/register',
     operationId: 'register',
     tag: 'Sign-in',
-    summary: 'Makes a client account and signs in.',
-    description: 'A link to verify the email address is sent to it.',
+    summary: 'Creates a client account and signs in.',
+    description: 'Sends a link to verify the email address.',
     access: 'anyone',
     refusals: [{ status: 409, when: 'An account with this email exists.' }, tooMany],
     operation: `mutation Register($input: RegisterInput!) { register(input: $input) { token user { ${userFields} } userErrors { field message code } } }`,
@@ -122,7 +122,7 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'currentUser',
     tag: 'Sign-in',
     summary: 'The signed-in user.',
-    description: 'Tells whether a token is still good, and whose it is.',
+    description: 'Says whether a token is still valid, and whose it is.',
     access: 'session',
     operation: `query Me { me { ${userFields} emailVerified } }`,
     status: 200,
@@ -136,7 +136,8 @@ export const identityRows: readonly RestRow[] = [
     operationId: 'logout',
     tag: 'Sign-in',
     summary: 'Ends the session of the token.',
-    description: 'With a dead token, or none, there is nothing to end and the answer is the same.',
+    description:
+      'With an invalid token, or none, there is nothing to end and the answer is the same.',
     access: 'anyone',
     operation: 'mutation Logout { logout { ok } }',
     status: 204,

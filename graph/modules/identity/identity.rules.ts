@@ -11,11 +11,11 @@ export {
   type SessionIdle,
 } from './idle.rules.ts';
 
-/** Who someone is to the provider. */
+/** The roles a user can have. */
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Wording of refused sign-in and registration fields, to the letter (product 3.2). */
+/** Exact wording of refused sign-in and registration fields (product 3.2). */
 export const identityMessages = {
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,
   passwordTooLong: `Password must be less than ${passwordRule.max} characters`,
@@ -26,7 +26,7 @@ export const identityMessages = {
 
 const kindsInPassword = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[@$!%*?&]/];
 
-/** What is wrong with a new password, in one sentence; null when it will do. */
+/** Returns what is wrong with a new password, in one sentence; null if it is valid. */
 export function newPasswordFault(password: string): string | null {
   if (password.length < passwordRule.min) return identityMessages.passwordTooShort;
   if (password.length > passwordRule.max) return identityMessages.passwordTooLong;
@@ -37,7 +37,10 @@ export function newPasswordFault(password: string): string | null {
 
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** What the graph answers when it refuses someone. The screens choose a title by these words (`signInFailureTitle`). */
+/**
+ * The graph's messages for refusals. The screens choose a title by their wording
+ * (`signInFailureTitle`).
+ */
 export const identityRefusals = {
   badCredentials: (attemptsRemaining: number): string =>
     `${signInNotices.failure.description}. ${attemptsRemaining} attempts remaining.`,
@@ -59,10 +62,13 @@ export const identityRefusals = {
     `This invitation has expired or was already used. Please call our office at ${phone} for a new one.`,
 } as const;
 
-/** Where no answer came at all to a sign-in or a registration: the default words would blame the person. */
+/**
+ * Shown when the server did not answer a sign-in or registration: the default message would blame
+ * the user.
+ */
 export const unreachable = 'We could not reach our server. Check your connection and try again.';
 
-/** Toasts of sign-in. `failure` shows the server's message where there is one (product 1.6). */
+/** Sign-in toasts. `failure` shows the server's message if there is one (product 1.6). */
 export const signInNotices = {
   success: (name: string): Notice => ({
     title: 'Login Successful',
@@ -71,16 +77,14 @@ export const signInNotices = {
   failure: { title: 'Login Failed', description: 'Invalid email or password' },
 } as const;
 
-/** The title over a refused sign-in goes by the words of the server's message. */
+/** Returns the title for a refused sign-in, based on the server's message. */
 export function signInFailureTitle(message: string): string {
   if (message.includes('locked')) return 'Account Temporarily Locked';
   if (message.includes('Too many')) return 'Too Many Attempts';
   return signInNotices.failure.title;
 }
 
-/**
- * Toasts of registration. `failure` shows the server's message where there is one (product 1.6).
- */
+/** Registration toasts. `failure` shows the server's message if there is one (product 1.6). */
 export const registrationNotices = {
   success: (providerName: string, name: string): Notice => ({
     title: 'Registration Successful',

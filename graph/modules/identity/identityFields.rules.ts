@@ -2,7 +2,7 @@ import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
 /**
- * Fewest and most characters of a password, and the special characters of which it needs one
+ * Minimum and maximum length of a password, and the special characters of which it needs one
  * (product 3.2).
  */
 export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;

@@ -7,7 +7,7 @@ import { roles, type Role } from './identity.rules.ts';
 
 export const userSearch = searchText('users', ['first_name', 'last_name', 'email']);
 
-/** Someone who can sign in; without an email, the name of a client and nothing else. */
+/** Someone who can sign in; without an email it is only the name of a client. */
 @Entity({ tableName: 'users' })
 @Check({
   name: 'users_email_check',
@@ -23,7 +23,7 @@ export class User extends BaseEntity {
   declare [OptionalProps]?:
     'role' | 'isActive' | 'emailVerified' | 'createdAt' | 'updatedAt' | 'version';
 
-  /** Lower case and trimmed; null for a client who has none: nobody can sign in then. */
+  /** Lower case and trimmed; null for a client without one, who then cannot sign in. */
   @Property(text({ nullable: true, unique: true }))
   email: string | null = null;
 
@@ -63,7 +63,7 @@ export class User extends BaseEntity {
   @Property(instant({ nullable: true }))
   verificationTokenExpiry: Date | null = null;
 
-  /** The address that the person wants to use from now on; theirs once the link sent to it was opened. */
+  /** The requested new address; replaces the email when the link sent to it is opened. */
   @Property(text({ nullable: true }))
   pendingEmail: string | null = null;
 
@@ -73,14 +73,17 @@ export class User extends BaseEntity {
   @Property(insertedAt({ onUpdate: () => new Date() }))
   updatedAt: Date = new Date();
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }
 
-/** A user who has an email, and so an account: everyone but some clients. */
+/** A user with an email, and therefore an account: everyone but some clients. */
 export type Account = User & { email: string };
 
-/** Where to write to someone: an address that is known to be theirs; null while there is none, and once the account is deactivated. */
+/**
+ * Returns the address to write to, which must be confirmed; null if there is none, or the account
+ * is deactivated.
+ */
 export const mailboxOf = ({ email, emailVerified, isActive }: User): string | null =>
   emailVerified && isActive ? email : null;

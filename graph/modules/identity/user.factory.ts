@@ -5,8 +5,7 @@ import { SignInFailure } from './limits/signInFailure.entity.ts';
 import { User, type Account } from './user.entity.ts';
 
 /**
- * Stores someone with the role client who has verified their email and, unless a hash is given, no
- * password.
+ * Stores a user with the role client, a verified email and, unless a hash is given, no password.
  */
 export async function makeUser(em: EntityManager, values: Partial<Account> = {}): Promise<Account> {
   const user = em.create(User, {

@@ -30,17 +30,17 @@ import {
 
 const SignupApplicationPayload = entryPayload(signupApplicationKind, 'SignupApplication');
 
-const inputOf = 'Which submission, and what the office corrects or adds.';
+const inputOf = 'The submission, and corrections or additions to it.';
 const account =
-  'An email that has a user gets no second one: what is empty in their profile is filled, and they are told. A user who never verified the email loses password, sessions and what they wrote in the profile, and the mailbox is invited (`accountOfEmail` shows which it is).';
-const conflicts = `{who}, and NOT_FOUND; as data with CONFLICT, which names both states, when the submission is not in a state for it, CONFLICT on \`email\` when the account with it cannot be used, and INVALID.`;
+  'If the email already has a user, empty fields in their profile are filled and they are told. A user who never verified the email loses password, sessions and their own profile entries, and is invited at that address (`accountOfEmail` shows which applies).';
+const conflicts = `{who}. NOT_FOUND when there is no such submission; refused as data with CONFLICT, which names both states, when the submission is in the wrong state, CONFLICT on \`email\` when its account cannot be used, and INVALID.`;
 
-/** What a submission becomes: a client or a caregiver. */
+/** Turns submissions into clients and caregivers. */
 @Resolver()
 export class AdmissionResolver {
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Approves a sign-up application: makes user and client and sends the invitation. ${account} ${conflicts}`,
+    description: `Approves a sign-up application: creates the user and client and sends the invitation. ${account} ${conflicts}`,
   })
   async approveSignupApplication(
     @Arg('input', () => ApproveSignupApplicationInput, { description: inputOf })
@@ -56,7 +56,9 @@ export class AdmissionResolver {
     description: `Declines a sign-up application. Nothing is sent. ${conflicts}`,
   })
   async declineSignupApplication(
-    @Arg('input', () => DeclineSignupApplicationInput, { description: 'Which application.' })
+    @Arg('input', () => DeclineSignupApplicationInput, {
+      description: 'The application to decline.',
+    })
     { id }: DeclineSignupApplicationInput,
     @Ctx() context: GraphContext,
   ): Promise<InstanceType<typeof SignupApplicationPayload>> {
@@ -75,7 +77,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Makes a client of someone who asked for a consultation, and sends the invitation; the consultation counts as completed. ${account} ${conflicts}`,
+    description: `Admits someone who asked for a consultation as a client, and sends the invitation; the consultation becomes completed. ${account} ${conflicts}`,
   })
   async admitConsultation(
     @Arg('input', () => AdmitConsultationInput, { description: inputOf })
@@ -88,7 +90,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Makes a client of someone who asked for a call about care, and sends the invitation; the request counts as completed. Without an email, in the form or in the input, there is no account and nothing is sent. ${account} ${conflicts}`,
+    description: `Admits someone who asked for a call about care as a client, and sends the invitation; the request becomes completed. Without an email in the form or the input, there is no account and nothing is sent. ${account} ${conflicts}`,
   })
   async admitConsultationRequest(
     @Arg('input', () => AdmitConsultationRequestInput, { description: inputOf })
@@ -101,7 +103,7 @@ export class AdmissionResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Hires an applicant who is being interviewed: makes user and caregiver and sends the invitation. An email that has a user gets no second one: they are told, or, if they never verified the email, lose password and sessions, and the mailbox is invited. ${conflicts}`,
+    description: `Hires an applicant who is being interviewed: creates the user and caregiver and sends the invitation. If the email already has a user, they are told; a user who never verified it loses password and sessions and is invited at that address. ${conflicts}`,
   })
   async hireApplicant(
     @Arg('input', () => HireApplicantInput, { description: inputOf })

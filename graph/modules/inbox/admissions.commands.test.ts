@@ -45,7 +45,7 @@ const counts = () =>
   (select count(*) from submission_outcomes)::int as outcomes, (select count(*) from graphile_worker.jobs where locked_at is null)::int as jobs`);
 
 describe('approving a sign-up application', () => {
-  it('makes user and client of it, says who decided, and sends an invitation that opens the portal', async () => {
+  it('creates a user and client, records who decided, and sends an invitation that opens the portal', async () => {
     const application = await makeSignupApplication(fork(), {
       firstName: 'Beatriz',
       lastName: 'Muñoz',
@@ -105,7 +105,7 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('fills the empty profile of a user who has the email, makes no second one, and tells them that their portal is ready', async () => {
+  it('fills the empty profile of a user who has the email, and tells them that their portal is ready', async () => {
     const user = await makeUser(fork(), {
       email: 'registered@example.com',
       passwordHash: 'hash',
@@ -138,7 +138,7 @@ describe('approving a sign-up application', () => {
     expect(mails[0]?.text).toContain(`${app.settings.provider.url}/login`);
   });
 
-  it('gives a profile to a user who has none, and leaves their role', async () => {
+  it('gives a profile to a user who has none, and keeps their role', async () => {
     const user = await makeUser(fork(), {
       email: 'caregiver@example.com',
       role: 'caregiver',
@@ -151,7 +151,7 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('takes what the office corrects', async () => {
+  it("applies the office's corrections", async () => {
     const { id } = await makeSignupApplication(fork(), { email: 'mistyped@exmaple.com' });
     const client = await approveSignupApplication(office, viewer, id, {
       email: ' Right@Example.com ',
@@ -199,7 +199,7 @@ describe('approving a sign-up application', () => {
     }
   });
 
-  it('is refused for overrides at fault, and for what is not there', async () => {
+  it('is refused for invalid overrides and unknown applications', async () => {
     const { id } = await makeSignupApplication(fork());
     expect(
       await refusal(approveSignupApplication(office, viewer, id, { email: 'x' })),
@@ -212,7 +212,7 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('of six approvals at once on two processes one goes through: one user, one client, one invitation', async () => {
+  it('of six concurrent approvals on two processes one succeeds: one user, one client, one invitation', async () => {
     const other = await testProcess({ beside: app });
     const { id } = await makeSignupApplication(fork(), { email: 'race@example.com' });
     const before = await counts();
@@ -243,7 +243,7 @@ describe('approving a sign-up application', () => {
     });
   });
 
-  it('of different forms of one person at once makes one user and one client', async () => {
+  it('of different forms of one person at once creates one user and one client', async () => {
     const email = 'twice@example.com';
     const [application, consultation, request] = [
       await makeSignupApplication(fork(), { email }),
@@ -263,7 +263,7 @@ describe('approving a sign-up application', () => {
 });
 
 describe('declining a sign-up application', () => {
-  it('says who decided and sends nothing', async () => {
+  it('records who decided and sends nothing', async () => {
     await app.mail();
     const { id } = await makeSignupApplication(fork());
     await declineSignupApplication(office, viewer, id);
@@ -278,7 +278,7 @@ describe('declining a sign-up application', () => {
 });
 
 describe('admitting someone who asked for a consultation', () => {
-  it('takes over what the form says, and nothing is typed twice', async () => {
+  it('takes everything over from the form', async () => {
     const { id, phone } = await makeConsultation(fork(), {
       name: 'Mrs. Adèle Fontaine',
       email: 'adele@example.com',
@@ -299,7 +299,7 @@ describe('admitting someone who asked for a consultation', () => {
     expect((await app.mail()).at(-1)?.text).toContain('Hello Adèle,');
   });
 
-  it('notes the kind of care and takes the email that was missing', async () => {
+  it('notes the kind of care and takes the missing email', async () => {
     const { id } = await makeConsultationRequest(fork(), {
       name: 'Socorro Bustamante',
       email: null,
@@ -318,7 +318,7 @@ describe('admitting someone who asked for a consultation', () => {
     expect(await careNotesOf(client)).toBe('Dementia support\nSpeaks Spanish.');
   });
 
-  it('makes a client without an email of someone who called, and sends nothing', async () => {
+  it('creates a client without an email for a caller, and sends nothing', async () => {
     const { id } = await makeConsultationRequest(fork(), {
       name: 'Socorro Bustamante',
       email: null,
@@ -329,7 +329,7 @@ describe('admitting someone who asked for a consultation', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('asks for the last name of someone who typed one word', async () => {
+  it('asks for the last name if only one word was typed', async () => {
     const { id } = await makeConsultation(fork(), { name: 'Cher' });
     expect(await refusal(admitConsultation(office, viewer, id))).toMatchObject({
       field: 'lastName',

@@ -30,16 +30,16 @@ import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
 type Office = Pick<GraphContext, 'em' | 'jobs' | 'settings'>;
 
-/** What the office corrects or adds; the form says the rest. */
+/** The office's corrections and additions; the rest comes from the form. */
 export type Overrides = { [Field in keyof AdmissionInput]?: AdmissionInput[Field] };
 
 /**
- * Approves a sign-up application: user and client profile are made, or the profile of the user with
- * this email is filled, and the invitation is queued, all in one transaction. Of two approvals at
- * once one is refused.
+ * Approves a sign-up application. Creates the user and client profile, or fills the profile of the
+ * user with this email, and enqueues the invitation, all in one transaction. Of two concurrent
+ * approvals one is refused.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states, or on `email`; INVALID for overrides at fault
+ * @throws UserError CONFLICT naming both states, or on `email`; INVALID for invalid overrides
  */
 export const approveSignupApplication = (
   office: Office,
@@ -114,13 +114,12 @@ function review(
 }
 
 /**
- * Makes a client of someone who asked for a consultation: the name they typed is split, their
- * email, phone and words are taken over, and the consultation counts as completed, having passed
- * the states before.
+ * Admits someone who asked for a consultation. Splits the name they typed, takes over email, phone
+ * and message, and moves the consultation through its states to completed.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT for one that was cancelled or has become a client already, or on `email`; INVALID on
- * `lastName` where the form has none and the overrides neither
+ * @throws UserError CONFLICT for one that was cancelled or already became a client, or on `email`;
+ *   INVALID on `lastName` if neither the form nor the overrides have one
  */
 export const admitConsultation = (
   office: Office,
@@ -143,7 +142,10 @@ export const admitConsultation = (
     );
   });
 
-/** The same for someone who asked for a call on the consultation request page; the kind of care is noted. */
+/**
+ * The same for someone who asked for a call on the consultation request page; also notes the kind
+ * of care.
+ */
 export const admitConsultationRequest = (
   office: Office,
   viewer: Viewer,
@@ -169,7 +171,7 @@ export const admitConsultationRequest = (
     );
   });
 
-/** Takes a consultation through the states left to it, one allowed move at a time. */
+/** Moves a consultation through its remaining states, one allowed transition at a time. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
     assertTransition(thing, consultationTransitions, consultation.status, 'completed');
@@ -200,6 +202,9 @@ async function becomeClient(
   return client.id;
 }
 
-/** One transaction; once more when the same email was given an account meanwhile. */
+/**
+ * Runs the work in one transaction; retries once if a concurrent one created an account with the
+ * same email.
+ */
 const inOneGo = (office: Office, work: (em: EntityManager) => Promise<string>): Promise<string> =>
   retryOnConflict(() => office.em.fork().transactional(work));

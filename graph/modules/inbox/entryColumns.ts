@@ -15,18 +15,21 @@ const common = [
   'createdAt',
 ];
 
-/** A column of the kind's own table. */
+/** Returns a column of the kind's own table. */
 export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>
   sql.ref(`${table}.${column}`);
 
-/** Who sent it: of our own code, never of what came in. */
+/** Returns the SQL of the sender's name. It comes from our code, never from input. */
 export const senderOf = ({ senderName }: Pick<AnyKind, 'senderName'>): RawBuilder<string> =>
   sql<string>`(${sql.raw(senderName)})`;
 
 const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) from users where users.id = ${id})`;
 
-/** What is selected of one submission: what all kinds have, what this kind has, who has it, what was noted, whom it became. */
+/**
+ * Returns the columns of one submission: the common ones, those of its kind, assignee, notes and
+ * outcome.
+ */
 export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[] {
   const { link, columns, people, becomes } = kind;
   const linked = sql`${sql.ref(`${columnOf(link)}_id`)} = ${ownColumn(kind, 'id')}`;
@@ -55,7 +58,10 @@ interface SelectedNote {
   createdAt: string;
 }
 
-/** A selected row as the graph's type of its kind has it, its texts as they were written; JSON carries instants as text. */
+/**
+ * Converts a row to the graph type of its kind: decrypts the texts, and parses times, which JSON
+ * carries as text.
+ */
 export function entryOf<Entry extends InboxEntry>(
   cipher: ColumnCipher,
   { name, table, confidential }: AnyKind,

@@ -32,7 +32,7 @@ const caregiverRow = (id: string) =>
     id,
   );
 
-it('makes user and caregiver of an applicant and sends an invitation that works', async () => {
+it('creates a user and caregiver for an applicant and sends an invitation that works', async () => {
   const application = await makeJobApplication(fork(), {
     name: 'Amina Warsame',
     email: 'amina@example.com',
@@ -95,7 +95,7 @@ it.each(jobApplicationStatuses.filter((status) => status !== 'interviewing'))(
   },
 );
 
-it('makes a caregiver of a client account with the email, and leaves the role of the office', async () => {
+it('makes a caregiver of a client account with the email, and keeps an office role', async () => {
   for (const [role, after] of [
     ['client', 'caregiver'],
     ['staff', 'staff'],
@@ -116,7 +116,7 @@ it('makes a caregiver of a client account with the email, and leaves the role of
   ).toEqual([true, true]);
 });
 
-it('takes a caregiver back who had left, and refuses one at work', async () => {
+it('reactivates a caregiver who left, and refuses an active one', async () => {
   const former = await makeCaregiver(fork(), {
     email: 'former@example.com',
     isActive: false,
@@ -139,7 +139,7 @@ it('takes a caregiver back who had left, and refuses one at work', async () => {
   });
 });
 
-it('names every override at fault', async () => {
+it('names every invalid override', async () => {
   const { id } = await makeJobApplication(fork(), { status: 'interviewing' });
   const faults = hireApplicant(office, viewer, id, {
     hourlyRate: '-1',
@@ -151,7 +151,7 @@ it('names every override at fault', async () => {
   });
 });
 
-it('of two hirings at once one goes through', async () => {
+it('of two concurrent hirings one succeeds', async () => {
   const { id, email } = await makeJobApplication(fork(), { status: 'interviewing' });
   const answers = await Promise.all(
     [1, 2].map(async () => refusal(hireApplicant(await app.request(), viewer, id))),

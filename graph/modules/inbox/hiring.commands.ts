@@ -14,11 +14,14 @@ import { jobApplicationKind } from '../careers/jobApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
 
 /**
- * Hires an applicant: user, caregiver and invitation in one transaction. Of two hirings at once one is refused.
- * @param overrides what the office corrects or adds; the application says name, email and phone
+ * Hires an applicant: user, caregiver and invitation in one transaction. Of two concurrent calls
+ * one is refused.
+ * @param overrides the office's corrections and additions; name, email and phone come from the
+ *   application
  * @returns identifier of the caregiver
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on `email`; INVALID
+ * @throws UserError CONFLICT naming both states unless the applicant is being interviewed, or on
+ *   `email`; INVALID
  */
 export const hireApplicant = (
   office: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,

@@ -19,9 +19,10 @@ import { SubmissionNote } from './submissionNote.entity.ts';
 type Transaction = Pick<GraphContext, 'em'>;
 
 /**
- * Transitions a submission to another of its states.
+ * Moves a submission to another state.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states when the move is not allowed, or the command that does more than the move
+ * @throws UserError CONFLICT naming both states when the transition is not allowed, or naming the
+ *   command to use instead
  */
 export async function moveSubmission<
   Status extends string,
@@ -44,7 +45,7 @@ export async function moveSubmission<
 }
 
 /**
- * Gives a submission to someone of the office, or to nobody.
+ * Assigns a submission to someone of the office, or to nobody.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `assigneeId` for anyone but active staff and admins
  */
@@ -68,7 +69,7 @@ async function someoneOfOffice(em: EntityManager, id: string): Promise<User> {
 }
 
 /**
- * Writes something down about a submission.
+ * Adds a note to a submission.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `text`, KEY_REUSED
  */
@@ -103,7 +104,7 @@ export async function noteSubmission(
 }
 
 /**
- * Says that a submission is spam, or that it is none after all.
+ * Marks a submission as spam or not spam.
  * @throws Failure NOT_FOUND
  */
 export async function markSubmission(

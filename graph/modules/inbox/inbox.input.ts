@@ -12,11 +12,11 @@ abstract class SubmissionInput {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
-  @Field(() => SubmissionKindEnum, { description: 'Which form it came in by.' })
+  @Field(() => SubmissionKindEnum, { description: 'The form it came from.' })
   kind!: SubmissionKind;
 }
 
-@InputType({ description: 'Who takes a submission in hand.' })
+@InputType({ description: 'A submission and its new assignee.' })
 export class AssignSubmissionInput extends SubmissionInput {
   @Field(() => ID, {
     nullable: true,
@@ -25,7 +25,7 @@ export class AssignSubmissionInput extends SubmissionInput {
   assigneeId?: string | null;
 }
 
-@InputType({ description: 'Something to write down about a submission.' })
+@InputType({ description: 'A note on a submission.' })
 export class NoteSubmissionInput extends SubmissionInput {
   @Field(() => String, { description: 'The note, at most 4000 characters.' })
   text!: string;
@@ -33,14 +33,14 @@ export class NoteSubmissionInput extends SubmissionInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
+      'A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'Whether a submission is spam.' })
 export class MarkSubmissionInput extends SubmissionInput {
-  @Field(() => Boolean, { description: 'Whether it looks like a machine filled it in.' })
+  @Field(() => Boolean, { description: 'Whether it looks as if a machine filled it in.' })
   suspectedSpam!: boolean;
 }
 
@@ -50,7 +50,7 @@ export class DeclineSignupApplicationInput {
   id!: string;
 }
 
-const admission = 'Who to take on as a client. What is left out here comes from the form.';
+const admission = 'A person to admit as a client. Fields left out are taken from the form.';
 
 @InputType({ description: admission })
 export class ApproveSignupApplicationInput extends AdmissionInput {
@@ -70,7 +70,7 @@ export class AdmitConsultationRequestInput extends AdmissionInput {
   id!: string;
 }
 
-@InputType({ description: 'Who to hire. What is left out here comes from the application.' })
+@InputType({ description: 'A person to hire. Fields left out are taken from the application.' })
 export class HireApplicantInput extends HiringInput {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;

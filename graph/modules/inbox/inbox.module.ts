@@ -11,7 +11,7 @@ const entities = {
   submission_outcomes: SubmissionOutcome,
 };
 
-/** What the office does with what visitors sent. */
+/** The office's work on submissions. */
 export const inbox: Module = {
   entities,
   resolvers: [InboxResolver, ...kindResolvers, AdmissionResolver],

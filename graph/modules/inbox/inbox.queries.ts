@@ -13,7 +13,7 @@ import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
 /**
- * A page of one kind, newest first.
+ * Returns a page of one kind, newest first.
  * @param status only these states; null for all
  */
 export async function inboxPage<Entry extends InboxEntry>(
@@ -57,7 +57,7 @@ export async function inboxPage<Entry extends InboxEntry>(
 }
 
 /**
- * One submission of a kind.
+ * Returns one submission of a kind.
  * @throws Failure NOT_FOUND
  */
 export async function findEntry<Entry extends InboxEntry>(
@@ -76,7 +76,9 @@ export async function findEntry<Entry extends InboxEntry>(
   return entryOf<Entry>(cipherOf(db), kind, row);
 }
 
-/** How much of each kind waits, in one statement and in the order of the inbox. */
+/**
+ * Returns how many submissions of each kind wait, in the order of the inbox. Runs one statement.
+ */
 export async function inboxCounts(db: Kysely<Tables>): Promise<InboxCount[]> {
   const counts = submissionKinds.map(
     (name, place) => sql`

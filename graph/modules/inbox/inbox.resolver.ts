@@ -10,21 +10,23 @@ import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { InboxCount, InboxEntryPayload } from './inbox.type.ts';
 import { kinds } from './submissionKinds.ts';
 
-/** What is done with a submission of any kind. */
+/** Actions on submissions of any kind. */
 @Resolver()
 export class InboxResolver {
   @Authorized('OFFICE')
-  @Query(() => [InboxCount], { description: 'How much of each kind waits. {who}.' })
+  @Query(() => [InboxCount], {
+    description: 'The number of submissions of each kind that wait for the office. {who}.',
+  })
   async inboxCounts(@Ctx() context: GraphContext): Promise<InboxCount[]> {
     return inboxCounts(kysely(context.em));
   }
 
   @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description: `Gives a submission to someone of the office, or to nobody. {who}, and NOT_FOUND; as data with INVALID on \`assigneeId\`.`,
+    description: `Assigns a submission to someone of the office, or to nobody. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID on \`assigneeId\`.`,
   })
   async assignSubmission(
-    @Arg('input', () => AssignSubmissionInput, { description: 'Which, and to whom.' })
+    @Arg('input', () => AssignSubmissionInput, { description: 'The submission and the assignee.' })
     input: AssignSubmissionInput,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
@@ -36,10 +38,10 @@ export class InboxResolver {
   @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
     description:
-      'Writes something down about a submission. {who}, and NOT_FOUND; as data with INVALID and KEY_REUSED.',
+      'Adds a note to a submission. {who}. NOT_FOUND when there is no such submission; refused as data with INVALID and KEY_REUSED.',
   })
   async noteSubmission(
-    @Arg('input', () => NoteSubmissionInput, { description: 'Which, and the note.' })
+    @Arg('input', () => NoteSubmissionInput, { description: 'The submission and the note.' })
     input: NoteSubmissionInput,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
@@ -49,10 +51,13 @@ export class InboxResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
-    description: 'Marks a submission as spam, or as not spam after all. {who}, and NOT_FOUND.',
+    description:
+      'Marks a submission as spam, or as not spam after all. {who}. NOT_FOUND when there is no such submission.',
   })
   async markSubmission(
-    @Arg('input', () => MarkSubmissionInput, { description: 'Which, and whether.' })
+    @Arg('input', () => MarkSubmissionInput, {
+      description: 'The submission, and whether it is spam.',
+    })
     input: MarkSubmissionInput,
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
@@ -62,7 +67,7 @@ export class InboxResolver {
   }
 }
 
-/** The payload of a command that changed a submission. */
+/** Wraps a command that changes a submission. */
 const changed = (
   context: GraphContext,
   { kind, id }: Pick<AssignSubmissionInput, 'kind' | 'id'>,

@@ -1,7 +1,7 @@
 import type { FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
-/** What the office reads when something about a submission is refused. */
+/** Refusals that the office reads when working on a submission. */
 export const inboxRefusals = {
   notOfOffice: 'Choose someone in the office whose account is active',
   ownCommand: (command: string): string =>
@@ -10,7 +10,7 @@ export const inboxRefusals = {
     `${thing} has already become a ${whom}.`,
 } as const;
 
-/** What someone of the office writes down about a submission. */
+/** The form for a note on a submission. */
 export const noteFields = {
   text: { kind: 'text', label: 'Note', max: limits.message, lines: 3 },
 } as const satisfies FormFields;

@@ -97,7 +97,7 @@ const stored = async (kind: SubmissionKind, id: string): Promise<Record<string, 
   ).rows[0]!;
 
 describe.each(submissionKinds)('the list of the kind %s', (kind) => {
-  it('shows an entry as it came in', async () => {
+  it('shows an entry as submitted', async () => {
     const submission = await make[kind]();
     const [first = '', ...last] = String((await list(kind)).nodes[0]?.senderName).split(' ');
     expect(first && last.join(' ')).toBeTruthy();
@@ -119,7 +119,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     ]);
   });
 
-  it('is read in pages, newest first, each entry once', async () => {
+  it('is paged, newest first, each entry once', async () => {
     const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 10, minute));
     const made: string[] = [];
     for (const minute of [1, 2, 2, 2, 3])
@@ -141,13 +141,13 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     expect([...seen].sort()).toEqual([...made].sort());
   });
 
-  it('leaves suspected spam to a list of its own', async () => {
+  it('lists suspected spam separately', async () => {
     const [good, spam] = [await make[kind](), await make[kind]({ suspectedSpam: true })];
     expect(await idsOf(kind)).toEqual([good.id]);
     expect(await idsOf(kind, 'filter: { suspectedSpam: true }')).toEqual([spam.id]);
   });
 
-  it('is filtered by state, by who has it and by day in Phoenix', async () => {
+  it('is filtered by state, assignee and day in Phoenix', async () => {
     const mine = await make[kind]({
       assignee: staff,
       createdAt: new Date('2026-03-05T06:59:59.999Z'),
@@ -164,7 +164,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     expect(await idsOf(kind, 'statuses: []')).toEqual([]);
   });
 
-  it('is searched by name without regard to case and accents, by email, reference and the digits of a phone number', async () => {
+  it('is searched by name, ignoring case and accents, by email, reference and the digits of a phone number', async () => {
     const names = { firstName: 'Íñigo', lastName: 'Núñez-Yazzie', name: 'Íñigo Núñez-Yazzie' };
     const wanted = await make[kind]({
       ...names,
@@ -215,7 +215,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('has one by its identifier, and no other', async () => {
+  it('returns one by its identifier, and no other', async () => {
     const submission = await make[kind]();
     const one = (id: string) =>
       app.graph(`{ one: ${kinds[kind].link}(id: "${id}") { id } }`, {}, token);
@@ -279,7 +279,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     ]);
   });
 
-  it('has an entry taken out of the spam, and put there', async () => {
+  it('moves an entry in and out of spam', async () => {
     const { id } = await make[kind]({ suspectedSpam: true });
     for (const suspectedSpam of [false, true]) {
       await mutate(
@@ -289,7 +289,7 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
     }
   });
 
-  it('says NOT_FOUND for a change to what is not there', async () => {
+  it('answers NOT_FOUND when an unknown entry is changed', async () => {
     const { errors } = await app.graph(
       `mutation { markSubmission(input: { kind: ${enumName(kind)}, id: "${staff.id}", suspectedSpam: true }) { entry { id } } }`,
       {},
@@ -315,7 +315,7 @@ describe.each(moving)('the kind %s', (kind, type, transitions) => {
     Object.keys(transitions).map((to): [string, string] => [from, to]),
   );
 
-  it.each(pairs)('moves from %s to %s only where that is allowed', async (from, to) => {
+  it.each(pairs)('moves from %s to %s only if that is allowed', async (from, to) => {
     const { id } = await make[kind]({ status: from });
     const { entry, userErrors } = await mutate(
       `move${type}(input: { id: "${id}", status: ${enumName(to)} })`,
@@ -342,7 +342,7 @@ describe.each(moving)('the kind %s', (kind, type, transitions) => {
   });
 });
 
-it('of two moves at once one goes through', async () => {
+it('of two concurrent moves one succeeds', async () => {
   const { id } = await make.consultation({ status: 'scheduled' });
   const answers = await Promise.all(
     ['COMPLETED', 'CANCELLED'].map((status) =>
@@ -373,7 +373,7 @@ it('counts what waits, kind by kind', async () => {
   ]);
 });
 
-it('shows each kind whole', async () => {
+it('shows each kind in full', async () => {
   await make['contact-inquiry']({ message: 'Do you visit Sun City?' });
   await make.consultation({
     preferredDate: '2026-03-09',

@@ -4,88 +4,87 @@ import { Payload } from '../../shared/userErrors.ts';
 import { InboxEntry, SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 
-@ObjectType({ description: 'A submission that was changed, or why it was not.' })
+@ObjectType({ description: 'The submission that was changed, or why it was refused.' })
 export class InboxEntryPayload extends Payload {
   @Field(() => InboxEntry, {
     nullable: true,
-    description: 'The submission as it is now; null when refused.',
+    description: 'The submission after the change; null when refused.',
   })
   entry?: InboxEntry | null;
 }
 
-/** The payload of the commands of one kind, which calls the submission by the kind's name. */
+/** Makes the payload type for commands of one kind; its field is named after the kind. */
 export function entryPayload<Entry extends InboxEntry>(
   { entry, link }: { entry: ClassType<Entry>; link: string },
   type: string,
 ): ClassType<Payload & { entry?: Entry | null }> {
   @ObjectType(`${type}Payload`, {
-    description: 'A submission that was changed, or why it was not.',
+    description: 'The submission that was changed, or why it was refused.',
   })
   class EntryPayload extends Payload {
     @Field(() => entry, {
       name: link,
-      simple: false, // the property is called otherwise
+      simple: false, // because the property name differs from the field name
       nullable: true,
-      description: 'The submission as it is now; null when refused.',
+      description: 'The submission after the change; null when refused.',
     })
     entry?: Entry | null;
   }
   return EntryPayload;
 }
 
-@InputType({ description: 'Which submissions to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which submissions to list. Omit a field to skip that filter.' })
 export class InboxFilterInput {
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description:
-      'True for those that looked like a machine filled them in, and only those; they are left out otherwise.',
+    description: 'True to list only suspected spam, which is left out otherwise.',
   })
   suspectedSpam?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those that this person has in hand.' })
+  @Field(() => ID, { nullable: true, description: 'Only those assigned to this person.' })
   assigneeId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: false,
-    description: 'True for only those that nobody has in hand.',
+    description: 'True for only unassigned ones.',
   })
   unassigned?: boolean | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only those that came in on this day in Phoenix or later.',
+    description: 'Only those received on or after this day in Phoenix.',
   })
   from?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Only those that came in on this day in Phoenix or earlier.',
+    description: 'Only those received on or before this day in Phoenix.',
   })
   through?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Words of name, email or reference without regard to case and accents, or digits of the phone number.',
+      'Words from the name, email or reference, ignoring case and accents, or digits of the phone number.',
   })
   search?: string | null;
 }
 
-@ObjectType({ description: 'How much of one kind waits for the office.' })
+@ObjectType({ description: 'The number of submissions of one kind that wait for the office.' })
 export class InboxCount {
-  @Field(() => SubmissionKindEnum, { description: 'Which form.' })
+  @Field(() => SubmissionKindEnum, { description: 'The form they came from.' })
   kind!: SubmissionKind;
 
   @Field(() => Int, {
-    description: 'How many nobody has begun to answer, those that look like spam left out.',
+    description: 'Number nobody has started on, without suspected spam.',
   })
   waiting!: number;
 
-  @Field(() => Int, { description: 'How many of the waiting ones nobody has in hand.' })
+  @Field(() => Int, { description: 'Number of waiting ones without an assignee.' })
   unassigned!: number;
 
-  @Field(() => Int, { description: 'How many look like spam and wait for someone to look.' })
+  @Field(() => Int, { description: 'Number of suspected spam to be checked.' })
   suspectedSpam!: number;
 }

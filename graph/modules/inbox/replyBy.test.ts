@@ -3,20 +3,20 @@ import { makeUser } from '../identity/user.factory.ts';
 import { makeConsultation } from '../intake/intake.factory.ts';
 import { replyBy } from './replyBy.ts';
 
-describe('the promise to answer', () => {
+describe('the reply deadline', () => {
   it.each([
     ['consultation', '2027-03-05T20:00:00Z', '2027-03-06T20:00:00Z'],
     ['contact-inquiry', '2027-03-05T20:00:00Z', '2027-03-08T20:00:00Z'],
     ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening in Phoenix
     ['job-application', '2027-03-03T20:00:00Z', '2027-03-10T20:00:00Z'],
     ['job-application', '2027-03-06T20:00:00Z', '2027-03-12T20:00:00Z'],
-  ] as const)('of a %s that came in at %s ends at %s', (kind, cameIn, ends) => {
+  ] as const)('of a %s received at %s is %s', (kind, cameIn, ends) => {
     expect(replyBy(kind, new Date(cameIn)).toISOString()).toBe(new Date(ends).toISOString());
   });
 });
 
 const app = useApp();
-it('is said once: what waits today and the inbox name the same moment', async () => {
+it("is the same in today's waiting list and in the inbox", async () => {
   const em = app.database.orm.em.fork();
   const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
   const { id, createdAt } = await makeConsultation(em);

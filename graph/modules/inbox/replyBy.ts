@@ -5,7 +5,7 @@ import { signupReviewHours } from '../intake/signup-applications/signupApplicati
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn, weekdayOf } from '../../shared/time.ts';
 
-/** Until when we promise to answer (product 1.5): hours after it came in, or business days. */
+/** How soon we promise to reply (product 1.5), in hours or business days. */
 const promises: Readonly<Record<SubmissionKind, { hours: number } | { businessDays: number }>> = {
   'contact-inquiry': { businessDays: contactReplyDays },
   consultation: { hours: consultationHours },
@@ -16,7 +16,10 @@ const promises: Readonly<Record<SubmissionKind, { hours: number } | { businessDa
 
 const isWorkday = (day: string): boolean => ![0, 6].includes(weekdayOf(day));
 
-/** The moment by which a submission is to be answered. Business days are Monday to Friday; it ends at the time it came in. */
+/**
+ * Returns when the reply to a submission is due. Business days are Monday to Friday; the time of
+ * day stays the same.
+ */
 export function replyBy(kind: SubmissionKind, cameIn: Date): Date {
   const promise = promises[kind];
   if ('hours' in promise) return addMinutes(cameIn, promise.hours * 60);

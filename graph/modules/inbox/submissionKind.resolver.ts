@@ -24,18 +24,18 @@ import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import type { Kind } from '../intake/submissions/submissionKind.ts';
 
 export interface Named {
-  /** Of the graph's type: "JobApplication". */
+  /** Graph type: "JobApplication". */
   type: string;
-  /** Of the list: "jobApplications". */
+  /** List query: "jobApplications". */
   list: string;
-  /** In words. */
+  /** One of them, in words. */
   one: string;
   many: string;
-  /** Enum of its states. */
+  /** Enum of the states. */
   status: object;
 }
 
-/** The reads of one kind: its list and one by identifier, typed as the kind is. */
+/** Makes the queries of one kind, with its types: the list, and one by identifier. */
 export function kindReads<
   Status extends string,
   BaseEntity extends Submission & { status: Status },
@@ -57,12 +57,12 @@ export function kindReads<
       @Ctx() context: GraphContext,
       @Arg('statuses', () => [statusEnum], {
         nullable: true,
-        description: 'Only those in these states.',
+        description: 'Only those in these states; all if omitted.',
       })
       statuses?: Status[] | null,
       @Arg('filter', () => InboxFilterInput, {
         nullable: true,
-        description: 'What else is wanted of them.',
+        description: 'Further filters.',
       })
       filter?: InboxFilterInput | null,
       @Arg('first', () => Int, {
@@ -95,7 +95,7 @@ export function kindReads<
     @Query(() => kind.entry, {
       name: kind.link,
       nullable: true,
-      description: `One ${one}. {who}, and NOT_FOUND when there is none with this identifier.`,
+      description: `One ${one}. {who}. NOT_FOUND when there is none with this identifier.`,
     })
     async entry(
       @Ctx() context: GraphContext,
@@ -107,18 +107,18 @@ export function kindReads<
   return KindReads;
 }
 
-/** The move of one kind from state to state. */
+/** Makes the mutation that moves one kind from state to state. */
 export function kindMove<
   Status extends string,
   BaseEntity extends Submission & { status: Status },
   Entry extends InboxEntry & { status: Status },
 >(kind: Kind<Status, BaseEntity, Entry>, { type, one, status: statusEnum }: Named): ClassType {
-  @InputType(`Move${type}Input`, { description: `A move of a ${one} from state to state.` })
+  @InputType(`Move${type}Input`, { description: `A change of the state of a ${one}.` })
   class MoveInput {
     @Field(() => ID, { description: `Identifier of the ${one}.` })
     id!: string;
 
-    @Field(() => statusEnum, { description: 'The state to move to.' })
+    @Field(() => statusEnum, { description: 'The new state.' })
     status!: Status;
   }
   const payload = entryPayload(kind, type);
@@ -128,10 +128,10 @@ export function kindMove<
     @Authorized('OFFICE')
     @Mutation(() => payload, {
       name: `move${type}`,
-      description: `Moves a ${one} to another state. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.`,
+      description: `Moves a ${one} to another state. {who}. NOT_FOUND when there is none with this identifier; refused as data with CONFLICT, which names both states, when the transition is not allowed.`,
     })
     async move(
-      @Arg('input', () => MoveInput, { description: `Which ${one}, and to which state.` })
+      @Arg('input', () => MoveInput, { description: `The ${one} and its new state.` })
       { id, status }: MoveInput,
       @Ctx() context: GraphContext,
     ): Promise<Payload & { entry?: Entry | null }> {

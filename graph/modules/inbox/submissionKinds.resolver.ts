@@ -52,8 +52,8 @@ const job: Named = {
 };
 
 /**
- * Reads and state changes of the five kinds. A sign-up application is approved or declined instead,
- * which does more.
+ * Queries and state changes of the five kinds. Sign-up applications have no state change: they are
+ * approved or declined instead.
  */
 export const kindResolvers: readonly ClassType[] = [
   kindReads(contactInquiryKind, inquiry),

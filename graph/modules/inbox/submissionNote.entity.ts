@@ -10,7 +10,7 @@ import { ConsultationRequest } from '../intake/consultation-requests/consultatio
 import { ContactInquiry } from '../intake/contact-inquiries/contactInquiry.entity.ts';
 import { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
 
-/** What someone of the office wrote down about a submission. It belongs to exactly one, of any of the five kinds. */
+/** A note by the office on exactly one submission of any of the five kinds. */
 @Entity({ tableName: 'submission_notes' })
 @Check({
   name: 'submission_notes_submission_check',

@@ -11,8 +11,8 @@ import { ConsultationRequest } from '../intake/consultation-requests/consultatio
 import { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
 
 /**
- * Whom a submission became: a client or a caregiver. A submission becomes one at most; several submissions of one person
- * become the same client.
+ * The client or caregiver that a submission led to, at most one per submission. Several submissions
+ * by one person can lead to the same client.
  */
 @Entity({ tableName: 'submission_outcomes' })
 @Check({

@@ -26,11 +26,14 @@ const bookingSchemas = {
 type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
 
 /**
- * The forms a visitor can send. Each command reads its input from anything, refuses it with a `UserError` that names every
- * bad field, or stores it as `submit` tells.
+ * The forms a visitor can send. Each command validates its input, refuses it with a `UserError`
+ * that names every invalid field, or stores it with `submit`.
  */
 
-/** Submits a free in-home consultation. @param form whose words of consent hold */
+/**
+ * Submits a free in-home consultation.
+ * @param form determines the consent wording
+ */
 export const bookConsultation = async (
   context: SubmissionContext,
   input: unknown,
@@ -46,7 +49,7 @@ export const bookConsultation = async (
     promise: `${consultationHours} hours`,
   });
 
-/** Submits a call asked for on the consultation request page. */
+/** Submits a request for a call from the consultation request page. */
 export const requestConsultation: Command = async (context, input) => {
   const { submittedAt: _, ...read } = parseInput(requestConsultationSchema, input);
   return submit(context, {
@@ -70,7 +73,7 @@ export const submitSignupApplication: Command = async (context, input) =>
     promise: `${signupReviewHours} hours`,
   });
 
-/** Submits a message of the contact form. */
+/** Submits a message from the contact form. */
 export const submitContactInquiry: Command = async (context, input) =>
   submit(context, {
     operation: 'submitContactInquiry',

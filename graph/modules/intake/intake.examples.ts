@@ -13,7 +13,10 @@ import {
 import { contactFields } from './contact-inquiries/contactInquiry.rules.ts';
 import { signupFields } from './signup-applications/signupApplication.rules.ts';
 
-/** What each form accepts and refuses, once, for the browser's schema, the graph and the REST paths alike. */
+/**
+ * What each form accepts and refuses, shared by tests of the browser's schema, the graph and the
+ * REST paths.
+ */
 
 /** Home dialog and home-page form. */
 export const consultationExamples = (form: ConsultationForm): FormExamples => ({
@@ -148,7 +151,7 @@ export const signupExamples: FormExamples = {
   ],
 };
 
-/** Contact form: the phone is optional, and whole when given. */
+/** Contact form: the phone is optional, but must be complete if given. */
 export const contactExamples: FormExamples = {
   good: {
     firstName: 'Teresa',

@@ -28,7 +28,7 @@ describe.each(forms)('%s', (_name, examples, schema) => {
   });
 
   it.each([[undefined], [null], ['text'], [7], [[{}]]])(
-    'refuses %j in place of the form',
+    'refuses %j instead of the form',
     async (value) => {
       expect(await refusalsOf(() => parseInput(schema, value))).toEqual([
         { field: null, message: 'Please send the fields of the form as one JSON object' },
@@ -43,7 +43,7 @@ describe('a preferred date', () => {
   const on = (preferredDate: string) =>
     refusalsOf(() => parseInput(schema, { ...good, preferredDate }));
 
-  it("may be today and no earlier, by the office's day", async () => {
+  it("may be today and no earlier, by the office's calendar", async () => {
     expect(await on('2026-03-04')).toEqual([]);
     expect(await on('2026-03-03')).toEqual([
       { field: 'preferredDate', message: 'Preferred date cannot be in the past' },
@@ -51,13 +51,13 @@ describe('a preferred date', () => {
   });
 });
 
-describe('what comes alongside a form', () => {
+describe('fields sent alongside a form', () => {
   const { good } = contactExamples;
   const read = (more: Record<string, unknown>) =>
     parseInput(contactInquirySchema, { ...good, ...more });
 
   it.each([['!'], ['x'.repeat(255)], ['7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1']])(
-    'takes the idempotency key %s',
+    'accepts the idempotency key %s',
     (idempotencyKey) => {
       expect(read({ idempotencyKey })).toMatchObject({ idempotencyKey });
     },
@@ -78,7 +78,7 @@ describe('what comes alongside a form', () => {
     [{ filledInMs: 'soon' }],
     [{ filledInMs: -1e300 }],
     [{ filledInMs: 1e300 }],
-  ])('never refuses a form for %j', async (more) => {
+  ])('never refuses a form because of %j', async (more) => {
     expect(await refusalsOf(() => read(more))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ export class IntakeResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Writes to the office. We reply within one business day. ${formRefusals}`,
+    description: `Sends a message to the office. We reply within one business day. ${formRefusals}`,
   })
   submitContactInquiry(
     @Arg('input', () => SubmitContactInquiryInput, { description: 'The form as filled in.' })

@@ -21,11 +21,13 @@ const submissionSchema = z.object({
 interface Form extends Pick<OperationRow, 'path' | 'operationId' | 'summary' | 'description'> {
   mutation: string;
   body: Omit<RestBody, 'idempotent' | 'toInput'> & { fields: FormFields };
-  /** Which form of several it is, where the graph has one operation for them. */
+  /** Fixed values that tell forms of the same mutation apart. */
   more?: Readonly<Record<string, unknown>>;
 }
 
-/** A form: stored as a submission, answered with its reference, safe to send twice. */
+/**
+ * Makes a row for a form: stored as a submission, answered with its reference, safe to send twice.
+ */
 export const formRow = ({
   mutation,
   body: { fields, ...body },
@@ -67,7 +69,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultations',
     operationId: 'bookConsultation',
     summary: 'Books a free consultation, as the dialog does.',
-    description: 'Someone calls within 24 hours. Quote the `reference` when you ask about it.',
+    description: 'We call within 24 hours. Quote the `reference` when you ask about it.',
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('dialog'),
@@ -81,7 +83,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation',
     operationId: 'bookConsultationFromHome',
     summary: 'Books a free consultation, as the form on the home page does.',
-    description: 'Someone calls within 24 hours. The consent of this form covers texts and emails.',
+    description: 'We call within 24 hours. The consent of this form covers texts and emails.',
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('home'),
@@ -95,8 +97,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation-requests',
     operationId: 'requestConsultation',
     summary: 'Asks for a call about care. Name and phone are enough.',
-    description:
-      'Someone calls within 24 hours. Where an email is given, a confirmation goes there.',
+    description: 'We call within 24 hours. If an email is given, we send a confirmation.',
     mutation: 'requestConsultation',
     body: {
       schema: requestConsultationSchema,
@@ -118,7 +119,7 @@ export const intakeRows: readonly RestRow[] = [
     operationId: 'submitSignupApplication',
     summary: 'Applies to become a client.',
     description:
-      'The office answers within 24 hours, with an invitation once the application is approved. For an account at once there is `POST /api/register`.',
+      'The office answers within 24 hours, with an invitation if the application is approved. To get an account at once, use `POST /api/register`.',
     mutation: 'submitSignupApplication',
     body: {
       schema: signupApplicationSchema,

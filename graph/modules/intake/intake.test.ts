@@ -88,7 +88,7 @@ describe('rows as stored', () => {
   const stored = async (table: string, answer: Promise<SubmissionType>) =>
     (await rowsOf(table, 'id = $1', (await answer).id))[0];
 
-  it('keeps a consultation whole', async () => {
+  it('keep every field of a consultation', async () => {
     const values = exampleValues(consultationExamples('home'), {
       title: '',
       values: { message: 'Zoë <b>ñ</b>\n👩🏽‍⚕️' },
@@ -111,7 +111,7 @@ describe('rows as stored', () => {
     });
   });
 
-  it('keeps a consultation request of name and phone alone, with its defaults', async () => {
+  it('keep a consultation request with only name and phone, with its defaults', async () => {
     const answer = requestConsultation(await office.request(), {
       name: 'Luis Ortega',
       phone: 'ask at the desk',
@@ -132,7 +132,7 @@ describe('rows as stored', () => {
     });
   });
 
-  it('keeps a sign-up application whole', async () => {
+  it('keep every field of a sign-up application', async () => {
     expect(
       await stored(
         'signup_applications',
@@ -152,7 +152,7 @@ describe('rows as stored', () => {
     });
   });
 
-  it('keeps a contact inquiry whole, with or without a phone', async () => {
+  it('keep every field of a contact inquiry, with or without a phone', async () => {
     expect(
       await stored(
         'contact_inquiries',

@@ -7,9 +7,10 @@ import { findFailedJob } from './failedJobs.queries.ts';
 import { maxAttempts } from '../../jobs/jobs.ts';
 
 /**
- * Has a failed job run again now, with all its attempts before it.
- * @throws Failure NOT_FOUND when no failed job has this identifier (it may have succeeded meanwhile)
- * @throws UserError CONFLICT while it runs
+ * Runs a failed job again now, with all its attempts.
+ * @throws Failure NOT_FOUND when no failed job has this identifier (it may have succeeded
+ *   meanwhile)
+ * @throws UserError CONFLICT while it is running
  */
 export async function retryJob(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);

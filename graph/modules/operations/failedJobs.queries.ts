@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/kysely.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 
-/** What graphile-worker tells of its jobs: its view `jobs`, which leaves the payloads out. */
+/** graphile-worker's view `jobs`, which leaves out the payloads. */
 type JobView = {
   id: string;
   task_identifier: string;
@@ -17,21 +17,21 @@ type JobView = {
 
 type Queue = { 'graphile_worker.jobs': JobView };
 
-/** A job that has failed at least once and is not done. */
+/** A job that failed at least once and is not done. */
 export interface FailedJobReading {
   id: string;
   task: string;
   attempts: number;
   maxAttempts: number;
-  /** The last message, at most 500 characters of it. */
+  /** The last error message, at most 500 characters. */
   error: string;
   queuedAt: Date;
   failedAt: Date;
-  /** Null for one that is not tried again by itself. */
+  /** Null if it is not retried automatically. */
   nextTry: Date | null;
 }
 
-/** Whether a text can be the identifier of a job. */
+/** True if the text can be the identifier of a job. */
 export const isJobId = (id: string): boolean => /^[1-9]\d{0,17}$/.test(id);
 
 const failed = (db: Kysely<Tables>) =>
@@ -57,10 +57,10 @@ const selected = (query: Failed) =>
     ),
   ]);
 
-/** In milliseconds, so that a cursor made of it meets its row again. */
+/** Truncated to milliseconds, so that a cursor made from it matches the row. */
 const queuedAt = sql<Date>`date_trunc('milliseconds', jobs.created_at)`;
 
-/** A page of failed jobs, newest first, in two statements. */
+/** Returns a page of failed jobs, newest first. Runs two statements. */
 export function failedJobsPage(
   db: Kysely<Tables>,
   page: PageRequest,
@@ -74,11 +74,11 @@ export function failedJobsPage(
   );
 }
 
-/** The failed jobs that are newest, in one statement. */
+/** Returns the newest failed jobs. Runs one statement. */
 export const latestFailedJobs = (db: Kysely<Tables>, most: number): Promise<FailedJobReading[]> =>
   selected(failed(db)).orderBy(queuedAt, 'desc').orderBy('jobs.id', 'desc').limit(most).execute();
 
-/** One failed job, and whether it runs right now; null when there is none. */
+/** Returns one failed job, and whether it is running; null when there is none. */
 export async function findFailedJob(
   db: Kysely<Tables>,
   id: string,
@@ -95,18 +95,18 @@ export async function findFailedJob(
   return found ?? null;
 }
 
-/** The queue at a glance. */
+/** The state of the queue. */
 export interface QueueReading {
-  /** Due, and not taken yet. */
+  /** Due, but not started. */
   waiting: number;
   running: number;
-  /** Failed, and to be tried again. */
+  /** Failed, to be retried. */
   failing: number;
-  /** Failed, and not tried again by itself. */
+  /** Failed for good: not retried automatically. */
   givenUp: number;
-  /** When the longest-waiting job was due; null when none waits. */
+  /** When the job that has waited longest was due; null if none waits. */
   waitingSince: Date | null;
-  /** When a job last began by its schedule; null before the first. */
+  /** When a scheduled job last started; null before the first. */
   lastScheduledRun: Date | null;
 }
 

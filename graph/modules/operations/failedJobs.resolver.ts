@@ -9,7 +9,7 @@ import { retryJob } from './failedJobs.commands.ts';
 import type { FailedJob } from './failedJobs.type.ts';
 import { FailedJobConnection, queueHealth, QueueHealth, RetryJobInput } from './failedJobs.type.ts';
 
-/** Work in the background, as the office sees it. */
+/** Background work, as the office sees it. */
 @Resolver()
 export class FailedJobsResolver {
   @Authorized('OFFICE')
@@ -35,7 +35,7 @@ export class FailedJobsResolver {
   }
 
   @Authorized('OFFICE')
-  @Query(() => QueueHealth, { description: 'How background work is going. {who}.' })
+  @Query(() => QueueHealth, { description: 'The state of background work. {who}.' })
   async queueHealth(@Ctx() context: GraphContext): Promise<QueueHealth> {
     return queueHealth(await queueReading(kysely(context.em)), new Date());
   }
@@ -43,10 +43,10 @@ export class FailedJobsResolver {
   @Authorized('OFFICE')
   @Mutation(() => OkPayload, {
     description:
-      'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it runs.',
+      'Runs a failed job again now. {who}. NOT_FOUND when no failed job has this identifier; CONFLICT while it is running.',
   })
   async retryJob(
-    @Arg('input', () => RetryJobInput, { description: 'Which job.' }) input: RetryJobInput,
+    @Arg('input', () => RetryJobInput, { description: 'The job to run.' }) input: RetryJobInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
     const { userErrors } = await refusable<OkPayload>(async () => ({

@@ -53,7 +53,7 @@ const retry = (id: string) =>
     staff,
   );
 
-/** A mail that cannot be made: its template does not exist. */
+/** Queues an email that cannot be rendered: its template does not exist. */
 async function queueBroken(): Promise<void> {
   await app.services.jobs.enqueue(app.database.orm.em.fork(), sendMail, {
     template: 'nothing' as 'verification',
@@ -62,7 +62,7 @@ async function queueBroken(): Promise<void> {
   });
 }
 
-/** The queue notes how a job ended shortly after it ended. */
+/** Waits until the queue has recorded the end of a job, which happens shortly afterwards. */
 async function settled(): Promise<void> {
   const taken = 'select from graphile_worker._private_jobs where locked_at is not null';
   while ((await app.database.pool.query(taken)).rowCount !== 0);
@@ -75,7 +75,7 @@ async function breakOne(): Promise<string> {
   return (await failed()).nodes[0]!.id;
 }
 
-it('says that all is well, that something waits too long, that something failed, and that it was given up', async () => {
+it('reports that all is well, that something waits too long, that something failed, and that it was given up', async () => {
   expect(await health()).toEqual({
     status: 'OK',
     waiting: 0,
@@ -99,7 +99,7 @@ it('says that all is well, that something waits too long, that something failed,
   expect((await failed()).nodes).toMatchObject([{ nextTry: null }]);
 });
 
-it('shows what failed and why, and nothing of what it was about', async () => {
+it('shows what failed and why, and nothing about its contents', async () => {
   await breakOne();
   const { nodes, totalCount } = await failed();
   expect(totalCount).toBe(1);
@@ -125,7 +125,7 @@ it('pages, newest first', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-it('runs one again at once, with all of its attempts, and it is gone when it succeeds', async () => {
+it('retries one at once, with all of its attempts, and it is gone when it succeeds', async () => {
   const id = await breakOne();
   await app.database.pool.query(
     'update graphile_worker._private_jobs set attempts = max_attempts where id = $1',
@@ -166,13 +166,13 @@ it('gives one that failed for good all of its attempts again', async () => {
 });
 
 it.each(['0', '-1', 'one', '99999999999999999999', '1; drop table users'])(
-  'finds no job %s',
+  'finds no job with the identifier %s',
   async (id) => {
     expect((await retry(id)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   },
 );
 
-it('leaves one alone that runs', async () => {
+it('refuses to retry a running one', async () => {
   const id = await breakOne();
   await app.database.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone' where id = $1`,

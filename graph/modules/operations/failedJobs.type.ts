@@ -5,23 +5,23 @@ import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
 
 @ObjectType({
   description:
-    'Background work that failed and is not done yet. For staff and admins; what it was about is not shown.',
+    'Background work that failed and is not done yet. For staff and admins; its contents are not shown.',
 })
 export class FailedJob implements FailedJobReading {
   @Field(() => ID, { description: 'Identifier of the job.' })
   id!: string;
 
-  @Field(() => String, { description: 'Kind of work, for example "send-mail".' })
+  @Field(() => String, { description: 'Kind of work, such as "send-mail".' })
   task!: string;
 
-  @Field(() => Int, { description: 'How many times it was tried.' })
+  @Field(() => Int, { description: 'Number of attempts so far.' })
   attempts!: number;
 
-  @Field(() => Int, { description: 'The most times it is tried.' })
+  @Field(() => Int, { description: 'Maximum number of attempts.' })
   maxAttempts!: number;
 
   @Field(() => String, {
-    description: 'Why it failed the last time, as the program put it; at most 500 characters.',
+    description: 'The last error message, as reported by the program; at most 500 characters.',
   })
   error!: string;
 
@@ -33,7 +33,7 @@ export class FailedJob implements FailedJobReading {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it is next tried by itself; null when it no longer is.',
+    description: 'When it is retried automatically; null if it is not.',
   })
   nextTry!: Date | null;
 }
@@ -57,56 +57,56 @@ export enum QueueStatus {
 
 registerEnumType(QueueStatus, {
   name: 'QueueStatus',
-  description: 'How background work is going.',
+  description: 'The state of background work.',
   valuesConfig: {
-    OK: { description: 'Nothing has failed and nothing waits for long.' },
+    OK: { description: 'Nothing has failed and nothing has waited for long.' },
     DELAYED: {
-      description: 'A job has been due for more than five minutes and nobody has taken it.',
+      description: 'A job has been due for more than five minutes without being started.',
     },
     FAILING: { description: 'At least one job has failed and is not done.' },
   },
 });
 
-/** Longest time a due job may wait before the queue counts as delayed; milliseconds. */
+/** How long a due job may wait before the queue counts as delayed, in milliseconds. */
 const patience = 5 * 60_000;
 
 @ObjectType({
-  description: 'The queue of background work at a glance. For staff and admins.',
+  description: 'The state of the background queue. For staff and admins.',
 })
 export class QueueHealth implements QueueReading {
   @Field(() => QueueStatus, {
-    description: 'How it is going, in one word; failures come before delays.',
+    description: 'Overall state; failures take precedence over delays.',
   })
   status!: QueueStatus;
 
-  @Field(() => Int, { description: 'Jobs that are due and not taken yet.' })
+  @Field(() => Int, { description: 'Jobs that are due but not started.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Jobs that run right now.' })
+  @Field(() => Int, { description: 'Jobs that are running now.' })
   running!: number;
 
-  @Field(() => Int, { description: 'Jobs that failed and will be tried again by themselves.' })
+  @Field(() => Int, { description: 'Jobs that failed and will be retried automatically.' })
   failing!: number;
 
   @Field(() => Int, {
-    description: 'Jobs that failed for the last time: they run again only by `retryJob`.',
+    description: 'Jobs that failed for the last time and run again only by `retryJob`.',
   })
   givenUp!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the job that has waited longest came due; null when none is waiting.',
+    description: 'When the job that has waited longest was due; null if none is waiting.',
   })
   waitingSince!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When a job last began by its schedule; null before the first.',
+    description: 'When a scheduled job last started; null before the first.',
   })
   lastScheduledRun!: Date | null;
 }
 
-/** The queue with its state in one word. */
+/** Adds the overall state to the figures of the queue. */
 export function queueHealth(queue: QueueReading, now: Date): QueueHealth {
   const late =
     queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > patience;

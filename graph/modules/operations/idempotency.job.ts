@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
 
-/** Removes the keys whose 24 hours are over, every hour. Nothing depends on it but the size of the table. */
+/** Removes expired keys every hour (they are valid for 24 hours). Only keeps the table small. */
 export const idempotencySweep = (pool: Pool): JobTask =>
   task(
     jobKind('sweep-idempotency-keys'),

@@ -6,7 +6,7 @@ import { SystemStateResolver } from './systemState.resolver.ts';
 
 const entities = { idempotency_keys: IdempotencyKey };
 
-/** What keeps the product running: failed jobs as the office sees them, and the answers kept for repeats. */
+/** Keeps the product running: failed jobs, the system state, and cleanup of idempotency keys. */
 export const operations: Module = {
   entities,
   resolvers: [FailedJobsResolver, SystemStateResolver],

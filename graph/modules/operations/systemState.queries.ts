@@ -3,20 +3,20 @@ import type { Tables } from '../../database/kysely.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { everyone } from '../audit/audit.rules.ts';
 
-/** What keeps the product running, beside the queue as a whole. */
+/** The state of the system besides the queue. */
 export interface SystemReading {
-  /** Emails not sent yet: those that failed apart. */
+  /** Emails not sent yet, without failed ones. */
   mailWaiting: number;
   mailFailed: number;
-  /** When the last backup began; null where the audit log knows of none. */
+  /** When the last backup began; null if the audit log has none. */
   backedUpAt: Date | null;
-  /** The last seal of the audit log; null before the first. */
+  /** When the audit log was last sealed; null before the first seal. */
   sealedAt: Date | null;
-  /** Since when the oldest line waits for its seal; null where none does. */
+  /** Time of the oldest unsealed line; null if there is none. */
   unsealedSince: Date | null;
 }
 
-/** One statement. */
+/** Runs one statement. */
 export async function systemReading(db: Kysely<Tables>): Promise<SystemReading> {
   const { rows } = await sql<SystemReading>`
     select (select count(*)::int from graphile_worker.jobs where task_identifier = ${sendMail.name} and last_error is null) as "mailWaiting",

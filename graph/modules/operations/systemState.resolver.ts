@@ -12,7 +12,7 @@ export class SystemStateResolver {
   @Authorized('OFFICE')
   @Query(() => SystemState, {
     description:
-      'How emails, background work, backups and the seal of the audit log are going. {who}.',
+      'The state of emails, background work, backups and the seal of the audit log. {who}.',
   })
   async systemState(@Ctx() { em, settings }: GraphContext): Promise<SystemState> {
     const now = new Date();

@@ -29,7 +29,7 @@ const state = async (): Promise<State> => {
 };
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
-it('tells of emails that wait and that failed', async () => {
+it('reports waiting and failed emails', async () => {
   const { pool, orm } = app.database;
   await pool.query('delete from graphile_worker._private_jobs');
   for (let n = 0; n < 3; n += 1)
@@ -47,7 +47,7 @@ it('tells of emails that wait and that failed', async () => {
   });
 });
 
-it('tells of the last backup, and that it is long ago', async () => {
+it('reports the last backup, and that it is overdue', async () => {
   const backup = (at: Date) =>
     app.database.pool.query(
       `insert into audit_log (at, kind, actor_role, operation, subject_kind, subject_id) values ($1, 'read', 'command', 'backup', $2, $3)`,
@@ -61,7 +61,7 @@ it('tells of the last backup, and that it is long ago', async () => {
   expect((await state()).backup).toEqual({ lastAt: latest.toISOString(), isLate: false });
 });
 
-it('tells of the last seal, and that lines wait for the next', async () => {
+it('reports the last seal, and that lines are waiting for the next', async () => {
   const { pool } = app.database;
   const log = { info: () => undefined, warn: () => undefined } as never;
   await sealAuditLog(pool, log);

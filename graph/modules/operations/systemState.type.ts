@@ -2,62 +2,63 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { QueueHealth } from './failedJobs.type.ts';
 
-/** After so many hours without a backup, and minutes without a seal, somebody should look. */
+/** Hours without a backup, and minutes without a seal, after which someone should take a look. */
 export const backupHours = 36;
 export const sealMinutes = 10;
 
-@ObjectType({ description: 'How emails leave.' })
+@ObjectType({ description: 'The state of outgoing email.' })
 export class MailState {
   @Field(() => Boolean, {
-    description:
-      'Whether they are sent by a mail server; otherwise they are only written to files.',
+    description: 'Whether emails go to a mail server; otherwise they are only written to files.',
   })
   isSent!: boolean;
 
-  @Field(() => Int, { description: 'How many wait to leave.' })
+  @Field(() => Int, { description: 'Number waiting to be sent.' })
   waiting!: number;
 
-  @Field(() => Int, { description: 'How many could not leave yet, or never will.' })
+  @Field(() => Int, { description: 'Number that failed, for now or for good.' })
   failed!: number;
 }
 
-@ObjectType({ description: 'When everything was last backed up.' })
+@ObjectType({ description: 'The state of backups.' })
 export class BackupState {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the last backup began; null where none is known.',
+    description: 'When the last backup began; null if none is known.',
   })
   lastAt!: Date | null;
 
-  @Field(() => Boolean, { description: `Whether none has begun within ${backupHours} hours.` })
+  @Field(() => Boolean, { description: `Whether none has started within ${backupHours} hours.` })
   isLate!: boolean;
 }
 
-@ObjectType({ description: 'How far the audit log is sealed against later changes.' })
+@ObjectType({
+  description: "The state of the audit log's seals, which protect it against later changes.",
+})
 export class SealState {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it was last sealed; null before the first time.',
+    description: 'When it was last sealed; null before the first seal.',
   })
   lastAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: `Whether a line has waited for its seal for more than ${sealMinutes} minutes.`,
+    description: `Whether a line has been unsealed for more than ${sealMinutes} minutes.`,
   })
   isLate!: boolean;
 }
 
-@ObjectType({ description: 'What keeps the product running, at a glance. For staff and admins.' })
+@ObjectType({ description: 'The state of the system. For staff and admins.' })
 export class SystemState {
-  @Field(() => MailState, { description: 'How emails leave.' })
+  @Field(() => MailState, { description: 'The state of outgoing email.' })
   mail!: MailState;
 
   @Field(() => QueueHealth, { description: 'The queue of background work.' })
   queue!: QueueHealth;
 
-  @Field(() => BackupState, { description: 'When everything was last backed up.' })
+  @Field(() => BackupState, { description: 'The state of backups.' })
   backup!: BackupState;
 
-  @Field(() => SealState, { description: 'How far the audit log is sealed.' })
+  @Field(() => SealState, { description: "The state of the audit log's seals." })
   seal!: SealState;
 }

@@ -1,5 +1,5 @@
 import { ProviderResolver } from './provider.resolver.ts';
 import type { Module } from '../module.ts';
 
-/** Who gives the care. */
+/** The company that gives the care. */
 export const provider: Module = { resolvers: [ProviderResolver] };

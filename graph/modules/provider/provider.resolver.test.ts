@@ -6,7 +6,7 @@ const app = useApp({
   env: { PROVIDER_NAME: 'Saguaro House', PROVIDER_PHONE: '(623) 555-0155' },
 });
 
-it('tells everyone who the provider of the settings is', async () => {
+it('returns the provider from the settings to everyone', async () => {
   const { data } = await app.graph(
     '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong } }',
   );
@@ -18,7 +18,7 @@ it('tells everyone who the provider of the settings is', async () => {
   });
 });
 
-it('lists the services that can be booked, by category and name, those without a category last', async () => {
+it('lists bookable services by category and name, those without a category last', async () => {
   const em = app.database.orm.em.fork();
   await makeService(em, {
     name: 'Errands',

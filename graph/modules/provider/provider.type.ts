@@ -3,13 +3,13 @@ import type { Provider } from '../../shared/provider.rules.ts';
 
 @ObjectType('Provider', {
   description:
-    'Who gives the care: names, numbers and hours as the site shows them. Open to everyone.',
+    'The company that gives the care: names, numbers and hours as shown on the site. Open to everyone.',
 })
 export class ProviderType implements Provider {
   @Field(() => String, { description: 'Trading name.' })
   name!: string;
 
-  @Field(() => String, { description: 'The one office phone, as people read it.' })
+  @Field(() => String, { description: 'Office phone number, formatted for people.' })
   phone!: string;
 
   @Field(() => String, { description: 'Support email address.' })

@@ -12,9 +12,9 @@ import { Client } from '../clients/client.entity.ts';
 const thing = 'This caregiver';
 
 /**
- * Changes what the office keeps about a caregiver: only the fields that the input names. The user behind has the same name.
+ * Changes the caregiver fields that the input names. Keeps the user's name in sync.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT for a version that is not the newest
+ * @throws UserError INVALID; CONFLICT if the version is outdated
  */
 export async function updateCaregiver(
   { em }: Pick<GraphContext, 'em'>,
@@ -33,8 +33,9 @@ export async function updateCaregiver(
 }
 
 /**
- * Lets visits be planned with a caregiver, or no longer. Their account goes with it, its sessions at once; an account that
- * is also a client's or of the office stays as it is. What becomes of their visits is decided in scheduling.
+ * Sets whether visits can be planned with a caregiver. Activates or deactivates the account with it
+ * and ends its sessions, unless the account is also a client's or the office's. Their visits are
+ * handled in scheduling.
  * @param caregiver locked
  */
 export async function setAtWork(

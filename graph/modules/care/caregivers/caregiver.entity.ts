@@ -19,7 +19,6 @@ export const caregiverSearch = searchText(
   'phone',
 );
 
-/** Someone who gives care. */
 @Entity({ tableName: 'caregivers' })
 @Index({ properties: ['createdAt', 'id'] })
 @Index(searchIndex(caregiverSearch))
@@ -30,7 +29,7 @@ export class Caregiver extends BaseEntity {
   declare [OptionalProps]?:
     'specialties' | 'timezone' | 'isActive' | 'createdAt' | 'version' | 'hoursVersion';
 
-  /** Null until the caregiver can sign in. */
+  /** Null if the caregiver cannot sign in yet. */
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true, nullable: true }))
   user: User | null = null;
 
@@ -75,11 +74,11 @@ export class Caregiver extends BaseEntity {
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
-  /** The same of their weekly hours. */
+  /** The same for their weekly hours. */
   @Property({ type: 'integer', default: 1 })
   hoursVersion: number = 1;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextNumber } from '../../../database/sequence.factory.ts';
 import { Caregiver } from './caregiver.entity.ts';
 
-/** Stores a caregiver who cannot sign in unless a user is given. */
+/** Stores a caregiver, who cannot sign in unless a user is given. */
 export async function makeCaregiver(
   em: EntityManager,
   values: Partial<Caregiver> = {},

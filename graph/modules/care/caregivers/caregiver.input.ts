@@ -18,7 +18,7 @@ import {
 } from '../people.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
 
-/** What the office keeps about a caregiver. */
+/** What the office records about a caregiver. */
 @InputType()
 export abstract class CaregiverFieldsInput {
   @Field(() => String, { nullable: true, description: 'First name, at most 100 characters.' })
@@ -32,52 +32,55 @@ export abstract class CaregiverFieldsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Certification, for example "CPR and first aid".',
+    description: 'Certification, such as "CPR and first aid".',
   })
   certification?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Whole years of experience, 0 to 80.' })
   experience?: number | null;
 
-  @Field(() => [String], { nullable: true, description: 'What they are good at, at most 30.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What they specialize in, at most 30 entries.',
+  })
   specialties?: string[] | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'Dollars per hour, for example "21.50".',
+    description: 'Dollars per hour, such as "21.50".',
   })
   hourlyRate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'A few sentences about them.' })
+  @Field(() => String, { nullable: true, description: 'A short biography.' })
   bio?: string | null;
 }
 
-/** Someone who is hired. Where an application came in, it says what is absent here. */
+/** A person to hire. Fields left out are taken from the application, if there is one. */
 @InputType()
 export abstract class HiringInput extends CaregiverFieldsInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Email address: the account is made under it, and the invitation goes there.',
+    description: 'Email address for the account and the invitation.',
   })
   email?: string | null;
 }
 
 @InputType({
   description:
-    'A caregiver the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`.',
+    'A caregiver the office hires without an application. Names and email are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AddCaregiverInput extends HiringInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
 @InputType({
   description:
-    'Changes to a caregiver. A field that is absent stays as it is; null empties it. Names cannot be emptied.',
+    'Changes to a caregiver. An omitted field stays as it is; null clears it. Names cannot be cleared.',
 })
 export class UpdateCaregiverInput extends CaregiverFieldsInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
@@ -113,7 +116,7 @@ const names = {
   lastName: requiredText(labels.lastName, limits.name),
 };
 
-/** Someone who is hired, from an application or by the office. */
+/** A person to hire, from an application or entered by the office. */
 export const hiringSchema = z.object({ ...names, email: requiredEmail, ...fields });
 export type HiringFields = z.infer<typeof hiringSchema>;
 

@@ -14,7 +14,7 @@ export interface CaregiverFilter {
   search: string | null;
 }
 
-/** A caregiver as read: the rate is a decimal as text. */
+/** A caregiver row; the rate is a decimal as text. */
 type Reading = Omit<CaregiverType, 'hourlyRate'> & { hourlyRate: string | null };
 
 const columns = [
@@ -49,13 +49,13 @@ const isInvited =
     'isInvited',
   );
 
-/** As the graph gives it. */
+/** Converts a row to the graph type. */
 export const caregiverOf = ({ hourlyRate, ...caregiver }: Reading): CaregiverType => ({
   ...caregiver,
   hourlyRate: hourlyRate === null ? null : usd(hourlyRate),
 });
 
-/** A page of the caregivers, newest first. */
+/** Returns a page of caregivers, newest first. */
 export async function caregiversPage(
   db: Kysely<Tables>,
   { isActive, search }: CaregiverFilter,
@@ -76,7 +76,7 @@ export async function caregiversPage(
 }
 
 /**
- * One caregiver.
+ * Returns one caregiver.
  * @throws Failure NOT_FOUND
  */
 export async function findCaregiver(db: Kysely<Tables>, id: string): Promise<CaregiverType> {

@@ -12,7 +12,7 @@ import { addCaregiver } from './hiring.commands.ts';
 
 const caregiverId = 'Identifier of the caregiver.';
 
-/** The caregivers, as the office keeps them. */
+/** Caregivers, as managed by the office. */
 @Resolver()
 export class CaregiverResolver {
   @Authorized('OFFICE')
@@ -23,13 +23,13 @@ export class CaregiverResolver {
     @Ctx() context: GraphContext,
     @Arg('isActive', () => Boolean, {
       nullable: true,
-      description: 'Only those at work, or only those who left.',
+      description: 'True for only active caregivers, false for only those who left.',
     })
     isActive?: boolean | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words of name or email without regard to case and accents, or digits of the phone number.',
+        'Words from the name or email, ignoring case and accents, or digits of the phone number.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -55,7 +55,7 @@ export class CaregiverResolver {
   @Authorized('OFFICE')
   @Query(() => CaregiverType, {
     nullable: true,
-    description: 'One caregiver. {who}, and NOT_FOUND when there is none with this identifier.',
+    description: 'One caregiver. {who}. NOT_FOUND when there is none with this identifier.',
   })
   async caregiver(
     @Ctx() context: GraphContext,
@@ -67,10 +67,11 @@ export class CaregiverResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
     description:
-      'Hires a caregiver without an application: makes user and caregiver and sends the invitation. Where the email has a user, tells them; a user who never verified it loses password and sessions, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT when a caregiver at work has the email or its account is deactivated.',
+      'Hires a caregiver without an application: creates the user and caregiver and sends the invitation. If the email already has a user, tells them; a user who never verified it loses password and sessions and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT when an active caregiver has the email or its account is deactivated.',
   })
   async addCaregiver(
-    @Arg('input', () => AddCaregiverInput, { description: 'Who it is.' }) input: AddCaregiverInput,
+    @Arg('input', () => AddCaregiverInput, { description: 'The caregiver to hire.' })
+    input: AddCaregiverInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
     return refusable<CaregiverPayload>(async () => ({
@@ -81,7 +82,7 @@ export class CaregiverResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
     description:
-      'Changes what is kept about a caregiver. {who}, and NOT_FOUND; as data with INVALID.',
+      "Changes a caregiver's record. {who}. NOT_FOUND when there is no such caregiver; refused as data with INVALID, or with CONFLICT if the version is outdated.",
   })
   async updateCaregiver(
     @Arg('input', () => UpdateCaregiverInput, { description: 'The changes.' })
@@ -92,7 +93,7 @@ export class CaregiverResolver {
   }
 }
 
-/** The payload of a command that changed a caregiver. */
+/** Wraps a command that changes a caregiver. */
 const changed = (
   context: GraphContext,
   id: string,

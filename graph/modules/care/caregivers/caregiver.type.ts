@@ -5,7 +5,7 @@ import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 
 @ObjectType('Caregiver', {
-  description: 'A caregiver as the office keeps them. Staff and admins alone can read it.',
+  description: "A caregiver's record. Only staff and admins can read it.",
 })
 export class CaregiverType {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
@@ -13,7 +13,7 @@ export class CaregiverType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the user behind it; null for someone who cannot sign in.',
+    description: "Identifier of the caregiver's user; null if they cannot sign in.",
   })
   userId!: string | null;
 
@@ -27,49 +27,49 @@ export class CaregiverType {
   email!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+    description: 'True until they choose a password; their invitation can be sent again.',
   })
   isInvited!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
+  @Field(() => String, { nullable: true, description: 'Phone number as typed.' })
   phone!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Certification, for example "CPR and first aid".',
+    description: 'Certification, such as "CPR and first aid".',
   })
   certification!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Whole years of experience.' })
   experience!: number | null;
 
-  @Field(() => [String], { description: 'What they are good at.' })
+  @Field(() => [String], { description: 'What they specialize in.' })
   specialties!: string[];
 
-  @Field(() => Money, { nullable: true, description: 'What they earn per hour.' })
+  @Field(() => Money, { nullable: true, description: 'Pay per hour.' })
   hourlyRate!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'A few sentences about them.' })
+  @Field(() => String, { nullable: true, description: 'A short biography.' })
   bio!: string | null;
 
   @Field(() => String, {
-    description: 'Time zone of their availability, for example "America/Phoenix".',
+    description: 'Time zone of their availability, such as "America/Phoenix".',
   })
   timezone!: string;
 
   @Field(() => Boolean, { description: 'Whether visits can be planned with them.' })
   isActive!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When they were taken on.' })
+  @Field(() => DateTimeScalar, { description: 'When they were hired.' })
   createdAt!: Date;
 
   @Field(() => Int, {
     description:
-      'Counts the changes of what the office edits here. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the record, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 
-  @Field(() => Int, { description: 'The same of their weekly hours.' })
+  @Field(() => Int, { description: 'Version of their weekly hours, used in the same way.' })
   hoursVersion!: number;
 }
 
@@ -78,11 +78,11 @@ export const CaregiverConnection = connectionType('Caregiver', CaregiverType, {
   many: 'caregivers, newest first',
 });
 
-@ObjectType({ description: 'A caregiver who was hired or changed, or why not.' })
+@ObjectType({ description: 'The caregiver who was hired or changed, or why it was refused.' })
 export class CaregiverPayload extends Payload {
   @Field(() => CaregiverType, {
     nullable: true,
-    description: 'The caregiver as they are now; null when refused.',
+    description: 'The caregiver after the change; null when refused.',
   })
   caregiver?: CaregiverType | null;
 }

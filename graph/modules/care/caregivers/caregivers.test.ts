@@ -85,7 +85,7 @@ describe('caregivers', () => {
     expect(await list('(search: "4805550147")')).toEqual(['Begay']);
   });
 
-  it("who leave can no longer sign in, unless their account is also a client's", async () => {
+  it("can no longer sign in after they leave, unless their account is also a client's", async () => {
     const leave = (id: string, isActive: boolean) =>
       ask(
         `mutation { answer: setCaregiverActive(input: { id: "${id}", isActive: ${isActive} }) { person: caregiver { isActive } userErrors { code } } }`,
@@ -111,7 +111,7 @@ describe('caregivers', () => {
   });
 });
 
-it('finds people through an index', async () => {
+it('are searched through an index', async () => {
   const client = await people.app.database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');

@@ -12,11 +12,11 @@ import { addCaregiverSchema, type HiringFields } from './caregiver.input.ts';
 import { admissionRefusals } from '../people.rules.ts';
 
 /**
- * Hires a caregiver: a user with the role caregiver, the caregiver, and the invitation. Where the
- * email has a user, that one becomes a caregiver and is told (someone of the office keeps their
- * role); where it had a caregiver who left, they are back.
- * @param em the entity manager of the transaction in which this happens
- * @throws UserError CONFLICT on `email` for a deactivated account or a caregiver at work
+ * Hires a caregiver: creates a user with the role caregiver, the caregiver, and the invitation. A
+ * user who has the email already becomes a caregiver and is told (office users keep their role); a
+ * caregiver who left is reactivated.
+ * @param em the entity manager of the transaction to use
+ * @throws UserError CONFLICT on `email` for a deactivated account or an active caregiver
  */
 export async function hire(
   em: EntityManager,
@@ -45,7 +45,7 @@ export async function hire(
 }
 
 /**
- * Hires someone of whom no application came in.
+ * Hires someone without an application.
  * @returns identifier of the caregiver
  * @throws UserError INVALID, CONFLICT, KEY_REUSED
  */

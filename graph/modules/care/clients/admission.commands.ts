@@ -16,17 +16,18 @@ type Office = Pick<Services, 'jobs' | 'settings'>;
 
 export interface Admission {
   client: Client;
-  /** What the office found under the email. */
+  /** The account that already used this email, if any. */
   found: EmailState;
 }
 
 /**
- * Takes someone on as a client: makes user and client profile, or fills what is empty in the
- * profile of the user who has this email and makes no second one (product 3.6). Nothing that is on
- * file is overwritten, but for what someone wrote who never verified the email (`claimAccount`).
- * Queues the invitation, or word that the portal is ready to someone who has a password.
- * @param em the entity manager of the transaction in which this happens
- * @param inviteNew false to send no invitation now to someone who had no account, or has not accepted theirs
+ * Admits a client: creates the user and client profile, or fills empty fields in the profile of the
+ * user who has this email (product 3.6). Overwrites nothing on file, except what was written by
+ * someone who never verified the email (`claimAccount`). Enqueues the invitation, or for someone
+ * with a password an email that the portal is ready.
+ * @param em the entity manager of the transaction to use
+ * @param inviteNew false to send no invitation now to someone without an account or whose
+ *   invitation is pending
  * @throws UserError CONFLICT on `email` for a deactivated account, or a client whose care has ended
  */
 export async function admit(
@@ -46,7 +47,7 @@ export async function admit(
   return { client, found };
 }
 
-/** A client who has no email has no account either: nobody is invited, and nothing is mailed. */
+/** A client without an email has no account: nobody is invited, and nothing is mailed. */
 async function withoutEmail(em: EntityManager, fields: AdmissionFields): Promise<Client> {
   const { firstName, lastName } = fields;
   const client = newProfile(em, em.create(User, { firstName, lastName }), fields);
@@ -73,7 +74,7 @@ async function profileOf(em: EntityManager, user: User, fields: AdmissionFields)
   return Object.assign(found, policy);
 }
 
-/** What of an admission goes into the profile, and the policy where one was agreed. */
+/** Returns the admission's profile fields, and the policy if one was agreed on. */
 const partsOf = ({
   firstName: _first,
   lastName: _last,
@@ -85,14 +86,14 @@ const partsOf = ({
   policy: cancellationPolicy === null ? {} : { cancellationPolicy },
 });
 
-/** Writes values into what is null so far. */
+/** Sets the properties that are null so far. */
 export function fillEmpty<Thing extends object>(thing: Thing, values: Partial<Thing>): void {
   for (const [name, value] of Object.entries(values) as [keyof Thing, Thing[keyof Thing]][])
     thing[name] ??= value;
 }
 
 /**
- * Takes on a client of whom no form came in, by a call for example.
+ * Admits a client without a form, for example after a call.
  * @returns identifier of the client
  * @throws UserError INVALID, CONFLICT, KEY_REUSED
  */

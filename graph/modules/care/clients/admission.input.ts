@@ -5,7 +5,7 @@ import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import type { CancellationPolicyName } from '../care.rules.ts';
 import { admissionFields } from './admission.rules.ts';
 
-/** Someone who is taken on as a client, from a form, the office or a CSV file. */
+/** A person to admit, from a form, the office or a CSV file. */
 export const admissionSchema = z.object(shapeOf(admissionFields));
 
 export type AdmissionFields = z.infer<typeof admissionSchema>;
@@ -14,7 +14,7 @@ export const admitClientSchema = admissionSchema.extend({
   idempotencyKey: alongside.idempotencyKey,
 });
 
-/** What the office keeps about a client. */
+/** What the office records about a client. */
 @InputType()
 export abstract class ProfileInput {
   @Field(() => String, { nullable: true, description: 'First name, at most 100 characters.' })
@@ -40,7 +40,7 @@ export abstract class ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Medical notes, at most 4000 characters. For the office alone.',
+    description: 'Medical notes, at most 4000 characters. Only the office reads them.',
   })
   medicalNotes?: string | null;
 
@@ -59,31 +59,31 @@ export abstract class ProfileInput {
 
   @Field(() => CancellationPolicyNameEnum, {
     nullable: true,
-    description: 'What cancelled visits cost; standard where nothing else was agreed.',
+    description: 'Policy for cancelled visits; standard by default.',
   })
   cancellationPolicy?: CancellationPolicyName | null;
 }
 
-/** Someone who is taken on as a client. Where a form came in, it says what is absent here. */
+/** A person to admit. Fields left out are taken from the form, if there is one. */
 @InputType()
 export abstract class AdmissionInput extends ProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed.',
+      'Email address for the account and the invitation. Without one there is no account, and letters are printed.',
   })
   email?: string | null;
 }
 
 @InputType({
   description:
-    'Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`.',
+    'A client the office admits without a form. Names are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }

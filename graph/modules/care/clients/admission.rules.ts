@@ -1,7 +1,10 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { clientFields, clientLabels, profileFields } from './client.rules.ts';
 
-/** Someone who is taken on as a client. The browser must not fill in who sits at the desk: hence no autofill. */
+/**
+ * The form to admit a client. Autofill is off, because the browser would fill in the office user's
+ * own data.
+ */
 export const admissionFields = {
   firstName: clientFields.firstName,
   lastName: clientFields.lastName,

@@ -15,9 +15,9 @@ import { personChangesSchema, profileChangesSchema, statusReasonSchema } from '.
 const thing = 'This client';
 
 /**
- * Changes what the office keeps about a client: only the fields that the input names.
+ * Changes the client fields that the input names.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT for a version that is not the newest
+ * @throws UserError INVALID; CONFLICT if the version is outdated
  */
 export async function updateClient(
   { em }: Pick<GraphContext, 'em'>,
@@ -35,7 +35,7 @@ export async function updateClient(
   });
 }
 
-/** The user behind a client, locked before the client: everyone who locks both does so in this order. */
+/** Locks the client's user. Callers that lock both must lock the user first. */
 async function userOf(em: EntityManager, id: string): Promise<User> {
   const client = isIdentifier(id) ? await em.findOne(Client, { id }) : null;
   if (!client) throw notFound(thing);
@@ -43,8 +43,8 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
 }
 
 /**
- * Transitions a client between active, suspended and ended.
- * @param reason why, in words; forgotten when the client is active again
+ * Moves a client between active, suspended and ended.
+ * @param reason shown to the office and the client; cleared when the client is active again
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states; INVALID on `reason`
  */
@@ -63,7 +63,7 @@ export async function moveClient(
 }
 
 /**
- * The move itself, for whoever holds the client: the billing of unpaid invoices, too.
+ * Changes the status of a locked client. Also used by billing when it suspends for unpaid invoices.
  * @throws UserError CONFLICT naming both states
  */
 export function setClientStatus(client: Client, status: ClientStatus, reason: string | null): void {

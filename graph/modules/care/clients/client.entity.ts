@@ -21,7 +21,7 @@ import {
   type ClientStatus,
 } from '../care.rules.ts';
 
-/** Someone who receives care, or is about to. One profile to a user; empty after registration. */
+/** Someone who receives care, or is about to. One profile per user; empty after registration. */
 @Entity({ tableName: 'clients' })
 @Index({ properties: ['createdAt', 'id'] })
 @Check({
@@ -55,14 +55,16 @@ export class Client extends BaseEntity {
   @Property(text({ nullable: true }))
   emergencyPhone: string | null = null;
 
-  /** As it was typed. */
+  /** As typed. */
   @Property(text({ nullable: true }))
   phone: string | null = null;
 
   @Property(text({ nullable: true }))
   address: string | null = null;
 
-  /** Where the client lives, in degrees; null until the office took it from a record of a visit. */
+  /**
+   * Where the client lives, in degrees; null until the office takes it from a record of a visit.
+   */
   @Property({ type: 'double', nullable: true })
   latitude: number | null = null;
 
@@ -82,29 +84,29 @@ export class Client extends BaseEntity {
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
 
-  /** Why the client is suspended or care has ended, in words for the office and the client. */
+  /** Why care is suspended or has ended, worded for both the office and the client. */
   @Property(confidential({ nullable: true }))
   statusReason: Confidential | null = null;
 
-  /** What a cancelled visit of this client costs. */
+  /** Policy for canceled visits. */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })
   cancellationPolicy: CancellationPolicyName = 'standard';
 
   @Enum({ items: () => billingRhythms, default: 'weekly' })
   billingRhythm: BillingRhythm = 'weekly';
 
-  /** End of the last period for which the invoice run has billed this client; null before the first. */
+  /** End of the last period for which the invoice run billed this client; null before the first. */
   @Property(calendarDate({ nullable: true }))
   billedThrough: string | null = null;
 
-  /** Since when nobody is reminded of this client's unpaid invoices; null while they are. */
+  /** When reminders of unpaid invoices were paused; null if they are not. */
   @Property(instant({ nullable: true }))
   remindersPausedAt: Date | null = null;
 
   @Property(confidential({ nullable: true }))
   remindersPauseReason: Confidential | null = null;
 
-  /** Hash of the secret in the address of the client's calendar; null while there is none. */
+  /** Hash of the secret in the address of the client's calendar; null if there is none. */
   @Property(text({ nullable: true, unique: true }))
   calendarToken: string | null = null;
 
@@ -114,7 +116,7 @@ export class Client extends BaseEntity {
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

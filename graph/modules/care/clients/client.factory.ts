@@ -3,7 +3,7 @@ import { User } from '../../identity/user.entity.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { Client } from './client.entity.ts';
 
-/** Stores a client with an emergency contact, and the user behind it unless one is given. */
+/** Stores a client with an emergency contact, and a user unless one is given. */
 export async function makeClient(em: EntityManager, values: Partial<Client> = {}): Promise<Client> {
   const client = em.create(Client, {
     emergencyContact: 'Inés Quintero',
@@ -16,7 +16,7 @@ export async function makeClient(em: EntityManager, values: Partial<Client> = {}
   return client;
 }
 
-/** Stores a client who has no email, and so no account. */
+/** Stores a client without an email, and therefore without an account. */
 export const makeClientWithoutEmail = (
   em: EntityManager,
   values: Partial<Client> = {},

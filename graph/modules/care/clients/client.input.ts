@@ -11,7 +11,7 @@ import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
   description:
-    'Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied.',
+    'Changes to a client. An omitted field stays as it is; null clears it. Names and policy cannot be cleared.',
 })
 export class UpdateClientInput extends ProfileInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
@@ -21,36 +21,36 @@ export class UpdateClientInput extends ProfileInput {
   version?: number | null;
 }
 
-@InputType({ description: 'The email of a client who had none.' })
+@InputType({ description: 'An email for a client without one.' })
 export class AddClientEmailInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
 
   @Field(() => String, {
     description:
-      'Email address, at most 254 characters; kept in lower case. The invitation goes there.',
+      'Email address, at most 254 characters; stored in lower case. The invitation goes there.',
   })
   email!: string;
 }
 
-@InputType({ description: 'A move of a client from state to state.' })
+@InputType({ description: "A change of a client's state." })
 export class MoveClientInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
 
-  @Field(() => ClientStatusEnum, { description: 'The state to move to.' })
+  @Field(() => ClientStatusEnum, { description: 'The new state.' })
   status!: ClientStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
   reason?: string | null;
 }
 
-/** What the office may change about the person behind a client. */
+/** What the office may change about the client's user. */
 export const personChangesSchema = z.object(shapeOf(nameFields));
 
 export const addClientEmailSchema = z.object(shapeOf(clientEmailFields));
 
-/** What it may change in their profile. */
+/** What the office may change in the client profile. */
 export const profileChangesSchema = z.object({
   ...shapeOf(profileFields),
   cancellationPolicy: z.enum(

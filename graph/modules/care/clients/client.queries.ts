@@ -46,11 +46,14 @@ const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>
   query.innerJoin('users', 'users.id', 'clients.user_id').select([
     ...columns,
     sql<boolean>`users.email is not null and users.password_hash is null`.as('isInvited'),
-    // Their name stands with the user.
+    // The name is stored with the user.
     sql<number>`clients.version + users.version`.as('version'),
   ]);
 
-/** Clients by words of name, email or address, or by the digits of their phone number. */
+/**
+ * Clients whose name, email or address contains the words, or whose phone number contains the
+ * digits.
+ */
 export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[]) =>
   patterns.reduce(
     (found, pattern) => found.where(holds(clientSearch, pattern)),
@@ -58,12 +61,13 @@ export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[])
   );
 
 /**
- * Whom a search finds is looked up first where there are so few: PostgreSQL guesses badly how many hold a text, and would
- * walk through everyone for a name that it takes for a common one. Among more the newest are found soon.
+ * Up to this many search results are looked up first: PostgreSQL misjudges how many rows match, and
+ * would scan everyone for a name that it takes for a common one. With more matches, scanning finds
+ * the newest quickly.
  */
 const few = 500;
 
-/** A page of the clients, newest first. */
+/** Returns a page of clients, newest first. */
 export async function clientsPage(
   db: Kysely<Tables>,
   { status, search }: ClientFilter,
@@ -92,7 +96,7 @@ export async function clientsPage(
 }
 
 /**
- * One client.
+ * Returns one client.
  * @throws Failure NOT_FOUND
  */
 export async function findClient(db: Kysely<Tables>, id: string): Promise<ClientType> {
@@ -105,7 +109,7 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** A row with its texts as they were written. */
+/** Decrypts the texts of a row. */
 const opened = (db: Kysely<Tables>, row: Row): ClientType =>
   cipherOf(db).decryptRow({ table: 'clients', id: row.id }, row, {
     medicalNotes: 'medical_notes',

@@ -16,7 +16,7 @@ import { moveClient, updateClient } from './client.commands.ts';
 
 const clientId = 'Identifier of the client.';
 
-/** The clients, as the office keeps them. */
+/** Clients, as managed by the office. */
 @Resolver()
 export class ClientResolver {
   @Authorized('OFFICE')
@@ -27,13 +27,13 @@ export class ClientResolver {
     @Ctx() context: GraphContext,
     @Arg('statuses', () => [ClientStatusEnum], {
       nullable: true,
-      description: 'Only clients in these states; all when absent or empty.',
+      description: 'Only clients in these states; all if omitted or empty.',
     })
     statuses?: ClientStatus[] | null,
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words of name, email or address without regard to case and accents, or digits of the phone number.',
+        'Words from the name, email or address, ignoring case and accents, or digits of the phone number.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -59,7 +59,7 @@ export class ClientResolver {
   @Authorized('OFFICE')
   @Query(() => ClientType, {
     nullable: true,
-    description: 'One client. {who}, and NOT_FOUND when there is none with this identifier.',
+    description: 'One client. {who}. NOT_FOUND when there is none with this identifier.',
   })
   async client(
     @Ctx() context: GraphContext,
@@ -70,10 +70,11 @@ export class ClientResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Takes someone on as a client without a form: makes user and client profile and sends the invitation; without an email there is no account, and nothing is sent. Where the email has a user, fills what is empty in their profile and tells them; a user who never verified it loses password, sessions and what they wrote there, and the mailbox is invited. {who}; as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
+    description: `Admits a client without a form: creates the user and client profile and sends the invitation; without an email there is no account, and nothing is sent. If the email already has a user, fills empty fields in their profile and tells them; a user who never verified it loses password, sessions and their own entries, and is invited at that address. {who}. Refused as data with INVALID, KEY_REUSED, and CONFLICT on \`email\` for a deactivated account or a client whose care has ended.`,
   })
   async admitClient(
-    @Arg('input', () => AdmitClientInput, { description: 'Who it is.' }) input: AdmitClientInput,
+    @Arg('input', () => AdmitClientInput, { description: 'The client to admit.' })
+    input: AdmitClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
     return refusable<ClientPayload>(async () => ({
@@ -83,7 +84,8 @@ export class ClientResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: 'Changes what is kept about a client. {who}, and NOT_FOUND; as data with INVALID.',
+    description:
+      "Changes a client's record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with CONFLICT if the version is outdated.",
   })
   async updateClient(
     @Arg('input', () => UpdateClientInput, { description: 'The changes.' })
@@ -96,10 +98,10 @@ export class ClientResolver {
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description:
-      'Gives a client who had no email one. Under an email without an account one is made and invited; a user who never verified it loses password and sessions, and the mailbox is invited; a verified account gets the record, and is told (`accountOfEmail` shows which it is). {who}, and NOT_FOUND; as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account with records of its own as a client.',
+      "Adds an email to a client without one. If no account uses it, creates one and sends the invitation; a user who never verified it loses password and sessions and is invited at that address; a verified account receives the client's record and is told (`accountOfEmail` shows which applies). {who}. NOT_FOUND when there is no such client; refused as data with INVALID, and CONFLICT on `email` for a client who has another one, a deactivated account, or an account with client records of its own.",
   })
   async addClientEmail(
-    @Arg('input', () => AddClientEmailInput, { description: 'Who, and the email.' })
+    @Arg('input', () => AddClientEmailInput, { description: 'The client and the email.' })
     input: AddClientEmailInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
@@ -109,10 +111,12 @@ export class ClientResolver {
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description:
-      'Suspends a client, makes them active again, or ends their care. {who}, and NOT_FOUND; as data with CONFLICT, which names both states, for a move that is not allowed.',
+      'Suspends a client, reactivates them, or ends their care. {who}. NOT_FOUND when there is no such client; refused as data with CONFLICT, which names both states, when the transition is not allowed.',
   })
   async moveClient(
-    @Arg('input', () => MoveClientInput, { description: 'Who, to which state, and why.' })
+    @Arg('input', () => MoveClientInput, {
+      description: 'The client, the new state and the reason.',
+    })
     input: MoveClientInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
@@ -120,7 +124,7 @@ export class ClientResolver {
   }
 }
 
-/** The payload of a command that changed a client. */
+/** Wraps a command that changes a client. */
 const changed = (
   context: GraphContext,
   id: string,

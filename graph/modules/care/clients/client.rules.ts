@@ -2,7 +2,10 @@ import { nameFields } from '../../identity/identityFields.rules.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
 
-/** What the office keeps of a client beside their name. Nothing is filled in by the browser: it knows who is at the desk. */
+/**
+ * What the office records about a client besides the name. Autofill is off, because the browser
+ * would fill in the office user's own data.
+ */
 export const profileFields = {
   phone: { kind: 'phone', label: 'Phone number', optional: true, autoComplete: 'off' },
   address: {
@@ -51,7 +54,7 @@ export const profileFields = {
   },
 } as const satisfies FormFields;
 
-/** How to reach a client, where they live, and whom to call in an emergency, as they keep it up to date. */
+/** Phone, address and emergency contact, which clients keep up to date themselves. */
 export const ownProfileFields = {
   phone: {
     kind: 'phone',
@@ -83,13 +86,13 @@ export const ownProfileFields = {
   },
 } as const satisfies FormFields;
 
-/** Labels of what else the office may change. */
+/** Labels of the other fields the office may change. */
 export const clientLabels = {
   cancellationPolicy: 'Cancellation policy',
   statusReason: 'Reason',
 } as const;
 
-/** The form with which the office keeps a client. */
+/** The office's form for a client. */
 export const clientFields = {
   firstName: { ...nameFields.firstName, autoComplete: 'off' },
   lastName: { ...nameFields.lastName, autoComplete: 'off' },
@@ -102,12 +105,12 @@ export const clientFields = {
   },
 } as const satisfies FormFields;
 
-/** The email of a client who had none. */
+/** The form to add an email to a client without one. */
 export const clientEmailFields = {
   email: { kind: 'email', label: 'Email', autoComplete: 'off' },
 } as const satisfies FormFields;
 
-/** Why a client moves from state to state. */
+/** The form for changing a client's state. */
 export const clientMoveFields = {
   reason: { kind: 'text', label: clientLabels.statusReason, optional: true, max: limits.title },
 } as const satisfies FormFields;

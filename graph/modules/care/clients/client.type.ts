@@ -6,14 +6,14 @@ import { BillingRhythmEnum, CancellationPolicyNameEnum, ClientStatusEnum } from 
 import type { BillingRhythm, CancellationPolicyName, ClientStatus } from '../care.rules.ts';
 
 @ObjectType('Client', {
-  description: 'A client as the office keeps them. Staff and admins alone can read it.',
+  description: "A client's record. Only staff and admins can read it.",
 })
 export class ClientType {
   @Field(() => ID, { description: 'Identifier of the client profile.' })
   id!: string;
 
   @Field(() => ID, {
-    description: 'Identifier of the user behind it: of their account, where they have an email.',
+    description: "Identifier of the client's user; if they have an email, of their account.",
   })
   userId!: string;
 
@@ -32,16 +32,16 @@ export class ClientType {
 
   @Field(() => Boolean, {
     description:
-      'Whether they have shown that the email address is theirs. Anyone can have registered one that nobody verified.',
+      'Whether the client has confirmed the email address. Anyone can register an address that nobody has verified.',
   })
   emailVerified!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+    description: 'True until they choose a password; their invitation can be sent again.',
   })
   isInvited!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
+  @Field(() => String, { nullable: true, description: 'Phone number as typed.' })
   phone!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Where care is given.' })
@@ -68,16 +68,16 @@ export class ClientType {
   })
   accessNotes!: string | null;
 
-  @Field(() => ClientStatusEnum, { description: 'Whether they receive care.' })
+  @Field(() => ClientStatusEnum, { description: 'Whether care is active, suspended or ended.' })
   status!: ClientStatus;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why care is suspended or has ended, where that was said.',
+    description: 'Why care is suspended or has ended, if a reason was given.',
   })
   statusReason!: string | null;
 
-  @Field(() => CancellationPolicyNameEnum, { description: 'What cancelled visits cost them.' })
+  @Field(() => CancellationPolicyNameEnum, { description: 'Policy for cancelled visits.' })
   cancellationPolicy!: CancellationPolicyName;
 
   @Field(() => BillingRhythmEnum, { description: 'How often they are billed.' })
@@ -85,19 +85,19 @@ export class ClientType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Since when they are not reminded of unpaid invoices; null while they are.',
+    description: 'When reminders of unpaid invoices were paused; null if they are not.',
   })
   remindersPausedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why they are not reminded.' })
+  @Field(() => String, { nullable: true, description: 'Why reminders are paused.' })
   remindersPauseReason!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the profile was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the profile was created.' })
   createdAt!: Date;
 
   @Field(() => Int, {
     description:
-      'Counts the changes of what the office edits here. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the record, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 }
@@ -107,11 +107,11 @@ export const ClientConnection = connectionType('Client', ClientType, {
   many: 'clients, newest first',
 });
 
-@ObjectType({ description: 'A client who was taken on or changed, or why not.' })
+@ObjectType({ description: 'The client who was admitted or changed, or why it was refused.' })
 export class ClientPayload extends Payload {
   @Field(() => ClientType, {
     nullable: true,
-    description: 'The client as they are now; null when refused.',
+    description: 'The client after the change; null when refused.',
   })
   client?: ClientType | null;
 }

@@ -14,11 +14,12 @@ import { addClientEmailSchema } from './client.input.ts';
 import { Client } from './client.entity.ts';
 
 /**
- * Gives a client who had no email one: the record goes to the account under it, which is made if there is none, and its
- * owner is invited, or told (product 3.6). The same email once more changes nothing.
+ * Adds an email to a client without one. The record goes to the account that uses it, whose owner
+ * is told; if there is none, creates one and sends the invitation (product 3.6). Repeating the same
+ * email changes nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT on `email` for a client who has one, a deactivated account, or an account that is a
- * client with records already
+ * @throws UserError INVALID; CONFLICT on `email` for a client who has one, a deactivated account,
+ *   or an account that is a client with records already
  */
 export async function addClientEmail(
   context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
@@ -41,8 +42,8 @@ export async function addClientEmail(
 }
 
 /**
- * The name of a client without an email, locked; whoever gives them one takes turns here.
- * @returns null for a client who has this email already
+ * Locks the user of a client without an email, so that concurrent calls take turns.
+ * @returns null for a client who already has this email
  */
 async function nameWithoutEmail(
   em: EntityManager,
@@ -55,7 +56,7 @@ async function nameWithoutEmail(
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,
   });
-  // Gone: somebody else has just given them one, and they have another account now.
+  // The user is gone: a concurrent call just moved the client to another account.
   if (user === null) return nameWithoutEmail(em, id, email);
   if (user.email === email) return null;
   if (user.email !== null)
@@ -64,8 +65,8 @@ async function nameWithoutEmail(
 }
 
 /**
- * Moves a client's record to an account. A profile that came with the account's registration gives what is missing in the
- * record and the owner's calendar address, and goes.
+ * Moves a client's record to an account. If the account's registration created a profile, its
+ * values fill gaps in the record, the calendar address moves over, and that profile is deleted.
  */
 async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim): Promise<void> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -86,7 +87,10 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
   await em.flush();
 }
 
-/** Whether the office has written anything about a client, which must not go with the profile. */
+/**
+ * True if the office has written anything about the client, which must not be deleted with the
+ * profile.
+ */
 const officeWrote = (client: Client): boolean =>
   [
     client.medicalNotes,

@@ -10,9 +10,9 @@ export const clientSearch = {
 } satisfies SearchText;
 
 /**
- * By what words a client is found: name and email of their user, address, and the digits of their
- * phone number. One text to a client, so that all words of a search go to one index together.
- * Triggers write it and nothing else does.
+ * The words by which a client is found: name and email of their user, address, and digits of their
+ * phone number. One text per client, so that one index serves all words of a search. Only triggers
+ * write it.
  */
 @Entity({ tableName: 'client_search' })
 @Index(searchIndex(clientSearch))
@@ -31,7 +31,7 @@ export class ClientSearch {
   })
   client!: Client;
 
-  /** As `search_text` folds them. */
+  /** As normalized by `search_text`. */
   @Property(text())
   words!: string;
 }

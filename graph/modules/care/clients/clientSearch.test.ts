@@ -9,7 +9,7 @@ interface Person {
   id: string;
   status: string;
   createdAt: Date;
-  /** Folded: name, email, address and the digits of the phone number. */
+  /** Normalized name, email, address and digits of the phone number. */
   words: string;
 }
 
@@ -19,7 +19,10 @@ interface Page {
   totalCount: number;
 }
 
-/** Stores so many clients whose names share their syllables. @returns them, newest first */
+/**
+ * Stores clients whose names share syllables.
+ * @returns them, newest first
+ */
 async function fill(count: number): Promise<Person[]> {
   const word = (): string =>
     random.pick(['ana', 'bel', 'cho', 'lo', 'mar', 'Núñ', 'per', '%', '_']) +
@@ -35,7 +38,7 @@ async function fill(count: number): Promise<Person[]> {
       address: `${n} ${word()}${random.chance(0.1) ? '@' : ''}${word()} Road`,
       phone: `602-555-${String(n).padStart(4, '0')}`,
       status: random.pick(['active', 'active', 'suspended', 'ended']),
-      // Two at a time.
+      // Two clients per time, so that ties occur.
       created_at: new Date(Date.now() - Math.floor(n / 2) * 3_600_000),
     };
   });
@@ -61,7 +64,10 @@ async function fill(count: number): Promise<Person[]> {
     .sort((a, b) => Number(b.createdAt) - Number(a.createdAt) || (a.id < b.id ? 1 : -1));
 }
 
-/** A piece of what is known of someone, one and a word of theirs, or of nobody. */
+/**
+ * Part of what is known about someone, a part plus one of their words, or something that matches
+ * nobody.
+ */
 function needle(everybody: readonly Person[]): string {
   const words = random.pick(everybody).words.split(' ').filter(Boolean);
   const one = random.pick(words);
@@ -71,13 +77,13 @@ function needle(everybody: readonly Person[]): string {
   return random.chance(0.3) ? `${piece} ${random.pick(words)}` : piece;
 }
 
-/** Nothing but digits is one phone number. */
+/** A search of digits only is one phone number. */
 const wordsOf = (search: string): string[] => {
   const digits = search.replaceAll(' ', '');
   return /^\d{3,}$/.test(digits) ? [digits] : search.split(' ');
 };
 
-/** Asks for a page of seven. */
+/** Requests a page of seven. */
 const ask = (search: string, statuses: string[], after: string | null): Promise<Page> =>
   people.ask<Page>(
     `query ($search: String, $after: String, $statuses: [ClientStatus!]) {
@@ -86,7 +92,7 @@ const ask = (search: string, statuses: string[], after: string | null): Promise<
     { search, after, statuses },
   );
 
-it('finds exactly those whose words hold what is looked for, page by page', async () => {
+it('finds exactly those whose words match, page by page', async () => {
   const everybody = await fill(2_500);
   const sizes = new Set<string>();
   for (let round = 0; round < 200; round += 1) {

@@ -41,7 +41,7 @@ describe('clients', () => {
     expect(await list('(search: "@people.example")')).toEqual(['Whitehorse', 'Núñez']);
   });
 
-  it('are found by what they are called, where they live and whose account it is now', async () => {
+  it('are found by name, address and their current account', async () => {
     const client = await makeClient(fork(), {
       user: await makeUser(fork(), { lastName: 'Begay' }),
       address: '12 Mesquite Road',
@@ -92,7 +92,7 @@ describe('clients', () => {
     ).toMatchObject({ rowCount: 1 });
   });
 
-  it('are taken on without a form, once per key', async () => {
+  it('are admitted without a form, once per key', async () => {
     const input = {
       firstName: 'Rosa',
       lastName: 'Delgado',
@@ -124,7 +124,7 @@ describe('clients', () => {
     });
   });
 
-  it('are changed field by field: absent stays, null empties', async () => {
+  it('are changed field by field: omitted stays, null clears', async () => {
     const { id } = await makeClient(fork(), {
       careNotes: 'Coffee with cinnamon.',
       phone: '602 555 0100',
@@ -180,7 +180,7 @@ describe('clients', () => {
     clientStatuses.flatMap((from) =>
       clientStatuses.map((to): [ClientStatus, ClientStatus] => [from, to]),
     ),
-  )('move from %s to %s only where that is allowed', async (from, to) => {
+  )('move from %s to %s only if that is allowed', async (from, to) => {
     const { id } = await makeClient(fork(), { status: from, statusReason: 'Earlier' });
     const { person, userErrors } = await ask(
       `mutation { answer: moveClient(input: { id: "${id}", status: ${enumName(to)}, reason: "In hospital" }) { person: client { status statusReason } userErrors { field message code } } }`,
@@ -208,7 +208,7 @@ describe('clients', () => {
       });
   });
 
-  it('answer NOT_FOUND for nobody', async () => {
+  it('answer NOT_FOUND for an unknown client', async () => {
     const { errors } = await people.app.graph(
       'mutation { updateClient(input: { id: "nobody" }) { userErrors { code } } }',
       {},

@@ -10,7 +10,7 @@ import { ownProfileSchema } from './ownProfile.input.ts';
 import type { OwnProfile } from './ownProfile.type.ts';
 
 /**
- * What the viewer keeps up to date; null for someone without a client profile.
+ * Returns the viewer's own profile; null without a client profile.
  * @throws Failure UNAUTHENTICATED
  */
 export async function ownProfile(context: GraphContext): Promise<OwnProfile | null> {
@@ -21,9 +21,10 @@ export async function ownProfile(context: GraphContext): Promise<OwnProfile | nu
 }
 
 /**
- * Changes the viewer's phone, address and emergency contact, and tells the office what has changed: it calls the new number
- * at once, and talks to them about planned visits.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED after five changes within an hour
+ * Changes the viewer's phone, address and emergency contact, and tells the office what changed,
+ * since it calls the phone number and plans visits at the address.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED after five
+ *   changes within an hour
  * @throws UserError INVALID
  */
 export async function updateOwnProfile(context: GraphContext, input: unknown): Promise<OwnProfile> {
@@ -45,7 +46,8 @@ export async function updateOwnProfile(context: GraphContext, input: unknown): P
       if (rateLimits)
         assertAllowed(await countMailOf(countersWithin(em), 'profile-changed', viewer.userId));
       const data = { client: `${firstName} ${lastName}`, otherPhone, movedHouse, otherContact };
-      // Whoever made an account with anyone's address has nothing planned that the office would have to know of.
+      // Anyone can register an unverified address, and such an account has no visits the office
+      // would need to know about.
       if (emailVerified)
         await context.jobs.enqueue(em, sendMail, {
           template: 'profileChangedForOffice',

@@ -4,13 +4,13 @@ import { shapeOf } from '../../../shared/validation/fields.ts';
 import { ownProfileFields } from './client.rules.ts';
 
 @InputType({
-  description: 'How to reach a client, where they live, and whom to call in an emergency.',
+  description: "A client's phone, address and emergency contact.",
 })
 export class UpdateOwnProfileInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Phone number of the client, 10 to 40 characters; empty for none. It stays as it is when absent.',
+      'Phone number of the client, 10 to 40 characters; empty to clear it. It stays as it is if omitted.',
   })
   phone?: string | null;
 
@@ -28,5 +28,5 @@ export class UpdateOwnProfileInput {
 
 const shape = shapeOf(ownProfileFields);
 
-/** The phone came later: whoever does not know of it leaves it as it is. */
+/** The phone was added later: programs that don't know it leave it as it is. */
 export const ownProfileSchema = z.object({ ...shape, phone: z.optional(shape.phone) });

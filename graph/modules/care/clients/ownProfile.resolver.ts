@@ -11,7 +11,7 @@ export class OwnProfileResolver {
   @Query(() => OwnProfile, {
     nullable: true,
     description:
-      'Phone, address and emergency contact of the signed-in client; null for someone without a client profile. {who}.',
+      'Phone, address and emergency contact of the signed-in client; null without a client profile. {who}.',
   })
   ownProfile(@Ctx() context: GraphContext): Promise<OwnProfile | null> {
     return ownProfile(context);
@@ -20,11 +20,12 @@ export class OwnProfileResolver {
   @Authorized('CLIENT')
   @Mutation(() => OwnProfilePayload, {
     description:
-      "Changes the signed-in client's phone, address and emergency contact, and tells the office what has changed. {who}, and RATE_LIMITED after five changes within an hour.",
+      "Changes the signed-in client's phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after five changes within an hour.",
   })
   updateOwnProfile(
     @Arg('input', () => UpdateOwnProfileInput, {
-      description: 'Address and emergency contact also where they stay as they are.',
+      description:
+        'The new values. Address and emergency contact are required even if they stay the same.',
     })
     input: UpdateOwnProfileInput,
     @Ctx() context: GraphContext,

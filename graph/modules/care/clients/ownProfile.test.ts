@@ -28,7 +28,7 @@ async function asClient(profile = {}) {
   return { client, request: () => app.request({ token }) };
 }
 
-it('is read and changed by the client, and nothing else of the client with it', async () => {
+it('is read and changed by the client, and no other client data with it', async () => {
   const { client, request } = await asClient({
     address: null,
     emergencyContact: null,
@@ -55,7 +55,7 @@ it('is read and changed by the client, and nothing else of the client with it', 
   });
 });
 
-it('tells the office nothing of who never confirmed their email', async () => {
+it('tells the office nothing about clients who never confirmed their email', async () => {
   const { client, request } = await asClient();
   await updateOwnProfile(await request(), values);
   expect(await app.mail()).toHaveLength(1);
@@ -66,7 +66,7 @@ it('tells the office nothing of who never confirmed their email', async () => {
   expect(await app.mail()).toEqual([]);
 });
 
-it('keeps the phone where it is not spoken of, and takes it away where it is empty', async () => {
+it('keeps the phone if omitted, and clears it if empty', async () => {
   const { client, request } = await asClient({ phone: '602 555 0100' });
   const { phone: _phone, ...withoutPhone } = values;
   const kept = await updateOwnProfile(await request(), { ...withoutPhone, phone: undefined });
@@ -76,11 +76,11 @@ it('keeps the phone where it is not spoken of, and takes it away where it is emp
   expect((await app.database.orm.em.fork().findOne(Client, client.id))?.phone).toBeNull();
 });
 
-/** The mails since the last look, without the line breaks of their text. */
+/** Takes the emails sent since the last call, without line breaks. */
 const told = async (): Promise<string[]> =>
   (await app.mail()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 
-it('tells the office of a new phone, address or contact, or of all, without saying any, and nothing when all stays', async () => {
+it('tells the office that phone, address or contact changed, without the values, and nothing when all stays', async () => {
   const { client, request } = await asClient();
   await updateOwnProfile(await request(), values);
   const all = await told();
@@ -114,7 +114,7 @@ it('tells the office of a new phone, address or contact, or of all, without sayi
   ]);
 });
 
-it('tells the office five times an hour at most: whoever goes on changing is asked to wait, and changes nothing', async () => {
+it('tells the office at most five times an hour: further changes are refused', async () => {
   const { client, request } = await asClient();
   const context = { ...(await request()), settings: { ...app.settings, rateLimits: true } };
   const change = (last: number) =>
@@ -128,7 +128,7 @@ it('tells the office five times an hour at most: whoever goes on changing is ask
   });
 });
 
-it('names every field at fault and changes nothing', async () => {
+it('names every invalid field and changes nothing', async () => {
   const { request } = await asClient();
   const before = await ownProfile(await request());
   expect(
@@ -148,7 +148,7 @@ it('names every field at fault and changes nothing', async () => {
   expect(await ownProfile(await request())).toEqual(before);
 });
 
-it('is for clients; someone without a profile has none', async () => {
+it('is for clients; null without a client profile', async () => {
   const staff = await app.sessions.open((await makeUser(em, { role: 'staff' })).id);
   expect(await ownProfile(await app.request({ token: staff }))).toBeNull();
   expect(

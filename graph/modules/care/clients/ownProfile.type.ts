@@ -2,35 +2,35 @@ import { Field, ObjectType } from 'type-graphql';
 import { Payload } from '../../../shared/userErrors.ts';
 
 @ObjectType({
-  description: 'What a client keeps up to date about themselves. Only they can read it here.',
+  description: 'What clients keep up to date about themselves. Only they can read it here.',
 })
 export class OwnProfile {
   @Field(() => String, {
     nullable: true,
-    description: 'Phone number of the client, as typed; null while none is on file.',
+    description: 'Phone number of the client, as typed; null if none is on file.',
   })
   phone!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where care is given; null while none is on file.',
+    description: 'Where care is given; null if none is on file.',
   })
   address!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the person to call in an emergency; null while none is on file.',
+    description: 'Name of the person to call in an emergency; null if none is on file.',
   })
   emergencyContact!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Phone number of that person, as typed; null while none is on file.',
+    description: 'Phone number of that person, as typed; null if none is on file.',
   })
   emergencyPhone!: string | null;
 }
 
-@ObjectType({ description: 'The profile after a change, or why nothing was changed.' })
+@ObjectType({ description: 'The profile after a change, or why it was refused.' })
 export class OwnProfilePayload extends Payload {
   @Field(() => OwnProfile, { nullable: true, description: 'The profile; null when refused.' })
   profile?: OwnProfile | null;

@@ -5,7 +5,7 @@ export interface PortalReadyData {
   firstName: string;
 }
 
-/** Sent to someone who was taken on as a client and has an account with a password already. */
+/** Sent to someone who was admitted and already has an account with a password. */
 export const portalReady = ({ firstName }: PortalReadyData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -4,15 +4,17 @@ import { renderMail, type RenderedMail } from '../../../mail/layout.ts';
 export interface ProfileChangedData {
   /** Full name of the client. */
   client: string;
-  /** Whether the phone number is another one, or gone. Absent in mail that an earlier version queued. */
+  /**
+   * True if the phone number was changed or removed. Absent in emails queued by an earlier version.
+   */
   otherPhone?: boolean;
-  /** Whether the address is another one. */
+  /** True if the address changed. */
   movedHouse: boolean;
-  /** Whether the emergency contact is another one, or their number. */
+  /** True if the emergency contact or their number changed. */
   otherContact: boolean;
 }
 
-/** To the office, when a client has changed phone, address or emergency contact in the portal. */
+/** Sent to the office when a client changed phone, address or emergency contact in the portal. */
 export const profileChangedForOffice = (
   { client, otherPhone = false, movedHouse, otherContact }: ProfileChangedData,
   provider: Provider,

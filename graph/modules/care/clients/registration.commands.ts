@@ -13,9 +13,10 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Client } from './client.entity.ts';
 
 /**
- * Makes a `client` user with an empty client profile, queues the verification email and signs in.
+ * Creates a `client` user with an empty client profile, enqueues the verification email and signs
+ * in.
  * @throws Failure RATE_LIMITED
- * @throws UserError INVALID, or EMAIL_TAKEN on `email`, also of two registrations at once
+ * @throws UserError INVALID, or EMAIL_TAKEN on `email`, also when two register at once
  */
 export async function register(context: GraphContext, input: unknown): Promise<SignedIn> {
   await addressLimit(

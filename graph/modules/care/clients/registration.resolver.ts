@@ -10,7 +10,7 @@ export class RegistrationResolver {
   @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Makes a client account, sends its email a verification link, and signs in. {who}. Refused with INVALID for every field at fault and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',
+      'Creates a client account, emails a verification link, and signs in. {who}. Refused with INVALID for every invalid field and EMAIL_TAKEN; RATE_LIMITED after too many tries from one address.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,

@@ -27,7 +27,7 @@ async function counts(): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-it('makes a client user with an empty profile, signs in, and sends a link to verify the email', async () => {
+it('creates a client user with an empty profile, signs in, and sends a link to verify the email', async () => {
   const { token, user } = await registering({});
   expect(user).toEqual({
     id: expect.any(String) as string,
@@ -69,7 +69,7 @@ it('lets the new client sign in', async () => {
   ).toBe('new@example.com');
 });
 
-it('refuses an email that has an account, however it is written, and stores nothing', async () => {
+it('refuses an email that has an account, in any spelling, and stores nothing', async () => {
   await registering({ email: 'taken@example.com' });
   const before = await counts();
   expect(await refusal(registering({ email: 'Taken@Example.com ' }))).toEqual({
@@ -80,7 +80,7 @@ it('refuses an email that has an account, however it is written, and stores noth
   expect(await counts()).toEqual(before);
 });
 
-it('stores nothing of a form at fault', async () => {
+it('stores nothing of an invalid form', async () => {
   const before = await counts();
   expect(
     await refusal(registering({ confirmPassword: 'Ocotillo8&', email: 'fault@example.com' })),
@@ -92,7 +92,7 @@ it('stores nothing of a form at fault', async () => {
   expect(await counts()).toEqual(before);
 });
 
-it('makes one account of eight registrations at once, on two processes', async () => {
+it('creates one account for eight concurrent registrations on two processes', async () => {
   const other = await testProcess({ beside: app });
   const before = await counts();
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ it('makes one account of eight registrations at once, on two processes', async (
   });
 });
 
-it('stops an address after twenty attempts within the window, so that it cannot ask for accounts in bulk', async () => {
+it('stops an address after twenty attempts within the window, so that it cannot create accounts in bulk', async () => {
   const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
   for (let attempt = 0; attempt < 20; attempt += 1) {
     expect(await refusal(registering({ email: 'zoe@example.com' }, limited))).toMatchObject({

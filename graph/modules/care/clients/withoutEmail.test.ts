@@ -47,7 +47,7 @@ describe('a client without an email', () => {
     expect(await found('ochoa ocotillo')).toEqual(['Ochoa']);
   });
 
-  it('is no account of the office’s list, and can be invited to nothing', async () => {
+  it('is not listed as an account, and cannot be invited', async () => {
     const { user } = await makeClientWithoutEmail(fork());
     const { nodes } = await ask<{ nodes: { id: string }[] }>(
       '{ answer: accounts(first: 100) { nodes { id email } } }',
@@ -65,7 +65,7 @@ describe('a client without an email', () => {
 });
 
 describe('an email that is added later', () => {
-  it('makes the account and invites its owner; the same once more changes nothing', async () => {
+  it('creates the account and invites its owner; a repeat changes nothing', async () => {
     const { id, user } = await makeClientWithoutEmail(fork());
     const added = await add(id, ' Elvira@People.example ');
     expect(added).toMatchObject({
@@ -93,7 +93,7 @@ describe('an email that is added later', () => {
     ]);
   });
 
-  it('hands the record to a verified account, with what its registration said and the record did not', async () => {
+  it('hands the record to a verified account, filling gaps with its registration data', async () => {
     const owner = await makeUser(fork(), {
       email: 'owner@people.example',
       passwordHash: 'hash',
@@ -174,7 +174,7 @@ describe('an email that is added later', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is given once, whoever else gives one at the same moment', async () => {
+  it('is added once, even when someone else adds one at the same moment', async () => {
     const { id } = await makeClientWithoutEmail(fork());
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => add(id, `race${index % 2}@people.example`)),
@@ -187,7 +187,7 @@ describe('an email that is added later', () => {
     expect(await users(`email like 'race_@people.example'`)).toBe(1);
   });
 
-  it('goes to one of two clients who get the same at once', async () => {
+  it('goes to one of two clients who get the same email at once', async () => {
     const two = [await makeClientWithoutEmail(fork()), await makeClientWithoutEmail(fork())];
     const answers = await Promise.all(two.map(({ id }) => add(id, 'both@people.example')));
     expect(answers.map(({ person }) => person !== null).sort()).toEqual([false, true]);

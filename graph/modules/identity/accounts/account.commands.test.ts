@@ -32,7 +32,7 @@ describe('createStaff', () => {
     ['staff', 'staff'],
     ['admin', 'admin'],
   ])(
-    'makes an account with the role %s and sends an invitation that works',
+    'creates an account with the role %s and sends an invitation that works',
     async (role, expected) => {
       const { user, link } = await createStaff(app, {
         email: ' Martin@Example.com',
@@ -62,7 +62,7 @@ describe('createStaff', () => {
     },
   );
 
-  it('refuses the email of an account of the office, other roles, and missing fields, and makes nothing', async () => {
+  it('refuses the email of an office account, other roles, and missing fields, and creates nothing', async () => {
     await makeUser(fork(), { email: 'taken@example.com', role: 'staff' });
     const fields = { email: 'taken@example.com', firstName: 'Martin', lastName: 'Grijalva' };
     expect(await refusal(createStaff(app, fields))).toMatchObject({
@@ -79,7 +79,7 @@ describe('createStaff', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('makes one account of four at once', async () => {
+  it('creates one account for four concurrent calls', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() =>
         refusal(createStaff(app, { email: 'race@example.com', firstName: 'A', lastName: 'B' })),
@@ -100,7 +100,7 @@ describe('changeRole', () => {
     expect((await app.request({ token })).viewer?.role).toBe(role);
   });
 
-  it('leaves the last admin who can sign in', async () => {
+  it('refuses to demote the last admin who can sign in', async () => {
     await makeUser(fork(), { role: 'admin' });
     await makeUser(fork(), { role: 'admin', passwordHash: 'hash', isActive: false });
     const lastAdmin = {
@@ -115,7 +115,7 @@ describe('changeRole', () => {
     expect(await refusal(changeRole(context, admin.userId, 'staff'))).toBeNull();
   });
 
-  it('leaves one of two admins who demote one another at once', async () => {
+  it('keeps one of two admins who demote each other at once', async () => {
     const other = await makeUser(fork(), { role: 'admin', passwordHash: 'hash' });
     const answers = await Promise.all(
       [admin.userId, other.id].map(async (id) =>
@@ -142,7 +142,7 @@ describe('setUserActive', () => {
     await other.stop();
   });
 
-  it("is an admin's for accounts of the office", async () => {
+  it('of office accounts requires an admin', async () => {
     const colleague = await makeUser(fork(), { role: 'staff' });
     for (const id of [colleague.id, admin.userId])
       expect(await refusal(setUserActive(context, staff, id, false))).toMatchObject({
@@ -196,7 +196,7 @@ describe('sendInvitation', () => {
     expect(await stored(id)).toMatchObject({ email: 'right@example.com' });
   });
 
-  it('is refused for a deactivated account, to staff for the office, and from the sixth within an hour', async () => {
+  it('is refused for a deactivated account, to staff for office accounts, and from the sixth within an hour', async () => {
     const { id } = await makeUser(fork(), { isActive: false });
     expect(await refusal(sendInvitation(context, staff, id))).toMatchObject({
       code: RefusalCode.CONFLICT,

@@ -25,7 +25,7 @@ import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';
 
 /**
- * A user who has an account, locked. The name of a client without an email is none.
+ * Locks a user who has an account, which excludes clients without an email.
  * @throws Failure NOT_FOUND
  */
 async function lockAccount(em: EntityManager, id: string): Promise<Account> {
@@ -36,7 +36,7 @@ async function lockAccount(em: EntityManager, id: string): Promise<Account> {
 
 const account = 'This account';
 
-/** A user as the office sees them. */
+/** Converts a user to the office's view of them. */
 export const accountOf = ({
   id,
   email,
@@ -62,8 +62,8 @@ export const accountOf = ({
 });
 
 /**
- * What the office finds under an email, before it attaches anything to it. A text that is no email
- * has no account.
+ * Looks up the account that uses an email, before the office attaches anything to it. Invalid
+ * emails have no account.
  */
 export async function accountOfEmail(
   { em }: Pick<GraphContext, 'em'>,
@@ -76,16 +76,17 @@ export async function accountOfEmail(
 
 export interface StaffMade {
   user: Account;
-  /** What the office found under the email. */
+  /** The account that already used this email, if any. */
   found: EmailState;
-  /** Of the invitation, for the command line; null for someone who has a password already. */
+  /** The invitation link, for the command line; null for someone who has a password. */
   link: string | null;
 }
 
 /**
- * Makes an account of the office, or one of the account with this email, and queues its invitation,
- * or word of the new role to someone who has a password.
- * @throws UserError INVALID, EMAIL_TAKEN on `email` for an account of the office, CONFLICT on `email` for a deactivated one
+ * Creates an office account, or gives the account with this email the role. Enqueues an invitation,
+ * or an email about the new role to someone who has a password.
+ * @throws UserError INVALID, EMAIL_TAKEN on `email` for an office account, CONFLICT on `email` for
+ *   a deactivated one
  */
 export async function createStaff(
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,
@@ -104,8 +105,9 @@ export async function createStaff(
 }
 
 /**
- * Gives a user another role, and tells them. Whoever never verified their email loses password and
- * sessions and is invited to the role instead. The last admin who can sign in stays one.
+ * Gives a user another role, and tells them. A user who never verified their email loses password
+ * and sessions and is invited to the role instead. Refuses to demote the last admin who can sign
+ * in.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT
  */
@@ -131,10 +133,10 @@ export const changeRole = (
   });
 
 /**
- * Lets a user sign in or no longer: a deactivated account's sessions end at once, on every process.
- * The last admin who can sign in stays active, and so does a caregiver with planned visits: taking them
- * out of work says what becomes of these, and takes the account along.
- * @throws Failure NOT_FOUND, or FORBIDDEN for staff who mean an account of the office
+ * Activates or deactivates an account. Deactivating ends its sessions at once, on every process.
+ * Refused for the last admin who can sign in, and for a caregiver with planned visits: setting them
+ * as no longer working decides about those visits and deactivates the account, too.
+ * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
  * @throws UserError CONFLICT
  */
 export const setUserActive = (
@@ -157,7 +159,7 @@ export const setUserActive = (
     return user;
   });
 
-/** Deactivates within a transaction that has made sure that an admin stays. */
+/** Deactivates an account. The caller's transaction must have made sure that an admin remains. */
 export async function deactivate(em: EntityManager, user: User): Promise<void> {
   user.isActive = false;
   await em.flush();
@@ -165,10 +167,11 @@ export async function deactivate(em: EntityManager, user: User): Promise<void> {
 }
 
 /**
- * Sends the invitation of someone who has no password yet once more; an earlier link stops working.
- * Whoever chose a password without ever verifying their email loses it and is invited, too.
- * @param email where the first address was wrong
- * @throws Failure NOT_FOUND, FORBIDDEN for staff who mean an account of the office, RATE_LIMITED from the sixth within an hour
+ * Sends another invitation to someone who has no password yet; an earlier link stops working.
+ * Someone who chose a password without ever verifying their email loses it and is invited, too.
+ * @param email the correct address, if the first one was wrong
+ * @throws Failure NOT_FOUND, FORBIDDEN for staff when it is an office account, RATE_LIMITED from
+ *   the sixth within an hour
  * @throws UserError CONFLICT for someone who verified their email or is deactivated, INVALID or
  *   EMAIL_TAKEN on `email`
  */
@@ -199,8 +202,7 @@ export async function sendInvitation(
 }
 
 /**
- * Gives an account another email, which nobody has verified yet; what was sent to the one before
- * proves nothing now.
+ * Changes an account's email to an unverified one. Links sent to the previous address stop working.
  */
 async function correctEmail(em: EntityManager, user: User, email: string): Promise<void> {
   await freeUnverifiedEmail(em, email);
@@ -212,7 +214,7 @@ async function correctEmail(em: EntityManager, user: User, email: string): Promi
   });
 }
 
-/** Serialized, so that two admins cannot demote each other at the same moment. */
+/** Serializes such changes, so that two admins cannot demote each other at the same moment. */
 async function oneChangeOfAdminsAtATime(em: EntityManager): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtext(?))', ['home-care admins']);
 }
@@ -228,7 +230,7 @@ async function assertNotLastAdmin(em: EntityManager, user: User): Promise<void> 
   if (others === 0) throw UserError.of(RefusalCode.CONFLICT, accountRefusals.lastAdmin);
 }
 
-/** Visits belong to a later module; that there are some is all that is asked of it. */
+/** Visits belong to a later module, so this only checks in SQL whether there are any. */
 async function assertNoPlannedVisits(
   em: EntityManager,
   { id, firstName, lastName }: User,
@@ -251,7 +253,8 @@ function takenMeanwhile(error: unknown): never {
 }
 
 /**
- * Whether someone may switch an account off and on and invite its owner: staff those of clients and caregivers, an admin all.
+ * Checks that the viewer may activate, deactivate and invite this account: staff may for clients
+ * and caregivers, admins for everyone.
  * @throws Failure FORBIDDEN
  */
 function assertMayManage(viewer: Viewer, account: { role: Role }): void {

@@ -8,7 +8,7 @@ import { RoleName } from '../sign-in/signIn.type.ts';
 import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
-  description: 'A new account of the office. What is missing or wrong is named in `userErrors`.',
+  description: 'A new office account. Missing or invalid fields are named in `userErrors`.',
 })
 export class CreateStaffInput {
   @Field(() => String, { description: 'Email address; the invitation goes there.' })
@@ -24,7 +24,7 @@ export class CreateStaffInput {
   role?: Role | null;
 }
 
-@InputType({ description: 'Another role for a user.' })
+@InputType({ description: 'A new role for a user.' })
 export class ChangeRoleInput {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;
@@ -45,7 +45,7 @@ export class SetUserActiveInput {
   isActive!: boolean;
 }
 
-@InputType({ description: 'Who to invite again.' })
+@InputType({ description: 'The user to invite again.' })
 export class SendInvitationInput {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;
@@ -53,12 +53,12 @@ export class SendInvitationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The right address, where the first one was wrong. It becomes that of the account.',
+      "The correct address, if the first one was wrong. It replaces the account's email.",
   })
   email?: string | null;
 }
 
-/** A new account of the office, from the graph or from the command line. */
+/** A new office account, from the graph or the command line. */
 export const createStaffSchema = z.object({
   email: requiredEmail,
   ...shapeOf(nameFields),

@@ -3,7 +3,7 @@ import { makeLocked, makeUser } from '../user.factory.ts';
 
 const app = useApp();
 
-it('shows whose email is locked, until when, and nobody whose lock is over', async () => {
+it('shows which accounts are locked and until when, without expired locks', async () => {
   const em = app.database.orm.em.fork();
   const staff = await makeUser(em, { role: 'staff' });
   const token = await app.services.sessions.open(staff.id);

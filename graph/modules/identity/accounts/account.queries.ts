@@ -7,7 +7,7 @@ import type { Role } from '../identity.rules.ts';
 import { userSearch } from '../user.entity.ts';
 
 export interface AccountFilter {
-  /** All for none. */
+  /** Empty for all. */
   roles: readonly Role[];
   isActive: boolean | null;
   search: string | null;
@@ -26,7 +26,7 @@ const columns = [
   'users.version',
 ] as const;
 
-/** A page of the accounts, newest first. */
+/** Returns a page of accounts, newest first. */
 export function accountsPage(
   db: Kysely<Tables>,
   { roles, isActive, search }: AccountFilter,
@@ -45,10 +45,13 @@ export function accountsPage(
   );
 }
 
-/** Most accounts that are shown as locked. */
+/** Maximum number of locked accounts shown. */
 export const mostLocked = 100;
 
-/** The accounts that are locked at a moment, those whose lock ends last first. Failures are kept by a digest of the email. */
+/**
+ * Returns the accounts locked at a moment, those whose lock ends last first. Failures are stored
+ * under a digest of the email.
+ */
 export async function lockedAccounts(db: Kysely<Tables>, now: Date): Promise<LockedAccount[]> {
   const rows = await db
     .selectFrom('sign_in_failures')

@@ -35,7 +35,7 @@ import { User, type Account } from '../user.entity.ts';
 
 const userIdOf = 'Identifier of the user.';
 
-/** The accounts of everyone, as the office keeps them. */
+/** Accounts, as managed by the office. */
 @Resolver()
 export class AccountResolver {
   @Authorized('OFFICE')
@@ -46,22 +46,22 @@ export class AccountResolver {
     @Ctx() context: GraphContext,
     @Arg('role', () => RoleName, {
       nullable: true,
-      description: 'Only this role, whatever `roles` says.',
+      description: 'Only this role; overrides `roles`.',
     })
     role?: Role | null,
     @Arg('roles', () => [RoleName], {
       nullable: true,
-      description: 'Only these roles; all when absent or empty.',
+      description: 'Only these roles; all if omitted or empty.',
     })
     roles?: Role[] | null,
     @Arg('isActive', () => Boolean, {
       nullable: true,
-      description: 'Only active ones, or only deactivated ones.',
+      description: 'True for only active accounts, false for only deactivated ones.',
     })
     isActive?: boolean | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words of name or email, without regard to case and accents.',
+      description: 'Words from the name or email, ignoring case and accents.',
     })
     search?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -88,7 +88,7 @@ export class AccountResolver {
   @Authorized('OFFICE')
   @Query(() => AccountType, {
     nullable: true,
-    description: 'One account. {who}, and NOT_FOUND when there is none with this identifier.',
+    description: 'One account. {who}. NOT_FOUND when there is none with this identifier.',
   })
   async account(
     @Ctx() context: GraphContext,
@@ -104,12 +104,12 @@ export class AccountResolver {
   @Authorized('OFFICE')
   @Query(() => EmailAccount, {
     description:
-      'What stands under an email, to look at before someone is approved, admitted, hired or given a role by it. {who}.',
+      'The account that uses an email, to check before approving, admitting, hiring or giving a role to someone with that email. {who}.',
   })
   accountOfEmail(
     @Ctx() context: GraphContext,
     @Arg('email', () => String, {
-      description: 'Email address; upper case and spaces around it do not matter.',
+      description: 'Email address; case and surrounding spaces are ignored.',
     })
     email: string,
   ): Promise<EmailAccount> {
@@ -118,7 +118,7 @@ export class AccountResolver {
 
   @Authorized('OFFICE')
   @Query(() => [LockedAccount], {
-    description: `Accounts that are locked right now after too many wrong passwords, those whose lock ends last first, at most ${mostLocked}. {who}.`,
+    description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${mostLocked}. {who}.`,
   })
   lockedAccounts(@Ctx() context: GraphContext): Promise<LockedAccount[]> {
     return lockedAccounts(kysely(context.em), new Date());
@@ -127,10 +127,10 @@ export class AccountResolver {
   @Authorized('ADMIN')
   @Mutation(() => AccountPayload, {
     description:
-      'Makes an account of the office and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and its mailbox invited. {who}; as data with EMAIL_TAKEN for an account of the office, and CONFLICT for a deactivated one.',
+      'Creates an office account and sends its invitation. A verified account with this email gets the role and is told; an unverified one is reset and invited. {who}. Refused as data with EMAIL_TAKEN for an office account, and CONFLICT for a deactivated one.',
   })
   async createStaff(
-    @Arg('input', () => CreateStaffInput, { description: 'Who, and as what.' })
+    @Arg('input', () => CreateStaffInput, { description: 'The person and their role.' })
     input: CreateStaffInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
@@ -142,10 +142,10 @@ export class AccountResolver {
   @Authorized('ADMIN')
   @Mutation(() => AccountPayload, {
     description:
-      'Gives a user another role, from their next request on, and tells them. Whoever never verified their email loses password and sessions and is invited to the role. {who}, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left.',
+      'Gives a user another role, from their next request on, and tells them. A user who never verified their email loses password and sessions and is invited to the role. {who}. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left.',
   })
   async changeRole(
-    @Arg('input', () => ChangeRoleInput, { description: 'Who, and which role.' })
+    @Arg('input', () => ChangeRoleInput, { description: 'The user and the role.' })
     input: ChangeRoleInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
@@ -157,10 +157,12 @@ export class AccountResolver {
   @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
     description:
-      'Lets a user sign in, or keeps them out and ends all of their sessions at once. {who}, to staff also for accounts of the office, and NOT_FOUND; as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who is taken out of work instead.',
+      'Activates an account, or deactivates it and ends all of its sessions at once. {who}, and to staff for office accounts. NOT_FOUND when there is no such user; refused as data with CONFLICT when no admin who can sign in would be left, and for a caregiver with planned visits, who must be set as no longer working instead.',
   })
   async setUserActive(
-    @Arg('input', () => SetUserActiveInput, { description: 'Who, and whether.' })
+    @Arg('input', () => SetUserActiveInput, {
+      description: 'The user, and whether they may sign in.',
+    })
     input: SetUserActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {
@@ -172,10 +174,12 @@ export class AccountResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
-    description: `Sends someone who has not chosen a password yet their invitation again; an earlier link stops working. Whoever chose one without ever verifying their email loses password and sessions and is invited, too. {who}, to staff also for accounts of the office, NOT_FOUND, and RATE_LIMITED from the sixth within an hour; as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
+    description: `Sends another invitation to someone who has not chosen a password yet; an earlier link stops working. Someone who chose one without ever verifying their email loses password and sessions and is invited, too. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, and RATE_LIMITED from the sixth within an hour; refused as data with CONFLICT for someone who has a password and a verified email, and EMAIL_TAKEN on \`email\`.`,
   })
   async sendInvitation(
-    @Arg('input', () => SendInvitationInput, { description: 'Who, and to which address.' })
+    @Arg('input', () => SendInvitationInput, {
+      description: 'The user, and the address if it changes.',
+    })
     input: SendInvitationInput,
     @Ctx() context: GraphContext,
   ): Promise<AccountPayload> {

@@ -1,13 +1,16 @@
 import type { Role } from '../identity.rules.ts';
 
-/** Roles of the office: who may be made at the command line and by an admin, and who submissions are assigned to. */
+/**
+ * Office roles: those that admins and the command line can create, and to whom submissions can be
+ * assigned.
+ */
 export const officeRoles = ['staff', 'admin'] as const satisfies readonly Role[];
 export type OfficeRole = (typeof officeRoles)[number];
 
 export const isOfficeRole = (role: Role): role is OfficeRole =>
   (officeRoles as readonly Role[]).includes(role);
 
-/** What the office reads when a change of an account is refused. */
+/** What the office reads when a change to an account is refused. */
 export const accountRefusals = {
   emailTaken: 'An account with this email already exists.',
   lastAdmin: 'This is the last admin who can log in. Make someone else an admin first.',
@@ -19,7 +22,7 @@ export const accountRefusals = {
   emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;
 
-/** What the office finds under an email: an account's owner is who has shown that the mailbox is theirs. */
+/** Whether an account uses an email, and whether its owner verified that the mailbox is theirs. */
 export const emailStates = ['none', 'unverified', 'verified'] as const;
 export type EmailState = (typeof emailStates)[number];
 

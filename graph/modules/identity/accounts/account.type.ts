@@ -7,8 +7,8 @@ import type { EmailState } from './account.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
 import type { Role } from '../identity.rules.ts';
 
-/** Someone of the office, as others of the office see them beside their work. */
-@ObjectType({ description: 'Someone of the office.' })
+/** An office user, as colleagues see them next to their work. */
+@ObjectType({ description: 'A person of the office.' })
 export class StaffMember {
   @Field(() => ID, { description: 'Identifier of their account.' })
   id!: string;
@@ -36,28 +36,28 @@ export class AccountType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => RoleName, { description: 'Who they are to the provider.' })
+  @Field(() => RoleName, { description: "The user's role." })
   role!: Role;
 
   @Field(() => Boolean, { description: 'Whether they may sign in.' })
   isActive!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether they have shown that the email address is theirs.',
+    description: 'Whether they have confirmed the email address.',
   })
   emailVerified!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether they have yet to choose a password: their invitation can be sent again.',
+    description: 'True until they choose a password; their invitation can be sent again.',
   })
   isInvited!: boolean;
 
-  @Field(() => DateTimeScalar, { description: 'When the account was made.' })
+  @Field(() => DateTimeScalar, { description: 'When the account was created.' })
   createdAt!: Date;
 
   @Field(() => Int, {
     description:
-      'Counts the changes of name and role. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of name and role, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 }
@@ -68,21 +68,21 @@ export const AccountConnection = connectionType('Account', AccountType, {
 });
 
 @ObjectType({
-  description: 'An account that nobody can sign in to for a while, after too many wrong passwords.',
+  description: 'An account that is temporarily locked after too many wrong passwords.',
 })
 export class LockedAccount {
   @Field(() => AccountType, { description: 'The account.' })
   account!: AccountType;
 
-  @Field(() => DateTimeScalar, { description: 'When the lock ends by itself.' })
+  @Field(() => DateTimeScalar, { description: 'When the lock expires.' })
   lockedUntil!: Date;
 }
 
-@ObjectType({ description: 'An account that was changed, or why it was not.' })
+@ObjectType({ description: 'The account that was changed, or why it was refused.' })
 export class AccountPayload extends Payload {
   @Field(() => AccountType, {
     nullable: true,
-    description: 'The account as it is now; null when refused.',
+    description: 'The account after the change; null when refused.',
   })
   account?: AccountType | null;
 }
@@ -97,7 +97,7 @@ export const EmailStateEnum = choicesEnum<EmailState>('EmailState', 'What stands
 
 @ObjectType({
   description:
-    'What the office finds under an email, and so what attaching a record or a role to it will do.',
+    'The account that uses an email, which determines what happens when a record or a role is attached to it.',
 })
 export class EmailAccount {
   @Field(() => EmailStateEnum, {

@@ -18,17 +18,18 @@ type Person = Pick<Account, 'email' | 'firstName' | 'lastName'>;
 
 export interface Claim {
   user: Account;
-  /** What the office found under the email. */
+  /** The account that already used this email, if any. */
   found: EmailState;
-  /** Whether someone had registered the email without verifying it: their account was reset. */
+  /** True if someone had registered the email without verifying it, so the account was reset. */
   wasReset: boolean;
 }
 
 /**
- * The account to which the office attaches a record or a role by its email, locked until the
- * transaction ends; made if there is none. Every such operation gets the account here: whoever
- * registered an email and never verified it loses the account first, since it may not be theirs.
- * @param role of an account that is made now
+ * Returns the account to which the office attaches a record or a role by email, locked until the
+ * transaction ends; creates it if there is none. Every such operation must get the account here:
+ * someone who registered an email without verifying it may not own it, so they lose the account
+ * first.
+ * @param role of a new account
  * @throws UserError CONFLICT on `email` for a deactivated account
  */
 export async function claimAccount(
@@ -58,11 +59,12 @@ export async function claimAccount(
 }
 
 /**
- * Takes an account back from someone who registered its email and never verified it: password,
- * sessions, links, calendar address, and what they wrote in the client profile. An account without
- * a password is the office's own, whose invitation nobody has accepted yet: it stays as it is.
+ * Takes an account back from someone who registered its email and never verified it. Removes
+ * password, sessions, links, calendar address, and what they wrote in the client profile. An
+ * account without a password was created by the office and its invitation is pending, so it stays
+ * as it is.
  * @param user locked by the caller
- * @returns whether there was anything to take back
+ * @returns true if there was anything to take back
  */
 export async function resetUnverified(em: EntityManager, user: User): Promise<boolean> {
   if (user.emailVerified || user.passwordHash === null) return false;
@@ -70,7 +72,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
   endLinks(user);
   await em.flush();
   await endSessions(em, user.id);
-  // By its name: the module of the clients comes after this one.
+  // In SQL, because the clients' module comes after this one.
   await em.execute(
     `update clients set phone = null, address = null, emergency_contact = null, emergency_phone = null,
                         calendar_token = null, calendar_token_created_at = null
@@ -81,7 +83,7 @@ export async function resetUnverified(em: EntityManager, user: User): Promise<bo
 }
 
 /**
- * Tells the owner of the mailbox what their account gained: with an invitation where they have no
+ * Tells the owner of the mailbox about the new role or record, with an invitation if they have no
  * password yet.
  * @returns the link of the invitation; null for someone who has a password
  */
@@ -104,9 +106,9 @@ export async function tellOwner(
 }
 
 /**
- * Frees an email that someone registered and never verified, for an account of the office's that
- * is to have it. Anyone else's account keeps it.
- * @throws UserError EMAIL_TAKEN on `email` where there are records of that account
+ * Frees an email that someone registered and never verified, so that an office account can have it.
+ * Any other account keeps it.
+ * @throws UserError EMAIL_TAKEN on `email` if the office has records for that account
  */
 export async function freeUnverifiedEmail(em: EntityManager, email: string): Promise<void> {
   const holder = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -24,9 +24,9 @@ import { mailbox, type WrittenMail } from '../../../testing/mailbox.ts';
 import { refusal } from '../../../testing/commands.ts';
 
 /*
- * Whoever registers an email first must not own what the office later attaches to it. Every
- * operation that attaches a record or a role to an email is tried on every kind of account that
- * the email can have.
+ * A person who registers an email first must not own what the office later attaches to it. This
+ * tries every operation that attaches a record or a role to an email, on every kind of account the
+ * email can have.
  */
 const states = [
   'no account',
@@ -55,7 +55,7 @@ const newEmail = (who: string): string => `${who}${(count += 1)}@claims.example`
 
 type Answer = Record<string, never> & { userErrors?: { code: string }[] };
 
-/** The answer of a mutation, or the code with which it was refused. */
+/** Returns the answer of a mutation, or the code of its refusal. */
 async function send(field: string, token: string | null = null): Promise<Answer | string> {
   const { data, errors } = await app.graph<{ answer: Answer } | null>(
     `mutation { answer: ${field} }`,
@@ -88,7 +88,7 @@ const rows = async <Row extends object>(sql: string, ...values: unknown[]): Prom
 const mailsTo = async (email: string): Promise<WrittenMail[]> =>
   (await read()).filter(({ headers }) => headers.split('\n').includes(`To: ${email}`));
 
-/** Someone who registered with an email, and what they hold of the account. */
+/** Someone who registered an email, and the credentials they hold. */
 interface Registered {
   userId: string;
   email: string;
@@ -107,7 +107,7 @@ async function register(email: string): Promise<Registered> {
   return { userId: user.id, email, token, calendar: new URL(calendarLink.url).pathname, links: [] };
 }
 
-/** Registers someone else's email and prepares every way back in that an account offers. */
+/** Registers someone else's email and collects every credential that an account offers. */
 async function stranger(email: string): Promise<Registered> {
   const held = await register(email);
   await sent(
@@ -123,7 +123,7 @@ async function stranger(email: string): Promise<Registered> {
   return held;
 }
 
-/** What still opens of what someone held before the office acted. */
+/** Returns which of the earlier credentials still work. */
 async function opens({ email, token, calendar, links }: Registered): Promise<string[]> {
   const found: string[] = [];
   if ((await app.graph('{ me { id } }', {}, token)).errors.length === 0) found.push('session');
@@ -147,7 +147,7 @@ async function opens({ email, token, calendar, links }: Registered): Promise<str
 
 const everything = ['session', 'session over REST', 'password', 'password over REST', 'calendar'];
 
-/** An account that the office made for a mistyped address. */
+/** An account that the office created for a mistyped address. */
 const mistyped = async (): Promise<string> =>
   (
     (await sent(
@@ -156,15 +156,15 @@ const mistyped = async (): Promise<string> =>
   ).client.userId;
 
 interface Operation {
-  /** What the owner of the mailbox gets. */
+  /** The role the owner of the mailbox gets. */
   gives: Role;
-  /** Codes of the refusals, where it is refused by design. */
+  /** Codes of intended refusals. */
   refused?: Partial<Record<State, string>>;
-  /** What it does not apply to. */
+  /** A state that the operation does not apply to. */
   not?: State;
-  /** Whether the office says who it is and where they live. */
+  /** True if the office provides name and address. */
   says?: { name?: boolean; address?: boolean };
-  /** Whether it brings a record of its own, which takes the place of the empty one of a registration. */
+  /** Set if it attaches an existing record, which replaces the empty one of a registration. */
   brings?: 'record';
   run: (email: string, userId: string) => Promise<unknown>;
 }
@@ -300,7 +300,7 @@ const operations: Record<string, Operation> = {
   ),
 };
 
-/** Operations of the office that answer with an account, a client or a caregiver, and attach nothing. */
+/** Office operations that return an account, a client or a caregiver, and attach nothing. */
 const attachNothing = [
   'updateClient',
   'moveClient',
@@ -311,7 +311,7 @@ const attachNothing = [
   'resumeInvoiceReminders',
   'suspendForNonPayment',
 ];
-/** What people do of themselves: nobody attaches anything to an email by them. */
+/** What people do for themselves: these attach nothing to an email. */
 const byThemselves = [
   'bookConsultation',
   'requestConsultation',
@@ -324,7 +324,7 @@ const byThemselves = [
   'changeEmail',
 ];
 
-test('every operation that can attach something to an email is tried here', () => {
+test('every operation that can attach something to an email is covered here', () => {
   const people = ['Account', 'Client', 'Caregiver'];
   const found = Object.values(schema.getMutationType()!.getFields()).filter(({ args, type }) => {
     const payload = getNamedType(type);
@@ -368,7 +368,7 @@ async function stored(email: string): Promise<BaseEntity> {
   return found[0]!;
 }
 
-/** What the office sees of an email before it confirms. */
+/** The state the office sees for an email before it confirms. */
 const emailState = async (email: string): Promise<unknown> =>
   (
     await app.graph(
@@ -388,7 +388,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
   const { gives, refused, says, brings, run } = operation;
 
   if (state === 'a verified account') {
-    test('leaves password and sessions to the owner, and tells them what they gained', async () => {
+    test("keeps the owner's password and sessions, and tells them what they gained", async () => {
       const email = newEmail('owner');
       const owner = await register(email);
       await sent(
@@ -418,7 +418,7 @@ describe.each(cases)('$name, where the email has $state', ({ name, state, operat
     return;
   }
 
-  test('gives everything to the owner of the mailbox, and nothing to whoever registered it', async () => {
+  test('gives everything to the owner of the mailbox, and nothing to the person who registered it', async () => {
     const email = newEmail('victim');
     const thief = state === 'no account' ? null : await stranger(email);
     if (thief && state === 'an unverified account') await sent('logout { ok }', thief.token);
@@ -476,8 +476,8 @@ const accept = (token: string, password = ownersPassword) =>
     `acceptInvitation(input: { token: "${token}", ${passwords(password)} }) { token ${refusals} }`,
   );
 
-describe('whoever registered an email first', () => {
-  test('gets nothing a second and a third time, and the owner always has a link that works', async () => {
+describe('someone who registered an email first', () => {
+  test('gets nothing on a second and third try, and the owner always has a link that works', async () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
     await read();
@@ -506,7 +506,7 @@ describe('whoever registered an email first', () => {
     });
   });
 
-  test('gets nothing by requests that were let in before the account was taken back and write after it', async () => {
+  test('gets nothing from requests that started before the account was taken back and write after it', async () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
     const ownMailbox = newEmail('stranger');
@@ -545,7 +545,7 @@ describe('whoever registered an email first', () => {
     };
     for (const [name, request] of Object.entries(late))
       expect([name, await refusal(request())]).toEqual([name, expect.anything()]);
-    // As a login does whose password was right a moment ago.
+    // Like a login whose password was checked just before the reset.
     thief.token = await sessions.open(thief.userId, was!.password_hash);
     expect(await opens(thief)).toEqual([]);
     expect(await read()).toEqual([]);
@@ -626,7 +626,7 @@ describe('whoever registered an email first', () => {
     }
   });
 
-  test('gets nothing by asking for the email from a verified account of their own', async () => {
+  test('gets nothing by requesting the email from a verified account of their own', async () => {
     const own = await register(newEmail('stranger'));
     await sent(
       `verifyEmail(input: { token: "${(await mailsTo(own.email))[0]!.token}" }) { ok ${refusals} }`,
@@ -651,7 +651,7 @@ describe('whoever registered an email first', () => {
     expect(await opens(own)).toEqual(everything);
   });
 
-  test('gets nothing where their account is deactivated: nothing is attached to it', async () => {
+  test('gets nothing if their account is deactivated: nothing is attached to it', async () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
     await sent(`setUserActive(input: { id: "${thief.userId}", isActive: false }) ${account}`);
@@ -675,14 +675,14 @@ describe('whoever registered an email first', () => {
 });
 
 describe('a corrected email that someone registered', () => {
-  test('is theirs no longer, and their account is gone', async () => {
+  test('is taken from them, and their account is deleted', async () => {
     const email = newEmail('victim');
     const thief = await stranger(email);
     await operations['sendInvitation to a corrected email']!.run(email, '');
     expect(await rows('select from users where id = $1', thief.userId)).toEqual([]);
   });
 
-  test('stays theirs where the office has records of them', async () => {
+  test('stays theirs if the office has records for them', async () => {
     const email = newEmail('victim');
     const thief = await register(email);
     const { client_id: id } = await stored(email);
@@ -693,7 +693,7 @@ describe('a corrected email that someone registered', () => {
     expect(await opens(thief)).toEqual(everything);
   });
 
-  test('stays that of someone whom the office has invited', async () => {
+  test('stays with someone the office has invited', async () => {
     const email = newEmail('victim');
     await admitted(email);
     expect(await operations['sendInvitation to a corrected email']!.run(email, '')).toBe(
@@ -713,7 +713,7 @@ test('the last admin is not reset by a change of their own role', async () => {
   await rows(`update users set is_active = true where role = 'admin'`);
 });
 
-test('the office sees no account for a text that is no email', async () => {
+test('the office sees no account for an invalid email', async () => {
   for (const text of ['', 'x', 'two words@claims.example']) {
     expect(await emailState(text)).toEqual({ state: 'NONE', account: null });
   }

@@ -3,7 +3,7 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 
 export interface NewRoleData {
   firstName: string;
-  /** What the receiver is to us from now on, besides what they were. */
+  /** The receiver's new role. */
   role: 'caregiver' | 'staff' | 'admin';
 }
 
@@ -15,7 +15,7 @@ const news: Readonly<Record<NewRoleData['role'], string>> = {
   admin: 'You’re now an administrator. Log in with your email and the password you chose.',
 };
 
-/** Sent to someone whose account, which has a password already, was given a role. */
+/** Sent to someone whose account already has a password and was given a role. */
 export const newRole = ({ firstName, role }: NewRoleData, provider: Provider): RenderedMail =>
   renderMail(
     {

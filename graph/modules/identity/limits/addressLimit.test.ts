@@ -15,7 +15,7 @@ describe('networkOf', () => {
     ['', ''],
     ['unknown', ''],
     ['x'.repeat(5000), ''],
-  ])('takes %s as %s', (ip, network) => {
+  ])('treats %s as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });
@@ -32,7 +32,7 @@ describe('countUse', () => {
     await source.drop();
   });
 
-  it('counts every one of many at once, in one window', async () => {
+  it('counts each of many concurrent uses, in one window', async () => {
     const counted = await Promise.all(
       Array.from({ length: 50 }, () => countUse(database.pool, 'at once', 15)),
     );
@@ -41,7 +41,7 @@ describe('countUse', () => {
     );
   });
 
-  it('keeps the end of a window, and begins a new one after it', async () => {
+  it('keeps the end of a window, and starts a new one after it', async () => {
     await countUse(database.pool, 'window', 15);
     await database.pool.query(
       `update rate_limits set expire = expire - 10 * 60000 where key = 'window'`,

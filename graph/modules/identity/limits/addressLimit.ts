@@ -7,30 +7,30 @@ import { Failure } from '../../../shared/errors.ts';
 import { identityRefusals } from '../identity.rules.ts';
 
 export interface Window {
-  /** How often within the window. */
+  /** Maximum number of uses within the window. */
   limit: number;
   minutes: number;
 }
 
-/** Where the counter is kept: the pool, or a transaction that takes the use back when it is rolled back. */
+/** Runs the counters' statements: the pool, or a transaction whose rollback undoes the count. */
 export interface Counters {
   query<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<{ rows: Row[] }>;
 }
 
 /**
- * Counts on the transaction's own connection: waiting for a second connection while holding one
- * could starve the pool. A rollback takes the count back.
+ * Counts on the transaction's own connection, since waiting for a second connection while holding
+ * one could starve the pool. A rollback undoes the count.
  */
 export const countersWithin = (em: EntityManager): Counters => ({
   query: (sql, values) => em.getKysely().executeQuery(CompiledQuery.raw(sql, values)) as never,
 });
 
 /**
- * Counts one use of `action` by the caller's address, in a fixed window that begins with the first
+ * Counts one use of `action` by the caller's address, in a fixed window that starts with the first
  * use (product 2.8). `RATE_LIMITS=off` turns it off.
- * @param action what is counted, for example "sign-in": every action has a counter of its own
- * @param message the refusal, given the minutes until the window ends
- * @throws Failure RATE_LIMITED with the seconds to wait, from the use after the last allowed one
+ * @param action such as "sign-in"; each action has its own counter
+ * @param message makes the refusal from the minutes until the window ends
+ * @throws Failure RATE_LIMITED with the seconds to wait, from the first use over the limit
  */
 export const addressLimit = (
   context: Limited & Pick<GraphContext, 'request'>,
@@ -39,11 +39,14 @@ export const addressLimit = (
   message: (minutesLeft: number) => string,
 ): Promise<void> => limit(context, `${action} ${networkOf(context.request.ip)}`, window, message);
 
-/** What one account may write of its own: each leaves a line in the audit log for good. */
+/**
+ * How often an account may change its own data, since each change leaves a permanent line in the
+ * audit log.
+ */
 const ownWrites: Window = { limit: 30, minutes: 15 };
 
 /**
- * Counts one use of `action` by an account, from whatever address (product 2.8).
+ * Counts one use of `action` by an account, from any address (product 2.8).
  * @throws Failure RATE_LIMITED
  */
 export const accountLimit = (context: Limited, action: string, userId: string): Promise<void> =>
@@ -63,7 +66,10 @@ async function limit(
     throw new Failure('RATE_LIMITED', message(Math.ceil(seconds / 60)), seconds);
 }
 
-/** Counts one use under a key, shared by all processes. @returns uses in this window with this one, and its seconds to go */
+/**
+ * Counts one use under a key, shared by all processes.
+ * @returns the uses in this window including this one, and the seconds until it ends
+ */
 export async function countUse(
   pool: Counters,
   key: string,
@@ -86,9 +92,10 @@ export async function countUse(
 }
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, since every household has that many.
- * "::ffff:203.0.113.7" is 203.0.113.7, "::1" is 127.0.0.1; "2001:db8:0:1::5" is "2001:db8:0:1::/64". Whatever a proxy passes on that is no
- * address counts as one and the same.
+ * Returns what counts as one address: an IPv4 address, or the /64 network of an IPv6 one, since
+ * every household has that many. "::ffff:203.0.113.7" is 203.0.113.7, "::1" is 127.0.0.1;
+ * "2001:db8:0:1::5" is "2001:db8:0:1::/64". All invalid addresses from a proxy count as the same
+ * one.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

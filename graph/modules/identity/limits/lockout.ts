@@ -8,19 +8,20 @@ import { identityRefusals } from '../identity.rules.ts';
 type Parts = Pick<Services, 'database' | 'settings'>;
 
 /**
- * One attempt per email at a time in a process, so that parallel sign-ins with the right password
- * are not taken for guesses.
+ * Allows one attempt per email at a time in a process, so that parallel sign-ins with the right
+ * password don't count as guesses.
  */
 const turnsOf = new WeakMap<Pool, Map<string, Promise<void>>>();
 
 /**
- * Checks a password as one attempt for an email (product 3.3). The attempt is counted as a failure
- * before the check and taken back when the password was right: however many come at once, on
- * however many processes, no more than the limit are ever checked. An email without an account
- * counts alike.
- * @param check answers null for a wrong password
- * @param refuse the words for a wrong password while attempts remain
- * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure on, also with the right password
+ * Checks a password as one attempt for an email (product 3.3). Counts the attempt as a failure
+ * before the check and undoes that when the password is right, so that no number of concurrent
+ * attempts, on any number of processes, gets more checks than the limit. An email without an
+ * account counts the same.
+ * @param check returns null for a wrong password
+ * @param refuse makes the message for a wrong password while attempts remain
+ * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure
+ *   on, even with the right password
  */
 export function attempt<T>(
   parts: Parts,
@@ -42,7 +43,7 @@ export function attempt<T>(
 }
 
 /**
- * Forgets the failures of an email, its lock too: for someone who has shown that the mailbox is
+ * Clears the failures and the lock of an email, for someone who has proven that the mailbox is
  * theirs.
  */
 export async function forgiveFailures(
@@ -53,8 +54,9 @@ export async function forgiveFailures(
 }
 
 /**
- * Counts a failure in advance, in one statement.
- * @returns failures in a row with this one, one more than the limit for everything under a lock, and the lock's seconds to go
+ * Counts a failure in advance. Runs one statement.
+ * @returns consecutive failures including this one (one more than the limit while locked), and the
+ *   seconds until the lock ends
  */
 async function reserve(
   pool: Pool,
@@ -103,5 +105,5 @@ const badCredentials = (remaining: number): UserError =>
 const locked = (seconds: number): UserError =>
   UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
 
-/** Digests only: the table must not be a list of who tried to sign in. */
+/** Stores only digests: the table must not be a list of who tried to sign in. */
 const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');

@@ -4,27 +4,27 @@ import { identityRefusals } from '../identity.rules.ts';
 import { countUse, type Counters } from './addressLimit.ts';
 
 /**
- * Emails of one kind to one mailbox within an hour: nobody fills a stranger's mailbox through our
- * forms.
+ * Emails of one kind to one mailbox per hour, so that nobody can flood a stranger's mailbox through
+ * our forms.
  */
 const perHour = 5;
 
 export interface MailCount {
-  /** Whether the email may still be sent. */
+  /** True if the email may be sent. */
   allowed: boolean;
-  /** Until the count begins anew. */
+  /** Until the count starts over. */
   seconds: number;
 }
 
-/** Counts one email of a kind to a mailbox, whatever way its address is written. */
+/** Counts one email of a kind to a mailbox, however its address is written. */
 export const countMail = (counters: Counters, kind: string, email: string): Promise<MailCount> =>
   count(counters, kind, mailboxOf(email));
 
-/** Counts one email of a kind that an account has us send, to whatever address. */
+/** Counts one email of a kind that an account triggers, to any address. */
 export const countMailOf = (counters: Counters, kind: string, userId: string): Promise<MailCount> =>
   count(counters, kind, userId);
 
-/** @throws Failure RATE_LIMITED for one too many */
+/** @throws Failure RATE_LIMITED if the email is over the limit */
 export function assertAllowed({ allowed, seconds }: MailCount): void {
   if (!allowed)
     throw new Failure(
@@ -44,8 +44,8 @@ async function count(counters: Counters, kind: string, whose: string): Promise<M
 }
 
 /**
- * The mailbox that an address leads to: "ana+forms@example.com" is "ana@example.com", and Gmail leaves dots out. Where a
- * mail system means something else by them, neighbors share a limit, and nothing worse.
+ * Returns the mailbox of an address: "ana+forms@example.com" is "ana@example.com", and Gmail
+ * ignores dots. At worst, if a mail system treats these differently, several people share a limit.
  */
 export function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.+)@([^@]*)$/.exec(email.toLowerCase()) ?? [];

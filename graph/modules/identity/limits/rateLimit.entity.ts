@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { text } from '../../../database/columns.ts';
 
-/** Points used within one fixed window by one address. */
+/** Points used by one key within one fixed window. */
 @Entity({ tableName: 'rate_limits' })
 export class RateLimit {
   declare [OptionalProps]?: 'points';

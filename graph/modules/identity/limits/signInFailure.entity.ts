@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { insertedAt, instant, text } from '../../../database/columns.ts';
 
-/** Failed sign-ins in a row for one email, with or without an account behind it. */
+/** Consecutive failed sign-ins for one email, whether or not it has an account. */
 @Entity({ tableName: 'sign_in_failures' })
 export class SignInFailure {
   declare [OptionalProps]?: 'failures' | 'updatedAt';

@@ -7,7 +7,7 @@ export interface EmailChangeData {
   hours: number;
 }
 
-/** To an address that someone wants to use from now on. */
+/** Sent to a requested new address. */
 export const emailChange = (
   { firstName, link, hours }: EmailChangeData,
   provider: Provider,
@@ -29,7 +29,7 @@ export const emailChange = (
     provider,
   );
 
-/** To the present address: whoever reads it must hear of the change. */
+/** Sent to the current address, so that its owner learns about the request. */
 export const emailChangeNotice = (
   { firstName }: Pick<EmailChangeData, 'firstName'>,
   provider: Provider,
@@ -50,7 +50,7 @@ export const emailChangeNotice = (
     provider,
   );
 
-/** To the earlier address, once another one has taken its place. */
+/** Sent to the previous address after it was replaced. */
 export const emailChanged = (
   { firstName }: Pick<EmailChangeData, 'firstName'>,
   provider: Provider,
@@ -68,7 +68,7 @@ export const emailChanged = (
     provider,
   );
 
-/** To an address that someone wanted to use for another account, though it has one. */
+/** Sent to an address that was requested for another account but already has one. */
 export const emailHasAccount = (_data: object, provider: Provider): RenderedMail =>
   renderMail(
     {

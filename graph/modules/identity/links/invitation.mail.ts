@@ -3,7 +3,7 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 
 export interface InvitationData {
   firstName: string;
-  /** Who the receiver will be to us: it decides what the account is good for. */
+  /** The receiver's role, which decides what the email says the account is for. */
   role: 'client' | 'caregiver' | 'staff' | 'admin';
   link: string;
   hours: number;
@@ -21,8 +21,8 @@ const openings: Readonly<Record<InvitationData['role'], string>> = {
 };
 
 /**
- * Sent to whoever the office makes an account for: a client taken on, a caregiver hired, someone of
- * the office.
+ * Sent to anyone the office creates an account for: an admitted client, a hired caregiver, an
+ * office user.
  */
 export const invitation = (
   { firstName, role, link, hours }: InvitationData,

@@ -12,9 +12,10 @@ import { setPasswordByLink } from './passwordLink.ts';
 import type { Account } from '../user.entity.ts';
 
 /**
- * Queues the invitation of a user who has no password yet; again when the first has run out. An earlier link stops working.
- * @param em the entity manager of the transaction that makes or changes the user
- * @returns the link, for whoever has no mail program at hand
+ * Enqueues the invitation of a user who has no password yet, for the first time or again. An
+ * earlier link stops working.
+ * @param em the entity manager of the transaction that creates or changes the user
+ * @returns the link, for use without email
  */
 export async function invite(
   em: EntityManager,
@@ -32,7 +33,7 @@ export async function invite(
 }
 
 /**
- * Sets the first password of an invited user, takes their email as verified and signs them in.
+ * Sets the first password of an invited user, marks their email as verified and signs them in.
  * @throws UserError INVALID
  */
 export async function acceptInvitation(context: GraphContext, input: unknown): Promise<SignedIn> {

@@ -13,7 +13,7 @@ import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
-/** Every kind of link in our mails, and everything that ends one. */
+/** Every kind of link in our emails, and everything that ends one. */
 
 const password = 'Ocotillo7&';
 const chosen = 'Saguaro9!';
@@ -160,14 +160,14 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
   });
 });
 
-it.each(Object.entries(kinds))('%s works when none of this happened', async (_name, kind) => {
+it.each(Object.entries(kinds))('%s works if none of this happened', async (_name, kind) => {
   const user = await makeUser(app.database.orm.em.fork(), { passwordHash, ...kind.has });
   await app.mail();
   await kind.send({ user, session: await app.sessions.open(user.id) });
   expect(await refusal(kind.use(tokenFrom(await app.mail(), kind.page)))).toBeNull();
 });
 
-it('a reset asked for before the email changed, and done after, sends nothing to the old mailbox', async () => {
+it('a reset requested before the email changed, and used after, sends nothing to the old mailbox', async () => {
   const user = await makeUser(app.database.orm.em.fork(), { passwordHash });
   const person = { user, session: await app.sessions.open(user.id) };
   await app.mail();

@@ -66,7 +66,7 @@ describe('"Forgot password"', () => {
     expect(await canSignIn(email, password)).toBe(false);
   });
 
-  it('a look at the link tells whether it works, uses nothing up, and cannot tell dead links apart', async () => {
+  it('checking the link says whether it works, does not use it up, and does not tell dead links apart', async () => {
     const { id, email } = await someone();
     const works = async (
       token: string,
@@ -91,7 +91,7 @@ describe('"Forgot password"', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('does the same for a known and an unknown email before it answers: the account is looked up later', async () => {
+  it('does the same work for a known and an unknown email before it answers: the account is looked up later', async () => {
     const { id, email } = await someone();
     const queued = async (): Promise<number> => {
       const {
@@ -120,7 +120,7 @@ describe('"Forgot password"', () => {
     expect(await reset(mail!.token)).toBeNull();
   });
 
-  it('keeps emails and links in the queue closed', async () => {
+  it('encrypts emails and links in the queue', async () => {
     const { email } = await someone();
     await app.database.orm.em.transactional(async (em) =>
       invite(em, app, (await em.findOneOrFail(User, { email })) as Account),
@@ -158,13 +158,13 @@ describe('"Forgot password"', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
   });
 
-  it('fills nobody’s mailbox: five links an hour', async () => {
+  it('cannot flood a mailbox: five links an hour', async () => {
     const { email } = await someone();
     for (let asked = 0; asked < 8; asked += 1) expect(await ask(email)).toBeNull();
     expect(await app.mail()).toHaveLength(5);
   });
 
-  it('is not kept from its owner by asking for addresses that look like theirs and have no account', async () => {
+  it('cannot be blocked for the owner by requests for similar addresses without an account', async () => {
     const { email } = await someone();
     for (let asked = 0; asked < 8; asked += 1)
       expect(await ask(email.replace('@', `+${asked}@`))).toBeNull();
@@ -196,7 +196,7 @@ describe('verification', () => {
     return (await app.mail())[0]?.token ?? '';
   }
 
-  it('takes the email as verified, once, without a session', async () => {
+  it('marks the email as verified, once, without a session', async () => {
     const user = await someone({ emailVerified: false });
     const token = await resend(user);
     expect(await verify('made up')).toEqual(deadLink);
@@ -228,7 +228,7 @@ describe('verification', () => {
     expect(await verify(token)).toBeNull();
   });
 
-  it('is sent again only to those who are signed in and still need it, five times an hour', async () => {
+  it('is sent again only to signed-in users who need it, five times an hour', async () => {
     expect(await refusal(resendVerification(await app.request()))).toMatchObject({
       code: 'UNAUTHENTICATED',
     });
@@ -261,7 +261,7 @@ describe('an invitation', () => {
     return { user, token: mail!.token };
   }
 
-  it('sets the first password, takes the email as verified and signs in, once', async () => {
+  it('sets the first password, verifies the email and signs in, once', async () => {
     const { user, token } = await invited();
     const { resetTokenExpiry } = await read(user.id);
     expect(Math.round((resetTokenExpiry!.getTime() - Date.now()) / 86_400_000)).toBe(7);
@@ -277,7 +277,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is sent again by "Forgot password", by whomever and however often: the newest works for its 7 days', async () => {
+  it('is sent again by "Forgot password", for anyone and any number of times: the newest works for its 7 days', async () => {
     const { user, token } = await invited();
     const forgot = async (): Promise<WrittenMail[]> => {
       await requestPasswordReset(await app.request(), { email: user.email });
@@ -300,7 +300,7 @@ describe('an invitation', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('that has run out is sent again by "Forgot password"; nothing is sent for a deactivated account', async () => {
+  it('is sent again by "Forgot password" when it has expired; nothing is sent for a deactivated account', async () => {
     const { user } = await invited();
     await expireLinks(user.id);
     await requestPasswordReset(await app.request(), { email: user.email });

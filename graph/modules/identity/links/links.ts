@@ -3,7 +3,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { linkHours } from '../identity.rules.ts';
 import type { User } from '../user.entity.ts';
 
-/** What a link in an email is for. */
+/** The purpose of a link in an email. */
 export type LinkPurpose = keyof typeof linkHours;
 
 const paths: Readonly<Record<LinkPurpose, string>> = {
@@ -13,15 +13,15 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
 };
 
 export interface Link {
-  /** The address to send. It alone holds the token: 32 random bytes. */
+  /** The URL to send. Only it contains the token: 32 random bytes. */
   link: string;
-  /** What is stored in its place. */
+  /** What is stored instead. */
   hash: string;
   expires: Date;
   hours: number;
 }
 
-/** Makes a link that will work once, for the hours of its purpose (product 3.7). */
+/** Makes a link that works once, for the hours of its purpose (product 3.7). */
 export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): Link {
   const token = randomBytes(32).toString('base64url');
   const hours = linkHours[purpose];
@@ -33,11 +33,16 @@ export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): L
   };
 }
 
-/** The stored form of a token. Its purpose is part of it, so that an invitation resets no password and the other way round. */
+/**
+ * Returns the stored form of a token. It includes the purpose, so that an invitation cannot reset a
+ * password and vice versa.
+ */
 export const linkHash = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose} ${token}`).digest('hex');
 
-/** Ends every link that was sent for an account, and a new email that waits for one of them. */
+/**
+ * Invalidates every link that was sent for an account, and discards a pending email that needs one.
+ */
 export function endLinks(user: User): void {
   Object.assign(user, {
     resetToken: null,

@@ -7,9 +7,9 @@ import { endSessions } from '../sessions/sessions.ts';
 import type { Account } from '../user.entity.ts';
 
 /**
- * Gives a user a password. With the old one go their sessions, every link that was sent to them, an email that waits to
- * be confirmed and their calendar address. The owner gets a notice that says so; not for a first password.
- * @param em of the transaction that holds the user
+ * Gives a user a password. Ends their sessions, every link that was sent to them, a pending change
+ * of email and their calendar address. Notifies the owner, except for a first password.
+ * @param em of the transaction that locks the user
  */
 export async function setPassword(
   em: EntityManager,
@@ -34,7 +34,7 @@ export async function setPassword(
   });
 }
 
-/** @returns whether there was one */
+/** @returns true if there was one */
 async function endCalendar(em: EntityManager, userId: string): Promise<boolean> {
   const rows = await em.execute<object[]>(
     `update clients set calendar_token = null, calendar_token_created_at = null

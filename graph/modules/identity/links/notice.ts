@@ -6,9 +6,9 @@ import { countMail, countMailOf } from '../limits/mailLimit.ts';
 import type { Account } from '../user.entity.ts';
 
 /**
- * Queues a notice of a change to an account's mailbox, a few times an hour at most. An address that
- * nobody has confirmed may be a stranger's and counts for the mailbox; a confirmed one counts for
- * the account, or somebody else could use up the notices of its owner.
+ * Enqueues a notice about a change to an account, with a limit per hour. For an unconfirmed
+ * address, which may be a stranger's, the limit counts by mailbox. For a confirmed one it counts by
+ * account, or somebody else could use up its owner's notices.
  */
 export async function sendNotice(
   em: EntityManager,

@@ -13,8 +13,8 @@ import { User, type Account } from '../user.entity.ts';
 import { setPassword } from './newPassword.ts';
 
 /**
- * Changes the viewer's password, ends all that `setPassword` ends and opens a new session here.
- * Wrong guesses of the present password count as failed sign-ins.
+ * Changes the viewer's password, ends everything that `setPassword` ends and opens a new session
+ * here. Wrong guesses of the current password count as failed sign-ins.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */

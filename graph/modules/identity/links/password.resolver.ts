@@ -22,23 +22,23 @@ const purposes = {
 
 registerEnumType(purposes, {
   name: 'PasswordLinkPurpose',
-  description: 'What a link for choosing a password is for.',
+  description: 'The purpose of a link for choosing a password.',
   valuesConfig: {
-    PASSWORD_RESET: { description: 'A password that was forgotten.' },
-    INVITATION: { description: 'The first password of someone invited.' },
+    PASSWORD_RESET: { description: 'To replace a forgotten password.' },
+    INVITATION: { description: 'To choose the first password after an invitation.' },
   },
 });
 
-/** Passwords, and the links in emails by which they are chosen and an email is shown to be someone's own. */
+/** Passwords, and the links in emails for choosing one and for verifying an email. */
 @Resolver()
 export class PasswordResolver {
   @Authorized('EVERYONE')
   @Query(() => Boolean, {
     description:
-      'Whether a link for choosing a password works. Asking does not use it up. {who}; the answer is the same for a link that was never sent, was used or has expired. RATE_LIMITED after too many from one address.',
+      'Whether a link for choosing a password works. Checking does not use it up. {who}; the answer is the same for a link that was never sent, was used or has expired. RATE_LIMITED after too many from one address.',
   })
   passwordLinkWorks(
-    @Arg('purpose', () => purposes, { description: 'What the link is for.' })
+    @Arg('purpose', () => purposes, { description: 'The purpose of the link.' })
     purpose: PasswordLink,
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
     @Ctx() context: GraphContext,
@@ -49,7 +49,7 @@ export class PasswordResolver {
   @Authorized()
   @Mutation(() => AuthPayload, {
     description:
-      'Changes the password of whoever is signed in, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.',
+      "Changes the signed-in user's password, ends all of their sessions and opens a new one. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. {who}, INVALID, INVALID_CREDENTIALS for a wrong current password, ACCOUNT_LOCKED after too many of them, and CONFLICT when it was changed meanwhile.",
   })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Current and new password.' })
@@ -62,10 +62,10 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sends a link for a new password; to someone who has not chosen one yet, the invitation again. {who}; the answer is the same whether or not an account exists. Refused with INVALID; RATE_LIMITED after too many tries from one address.',
+      'Sends a link for a new password, or another invitation to someone who has not chosen one yet. {who}; the answer is the same whether or not an account exists. Refused with INVALID; RATE_LIMITED after too many tries from one address.',
   })
   requestPasswordReset(
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Which account.' })
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The account.' })
     input: RequestPasswordResetInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
@@ -75,7 +75,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Sets a new password by the link of a "Forgot password" email and ends every session of that person. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
+      'Sets a new password using the link in a "Forgot password" email and ends every session of that person. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
   })
   resetPassword(
     @Arg('input', () => ResetPasswordInput, {
@@ -90,7 +90,7 @@ export class PasswordResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Marks an email address as verified, by the link sent to it. A link works once, within 24 hours. {who}. Refused with INVALID on `token` for a link that no longer works, and EMAIL_TAKEN when another account has the address.',
+      'Marks an email address as verified, using the link sent to it. A link works once, within 24 hours. {who}. Refused with INVALID on `token` for a link that no longer works, and EMAIL_TAKEN when another account has the address.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token of the link.' })
@@ -103,7 +103,7 @@ export class PasswordResolver {
   @Authorized()
   @Mutation(() => OkPayload, {
     description:
-      'Sends whoever is signed in the verification link again; an earlier link stops working. {who}; RATE_LIMITED after too many links for one account.',
+      'Sends the signed-in user another verification link; an earlier link stops working. {who}; RATE_LIMITED after too many links for one account.',
   })
   resendVerification(@Ctx() context: GraphContext): Promise<OkPayload> {
     return done(() => resendVerification(context));
@@ -125,7 +125,7 @@ export class PasswordResolver {
   }
 }
 
-/** The payload of a command that has nothing to answer but that it went through. */
+/** Wraps a command that returns nothing but success. */
 async function done(command: () => Promise<void>): Promise<OkPayload> {
   const { userErrors } = await refusable<OkPayload>(async () => ({
     ok: await command().then(() => true),

@@ -3,7 +3,7 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 
 export interface PasswordChangedData {
   firstName: string;
-  /** What ended with the old password and has to be asked for again. */
+  /** What ended with the old password and must be requested again. */
   ended: ('emailChange' | 'verification' | 'calendar')[];
 }
 
@@ -16,7 +16,7 @@ const endings: Readonly<Record<PasswordChangedData['ended'][number], string>> = 
     'The link to your calendar no longer works, so your visits have stopped updating there. You can make a new link in your account.',
 };
 
-/** To the owner of an account whose password was changed or reset. */
+/** Sent to the owner of an account whose password was changed or reset. */
 export const passwordChanged = (
   { firstName, ended }: PasswordChangedData,
   provider: Provider,

@@ -8,10 +8,10 @@ import { linkHash, type LinkPurpose } from './links.ts';
 import { setPassword } from './newPassword.ts';
 import { User, type Account } from '../user.entity.ts';
 
-/** What a link for choosing a password is for. */
+/** The purpose of a link for choosing a password. */
 export type PasswordLink = Exclude<LinkPurpose, 'verification'>;
 
-/** The account whose link this is, while it works. */
+/** Condition for the account of a link that still works. */
 const aliveBy = (purpose: PasswordLink, token: string) => ({
   resetToken: linkHash(purpose, token),
   resetTokenExpiry: { $gt: new Date() },
@@ -19,8 +19,8 @@ const aliveBy = (purpose: PasswordLink, token: string) => ({
 });
 
 /**
- * Whether a link for choosing a password works, without using it up. One that was never sent, was used or has expired
- * answers alike.
+ * Returns whether a link for choosing a password works, without using it up. The answer is the same
+ * for one that was never sent, was used or has expired.
  * @throws Failure RATE_LIMITED
  */
 export async function passwordLinkWorks(
@@ -34,8 +34,8 @@ export async function passwordLinkWorks(
 }
 
 /**
- * Sets a password by the token of a link, once: all that `setPassword` ends is over, a lock is
- * lifted, and their email counts as verified, since the link came by it.
+ * Sets a password with the token of a link, once. Ends everything that `setPassword` ends, lifts a
+ * lock, and marks the email as verified, since the link was sent to it.
  * @returns the user; null when the link is dead
  */
 export async function setPasswordByLink(
@@ -43,7 +43,7 @@ export async function setPasswordByLink(
   purpose: PasswordLink,
   { token, password }: { token: string; password: string },
 ): Promise<Account | null> {
-  // Looked up without a lock first: a made-up token must not cost a password hash.
+  // Checks without a lock first, so that an invented token doesn't cost a password hash.
   if ((await em.fork().count(User, aliveBy(purpose, token))) === 0) return null;
   const passwordHash = await hashPassword(password);
   return em.fork().transactional(async (tx) => {

@@ -7,7 +7,7 @@ export interface PasswordResetData {
   hours: number;
 }
 
-/** Answers "Forgot password". */
+/** Sent after "Forgot password". */
 export const passwordReset = (
   { firstName, link, hours }: PasswordResetData,
   provider: Provider,

@@ -18,8 +18,8 @@ import { setPasswordByLink } from './passwordLink.ts';
 import { User, type Account } from '../user.entity.ts';
 
 /**
- * The job waits from one to so many milliseconds, at random: its work for an account, right after the request, would
- * slow this answer and the next one measurably, and so tell that there is one.
+ * Range of a random delay of the job, in milliseconds. If it ran right after the request, its work
+ * for an existing account would measurably slow down answers and so reveal that the account exists.
  */
 const shortestWait = 1_000;
 const longestWait = 4_000;
@@ -27,8 +27,8 @@ const longestWait = 4_000;
 const resetPasswordOf = jobKind<{ email: string }>('reset-password', { encrypted: true });
 
 /**
- * Takes note of a forgotten password. Whether an account exists is looked up some seconds later, by
- * the job: words and time are the same for every email.
+ * Requests a password reset. A job looks the account up some seconds later, so that message and
+ * timing are the same for every email.
  * @throws Failure RATE_LIMITED
  * @throws UserError INVALID
  */
@@ -52,8 +52,8 @@ export async function requestPasswordReset(context: GraphContext, input: unknown
 }
 
 /**
- * Sends the link to whoever has an account under the email; someone who has no password yet gets
- * their invitation again. An earlier link stops working.
+ * Sends the link to the account with the email, or another invitation if it has no password yet. An
+ * earlier link stops working.
  */
 export const passwordResetTask = ({
   database,
@@ -64,7 +64,7 @@ export const passwordResetTask = ({
 }): JobTask =>
   task(resetPasswordOf, async ({ email }, { jobs }) => {
     await database.orm.em.fork().transactional(async (em) => {
-      // Locked, so that an email that is just being changed gets no link.
+      // Locked, so that an email that is being changed gets no link.
       const user = (await em.findOne(
         User,
         { email, isActive: true },
@@ -88,7 +88,7 @@ export const passwordResetTask = ({
   });
 
 /**
- * Sets a new password by the link of a "Forgot password" email and ends every session of that
+ * Sets a new password using the link in a "Forgot password" email and ends every session of that
  * person.
  * @throws UserError INVALID
  */

@@ -7,7 +7,7 @@ export interface VerificationData {
   hours: number;
 }
 
-/** After registration, and again when asked for: confirms that the address is theirs. */
+/** Sent after registration, and again on request, to confirm that the address is theirs. */
 export const verification = (
   { firstName, link, hours }: VerificationData,
   provider: Provider,

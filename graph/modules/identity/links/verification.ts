@@ -12,10 +12,10 @@ import { User, type Account } from '../user.entity.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
 /**
- * Queues the email with which someone shows that an address is theirs: the one they want to use
- * from now on where one waits, else the present one. An earlier link stops working. An address that
- * has an account gets word of that instead of a link, and whoever asked cannot tell the difference;
- * nor whether others have filled that mailbox, where nothing more is sent.
+ * Enqueues the email that verifies an address: the pending one if there is one, else the current
+ * one. An earlier link stops working. An address that already has an account gets an email that
+ * says so instead of a link. The caller can tell neither that, nor whether the mailbox's limit is
+ * used up, in which case nothing is sent.
  * @throws Failure RATE_LIMITED when the account has sent too many
  */
 export async function sendVerification(
@@ -41,7 +41,8 @@ export async function sendVerification(
 }
 
 /**
- * Sends the viewer the verification link again; someone who is verified and wants no other address needs none.
+ * Sends the viewer another verification link, unless their email is verified and no other is
+ * pending.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  */
 export async function resendVerification(context: GraphContext): Promise<void> {
@@ -54,10 +55,11 @@ export async function resendVerification(context: GraphContext): Promise<void> {
 }
 
 /**
- * Takes an email address as verified by the token of a link; one that waited takes the place of the
- * present one, which is told where it had been verified. Links that went to the earlier address are dead then. A link works
- * once, signed in or not.
- * @throws UserError INVALID on `token`, EMAIL_TAKEN when the address has got an account meanwhile
+ * Marks an email address as verified with the token of a link. A pending address replaces the
+ * current one, which is notified if it had been verified; links sent to it stop working. A link
+ * works once, signed in or not.
+ * @throws UserError INVALID on `token`, EMAIL_TAKEN when another account has got the address
+ *   meanwhile
  */
 export async function verifyEmail(context: GraphContext, token: string): Promise<void> {
   await context.em
@@ -82,7 +84,7 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
       if (pendingEmail === null) return;
       user.email = pendingEmail;
       endLinks(user);
-      // Anyone can type a stranger's address: who never showed that it was theirs has nobody to tell there.
+      // An unverified address may be a stranger's, so it is not notified.
       if (wasTheirs)
         await context.jobs.enqueue(em, sendMail, {
           template: 'emailChanged',

@@ -37,7 +37,7 @@ let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
 
 describe('another email address', () => {
-  it('tells nobody at an address that was never shown to be theirs', async () => {
+  it('sends no notice to an address that was never verified', async () => {
     for (let round = 0; round < 3; round += 1) {
       const stranger = newAddress();
       const made = await makeUser(em, { passwordHash, email: stranger, emailVerified: false });
@@ -55,7 +55,7 @@ describe('another email address', () => {
     }
   });
 
-  it('takes the place of the present one when its link is opened, and not before; the present one is told', async () => {
+  it('replaces the current one when its link is opened, and not before; the current one is notified', async () => {
     const email = newAddress();
     const account = await changeEmail(await request(), {
       email: ` ${email.toUpperCase()} `,
@@ -86,7 +86,7 @@ describe('another email address', () => {
     });
   });
 
-  it('needs the present password, and wrong guesses count', async () => {
+  it('needs the current password, and wrong guesses count', async () => {
     const email = newAddress();
     expect(
       await refusal(changeEmail(await request(), { email, currentPassword: 'Wrong7&&' })),
@@ -99,7 +99,7 @@ describe('another email address', () => {
     expect(await app.mail()).toEqual([]);
   });
 
-  it('gets the same answer when it has an account: its mailbox hears of it and gets no link, and nothing changes', async () => {
+  it('gets the same answer if it has an account: its mailbox is told and gets no link, and nothing changes', async () => {
     const other = await makeUser(em);
     const account = await changeEmail(await request(), {
       email: other.email,
@@ -121,7 +121,7 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ email: user.email, emailVerified: true });
   });
 
-  it('that got an account meanwhile is refused by its link, in clear words', async () => {
+  it('that got an account meanwhile is refused by its link, with a clear message', async () => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
@@ -173,7 +173,7 @@ describe('another email address', () => {
         });
       },
     ],
-  ])('is forgotten after %s, and its link is dead', async (_what, step) => {
+  ])('is discarded after %s, and its link is dead', async (_what, step) => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
@@ -184,7 +184,7 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
   });
 
-  it('writes to five strangers an hour and not to sixty, all at once', async () => {
+  it('sends emails to five strangers an hour and not to sixty, all at once', async () => {
     const addresses = Array.from({ length: 60 }, newAddress);
     const context = await request();
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('another email address', () => {
     });
   });
 
-  it('fills no mailbox: five links an hour, whoever asks and however it is written, with the same answer', async () => {
+  it('cannot flood a mailbox: five links an hour, whoever asks and however it is written, with the same answer', async () => {
     const written = [
       'ana.ruiz@gmail.com',
       'anaruiz@gmail.com',
@@ -219,7 +219,7 @@ describe('another email address', () => {
     expect(written.flatMap((address) => mailsTo(mails, address.toLowerCase()))).toHaveLength(5);
   });
 
-  it('whose link is left out, since its mailbox is full, is not confirmed by an earlier link to another address', async () => {
+  it('that gets no link because its mailbox is full is not confirmed by an earlier link to another address', async () => {
     await em.fork().nativeUpdate(User, { id: user.id }, { emailVerified: false });
     await resendVerification(await request());
     const [earlier] = mailsTo(await app.mail(), user.email);
@@ -238,7 +238,7 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
   });
 
-  it('is asked for 20 times in 15 minutes from one address, over all accounts', async () => {
+  it('can be requested 20 times in 15 minutes from one address, over all accounts', async () => {
     const limited = await testProcess({ env: { RATE_LIMITS: 'on' }, beside: app });
     const answers: unknown[] = [];
     for (let asked = 0; asked < 22; asked += 1) {
@@ -257,7 +257,7 @@ describe('another email address', () => {
     await limited.stop();
   });
 
-  it('asked for with a password that is being changed at this moment is refused', async () => {
+  it('requested with a password that is being changed at this moment is refused', async () => {
     const context = await request();
     const answer = await duringChange(
       app.database.pool,
@@ -269,7 +269,7 @@ describe('another email address', () => {
     expect(await now()).toMatchObject({ pendingEmail: null });
   });
 
-  it('that took the place of the present one is told to the earlier address', async () => {
+  it('that replaced the current one is announced to the previous address', async () => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);

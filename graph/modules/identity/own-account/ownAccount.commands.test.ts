@@ -49,7 +49,7 @@ describe('the name', () => {
     expect((await request()).viewer).toMatchObject({ firstName: 'Zoë', lastName: "O'Brien" });
   });
 
-  it('stands on one line', async () => {
+  it('is one line', async () => {
     const written = {
       firstName: 'Ann\n\nYour mailbox is full:\thttps://evil.example',
       lastName: 'B',
@@ -59,7 +59,7 @@ describe('the name', () => {
     });
   });
 
-  it('is changed thirty times in fifteen minutes and no more, also all at once', async () => {
+  it('can be changed thirty times in fifteen minutes and no more, also all at once', async () => {
     const change = async () =>
       refusal(changeName(await limited(), { firstName: 'Zoë', lastName: 'B' }));
     const answers = await Promise.all(Array.from({ length: 40 }, change));
@@ -76,7 +76,7 @@ describe('the name', () => {
 });
 
 describe('a new password', () => {
-  it('is tried as often as a sign-in from one address, whatever comes of it', async () => {
+  it('can be tried as often as a sign-in from one address, whatever the results', async () => {
     const { limit } = app.settings.signInAttempts;
     const attempt = async () =>
       refusal(changePassword(await limited(), { currentPassword: password, password: 'short' }));
@@ -102,7 +102,7 @@ describe('a new password', () => {
     ],
   ];
 
-  it.each(ways)('that was %s is told to its owner', async (_how, set) => {
+  it.each(ways)('that was %s is announced to its owner', async (_how, set) => {
     await set();
     const [notice, ...more] = await app.mail();
     expect(more).toEqual([]);
@@ -115,7 +115,7 @@ describe('a new password', () => {
   });
 
   it.each(ways)(
-    'that was %s drops a change of email that waits, and says so',
+    'that was %s discards a pending change of email, and says so',
     async (_how, set) => {
       await changeEmail(await request(), { email: newAddress(), currentPassword: password });
       await app.mail();
@@ -143,7 +143,7 @@ describe('a new password', () => {
     });
   });
 
-  it('says that the link to an email that is not confirmed has ended', async () => {
+  it('says that the link to an unconfirmed email has ended', async () => {
     await em.fork().nativeUpdate(User, { id: user.id }, { emailVerified: false });
     await resendVerification(await request());
     await app.mail();
@@ -153,7 +153,7 @@ describe('a new password', () => {
     );
   });
 
-  it('fills no mailbox with notices: five an hour', async () => {
+  it('cannot flood a mailbox with notices: five an hour', async () => {
     let present = password;
     for (let changed = 0; changed < 7; changed += 1) {
       const other = present === password ? next.password : password;
@@ -169,7 +169,7 @@ describe('a new password', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed with device, start and last use, this one first, without anything to sign in with', async () => {
+  it('are listed with device, start and last use, this one first, without credentials', async () => {
     const firefox =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const { token: elsewhere } = await signIn(await app.request({ userAgent: firefox }), {
@@ -193,7 +193,7 @@ describe('the sessions', () => {
     expect(JSON.stringify(row)).not.toContain('Mozilla');
   });
 
-  it('note their last use, at most every five minutes, and not for a mere look', async () => {
+  it('record their last use, at most every five minutes, and not for a mere check', async () => {
     const setUse = (minutes: number) =>
       app.database.pool.query(
         `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb(now() - make_interval(mins => $2)))::json where sid = $1`,
@@ -219,7 +219,7 @@ describe('the sessions', () => {
     expect((await request()).viewer).not.toBeNull();
   });
 
-  it('end one by one or all others at once, and are the person’s own', async () => {
+  it('end one by one or all others at once, only for their owner', async () => {
     const [second, third, foreign] = [
       await app.sessions.open(user.id),
       await app.sessions.open(user.id),
@@ -246,7 +246,7 @@ describe('the sessions', () => {
   });
 });
 
-it('needs a session for all of it', async () => {
+it('all require a session', async () => {
   const nobody = await app.request();
   for (const command of [
     ownAccount,

@@ -14,7 +14,7 @@ import { sendVerification } from '../links/verification.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
 /**
- * The viewer's account as it is now.
+ * Returns the viewer's account as it is now.
  * @throws Failure UNAUTHENTICATED
  */
 export async function ownAccount(context: GraphContext): Promise<OwnAccount> {
@@ -42,10 +42,10 @@ export async function changeName(context: GraphContext, input: unknown): Promise
 }
 
 /**
- * Asks for another email address. It takes the place of the present one when the link sent to it is
- * opened; until then the viewer signs in as before, so that a slip of the finger locks nobody out.
- * The present address is told. Naming the present address takes an earlier wish back. Whether the
- * other address has an account is not told to whoever asks.
+ * Requests another email address. It replaces the current one when the link sent to it is opened;
+ * until then the viewer signs in as before, so that a typo locks nobody out. The current address is
+ * notified. Entering the current address cancels an earlier request. The answer does not reveal
+ * whether the other address has an account.
  * @throws Failure UNAUTHENTICATED, RATE_LIMITED
  * @throws UserError INVALID, INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED, CONFLICT
  */
@@ -60,13 +60,12 @@ export async function changeEmail(context: GraphContext, input: unknown): Promis
   const { email, currentPassword } = parseInput(changeEmailSchema, input);
   const passwordHash = await checkCurrentPassword(context, currentPassword);
   await context.em.fork().transactional(async (em) => {
-    // Only while the password just checked still holds: if a new one was set meanwhile, this
-    // request is void.
+    // Only if the password just checked is still the current one.
     const user = await lockOwnUser(em, viewer);
     if (user.passwordHash !== passwordHash)
       throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
     if (email === user.email) return takeBack(user);
-    // The link of the present address must not confirm the other one.
+    // The link sent to the current address must not confirm the other one.
     if (email !== user.pendingEmail)
       Object.assign(user, {
         pendingEmail: email,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { changeEmailFields, nameFields } from '../identity.rules.ts';
 
-@InputType({ description: 'The name someone wants to go by.' })
+@InputType({ description: 'A new name.' })
 export class ChangeNameInput {
   @Field(() => String, { description: 'First name, at most 100 characters.' })
   firstName!: string;
@@ -12,10 +12,10 @@ export class ChangeNameInput {
   lastName!: string;
 }
 
-@InputType({ description: 'The email address someone wants to use from now on.' })
+@InputType({ description: 'A new email address.' })
 export class ChangeEmailInput {
   @Field(() => String, {
-    description: 'New email address, at most 254 characters; kept in lower case.',
+    description: 'New email address, at most 254 characters; stored in lower case.',
   })
   email!: string;
 

@@ -11,7 +11,7 @@ import { endOtherSessions, endSession } from '../sessions/ownSessions.ts';
 export class OwnAccountResolver {
   @Authorized()
   @Query(() => OwnAccount, {
-    description: 'The account of whoever is signed in, with their sessions. {who}.',
+    description: "The signed-in user's account and sessions. {who}.",
   })
   ownAccount(@Ctx() context: GraphContext): Promise<OwnAccount> {
     return ownAccount(context);
@@ -19,8 +19,7 @@ export class OwnAccountResolver {
 
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
-    description:
-      'Changes the name of whoever is signed in. {who} and INVALID for every field at fault.',
+    description: "Changes the signed-in user's name. {who} and INVALID for every invalid field.",
   })
   changeName(
     @Arg('input', () => ChangeNameInput, { description: 'The new name.' }) input: ChangeNameInput,
@@ -34,7 +33,7 @@ export class OwnAccountResolver {
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Sends a link to another email address, which takes the place of the present one when the link is opened; the present one is told. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
+      'Sends a link to another email address, which replaces the current one when the link is opened; the current one is notified. The answer is the same whether or not that address has an account. {who}, INVALID, INVALID_CREDENTIALS on `currentPassword` for a wrong password, ACCOUNT_LOCKED after too many of them, CONFLICT when the password was changed meanwhile; RATE_LIMITED after too many tries from one address or links for one account.',
   })
   changeEmail(
     @Arg('input', () => ChangeEmailInput, {
@@ -51,10 +50,11 @@ export class OwnAccountResolver {
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
     description:
-      'Signs out one device of the person who is signed in. {who}. NOT_FOUND for a session that is not theirs or has ended.',
+      "Signs out one of the signed-in user's devices. {who}. NOT_FOUND for a session that is not theirs or has ended.",
   })
   endSession(
-    @Arg('input', () => EndSessionInput, { description: 'Which device.' }) input: EndSessionInput,
+    @Arg('input', () => EndSessionInput, { description: 'The device to sign out.' })
+    input: EndSessionInput,
     @Ctx() context: GraphContext,
   ): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {
@@ -65,7 +65,7 @@ export class OwnAccountResolver {
 
   @Authorized()
   @Mutation(() => OwnAccountPayload, {
-    description: 'Signs out every other device of the person who is signed in. {who}.',
+    description: 'Signs out all other devices of the signed-in user. {who}.',
   })
   endOtherSessions(@Ctx() context: GraphContext): Promise<OwnAccountPayload> {
     return refusable<OwnAccountPayload>(async () => {

@@ -3,49 +3,47 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { UserType } from '../sign-in/signIn.type.ts';
 
-@ObjectType({ description: 'One sign-in of a person on one device. Only they can read it.' })
+@ObjectType({ description: "A user's session on one device. Only they can read it." })
 export class SignInSession {
   @Field(() => ID, {
-    description: 'Names the session, so it can be ended; nobody can sign in with it.',
+    description: 'Identifier for ending the session; it cannot be used to sign in.',
   })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The device in words, for example "Firefox on Windows"; null where it could not be told.',
+    description: 'The device, such as "Firefox on Windows"; null if unknown.',
   })
   device!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When the person signed in.' })
+  @Field(() => DateTimeScalar, { description: 'When the user signed in.' })
   startedAt!: Date;
 
   @Field(() => DateTimeScalar, { description: 'When it was last used, to within five minutes.' })
   lastUsedAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the session that asks.' })
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   current!: boolean;
 }
 
-@ObjectType({ description: 'The account of whoever is signed in. Only they can read it.' })
+@ObjectType({ description: "The signed-in user's account. Only they can read it." })
 export class OwnAccount {
-  @Field(() => UserType, { description: 'Who it is.' })
+  @Field(() => UserType, { description: 'The user.' })
   user!: UserType;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The email address that waits to be confirmed and then takes the place of the present one; null when none does.',
+    description: 'The new email address waiting for confirmation; null if there is none.',
   })
   pendingEmail!: string | null;
 
   @Field(() => [SignInSession], {
-    description: 'Their sessions: the one that asks first, then by last use.',
+    description: 'Their sessions: the current one first, then by last use.',
   })
   sessions!: SignInSession[];
 }
 
-@ObjectType({ description: 'The account after a change, or why nothing was changed.' })
+@ObjectType({ description: 'The account after a change, or why it was refused.' })
 export class OwnAccountPayload extends Payload {
   @Field(() => OwnAccount, { nullable: true, description: 'The account; null when refused.' })
   account?: OwnAccount | null;

@@ -1,4 +1,7 @@
-/** Programs and systems in the order in which to look for them: a browser also names those it descends from. */
+/**
+ * Programs and systems in the order to look for them, since a browser also names those it descends
+ * from.
+ */
 const programs: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -21,8 +24,8 @@ const nameIn = (text: string, names: typeof programs): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * A device in the words of its owner, "Firefox on Windows", from the User-Agent of a request; null when it tells neither.
- * These words are all that is kept of it.
+ * Returns a readable device name, "Firefox on Windows", from a request's User-Agent; null if it
+ * contains neither. Nothing else of the header is stored.
  */
 export function deviceOf(userAgent: string | null): string | null {
   const [program, system] = [nameIn(userAgent ?? '', programs), nameIn(userAgent ?? '', systems)];

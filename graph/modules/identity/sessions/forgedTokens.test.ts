@@ -10,7 +10,7 @@ const encoded = (part: unknown): string =>
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-/** Signs whatever it is given, as an attacker would who has the key or not. */
+/** Signs any payload, with or without our key, as an attacker would. */
 function signed(
   header: unknown,
   claims: unknown,
@@ -37,7 +37,7 @@ const withClaims =
     signed(header, change(claims));
 const without = (name: string): Forgery => withClaims(({ [name]: _gone, ...rest }) => rest);
 
-/** `alg: none` in every writing, with and without a signature. */
+/** `alg: none` in every spelling, with and without a signature. */
 const unsigned: [string, Forgery][] = ['none', 'None', 'NONE', 'nOnE', '', null].flatMap(
   (alg): [string, Forgery][] => [
     [
@@ -176,13 +176,13 @@ describe('a forged token', () => {
     claims = claimsOf(token);
   });
 
-  it('would be good if nothing were wrong with it', async () => {
+  it('is accepted if nothing is wrong with it', async () => {
     expect(signed(header, claims)).toBe(token);
     expect(await answersTo(token, person.invoiceId)).toEqual(letIn);
   });
 
   it.each(forgeries)(
-    'with %s is refused on every way in, by every process',
+    'with %s is refused by every endpoint, on every process',
     async (_what, forge) => {
       const forged = forge(token, claims);
       expect(forged).not.toBe(token);

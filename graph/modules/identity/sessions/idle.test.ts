@@ -27,7 +27,7 @@ afterAll(async () => {
 const tokenIn = async ({ services }: TestApp): Promise<string> =>
   services.sessions.open((await makeUser(services.database.orm.em.fork())).id);
 
-/** Lets seconds pass for one session by moving its end. */
+/** Simulates passing time for one session by moving its end. */
 const pass = ({ database }: TestApp, token: string, seconds: number) =>
   database.pool.query(
     'update sessions set expire = expire - make_interval(secs => $2) where sid = $1',
@@ -45,7 +45,7 @@ async function told(
   return readSessionIdle(answer.headers.get(sessionHeaders.idle));
 }
 
-describe('every answer to someone signed in says what is left of the session', () => {
+describe('every answer to a signed-in user says how much of the session is left', () => {
   it.each(['/graphql', '/api/auth/user', '/api/billing/summary'])('at %s', async (path) => {
     const idle = apps[0] ?? (await app('20'));
     const token = await tokenIn(idle);
@@ -60,7 +60,7 @@ describe('every answer to someone signed in says what is left of the session', (
     });
   });
 
-  it('but not to anyone else, and not without a time-out', async () => {
+  it('but not to visitors, and not without a time-out', async () => {
     const none = await app('0');
     expect(await told(apps[0]!, '/graphql', null)).toBeNull();
     expect(await told(none, '/graphql', await tokenIn(none))).toBeNull();
@@ -86,7 +86,7 @@ describe('a time-out of one minute', () => {
     });
   });
 
-  it('is moved less often than it is asked', async () => {
+  it('is moved less often than requests come in', async () => {
     const short = await app('1');
     const token = await tokenIn(short);
     await pass(short, token, activityNotedEvery(60) - 5);
@@ -95,7 +95,7 @@ describe('a time-out of one minute', () => {
 });
 
 describe('a time-out of hours', () => {
-  it('is moved at most once a minute, and then at once', async () => {
+  it('is moved at most once a minute, and then right away', async () => {
     const long = await app('120');
     const token = await tokenIn(long);
     await pass(long, token, 50);
@@ -118,7 +118,7 @@ describe('a time-out of hours', () => {
   });
 });
 
-test('a header that is none of ours says nothing', () => {
+test('a foreign header is ignored', () => {
   for (const header of [
     null,
     '',

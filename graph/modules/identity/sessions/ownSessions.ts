@@ -3,23 +3,23 @@ import { queryAsActor } from '../../../database/actor.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { signedIn } from './viewer.ts';
 
-/** One sign-in of a person, as they see it. */
+/** One session, as its user sees it. */
 export interface OwnSession {
-  /** Digest of the row's key: names the session without opening it. */
+  /** Digest of the row's key: identifies the session but cannot open it. */
   id: string;
-  /** "Firefox on Windows"; null where the browser did not tell. */
+  /** "Firefox on Windows"; null if unknown. */
   device: string | null;
   startedAt: Date;
   /** To within five minutes. */
   lastUsedAt: Date;
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   current: boolean;
 }
 
 const digest = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 /**
- * The viewer's living sessions: this one first, then by last use.
+ * Returns the viewer's active sessions: this one first, then by last use.
  * @throws Failure UNAUTHENTICATED
  */
 export async function ownSessions(context: GraphContext): Promise<OwnSession[]> {
@@ -36,8 +36,8 @@ export async function ownSessions(context: GraphContext): Promise<OwnSession[]> 
 }
 
 /**
- * Ends one session of the viewer's own.
- * @throws Failure UNAUTHENTICATED, NOT_FOUND for any session that is not theirs or has ended
+ * Ends one of the viewer's sessions.
+ * @throws Failure UNAUTHENTICATED, NOT_FOUND for a session that is not theirs or has ended
  */
 export async function endSession(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);
@@ -51,7 +51,7 @@ export async function endSession(context: GraphContext, id: string): Promise<voi
 }
 
 /**
- * Ends all sessions of the viewer but the one that asks.
+ * Ends all of the viewer's sessions except this one.
  * @throws Failure UNAUTHENTICATED
  */
 export async function endOtherSessions(context: GraphContext): Promise<void> {

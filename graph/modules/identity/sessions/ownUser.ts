@@ -6,9 +6,9 @@ import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * The viewer's account, locked until the transaction ends. Their session is looked up once more: a
- * request that was let in just before the session ended must not write to the account after it was
- * given to somebody else.
+ * Locks the viewer's account until the transaction ends. Checks the session again: a request that
+ * started just before the session ended must not write to the account after it was given to
+ * somebody else.
  * @throws Failure UNAUTHENTICATED
  */
 export async function lockOwnUser(

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** One sign-in, in the table that connect-pg-simple reads and writes. */
+/** One session, in the table that connect-pg-simple reads and writes. */
 @Entity({ tableName: 'sessions' })
 @Index({
   name: 'sessions_user_id_index',
@@ -10,14 +10,11 @@ export class Session {
   @PrimaryKey({ type: 'string', columnType: 'varchar' })
   sid!: string;
 
-  /** express-session's data; `userId` in it names the person. */
+  /** express-session's data; `userId` in it identifies the user. */
   @Property({ columnType: 'json', type: 'json' })
   sess!: Record<string, unknown>;
 
-  /**
-   * With a time zone, which connect-pg-simple's own table leaves out and its statements do not
-   * mind.
-   */
+  /** With a time zone, unlike connect-pg-simple's own table; its statements work with it. */
   @Property({ type: 'datetime', columnType: 'timestamptz(6)', index: true })
   expire!: Date;
 }

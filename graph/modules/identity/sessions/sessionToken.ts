@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 
-/** What a token says: which session row it names, whose it is, and until when it can be good. */
+/** The contents of a token: the session row, the user, and the latest time it can be valid. */
 export interface TokenClaims {
   sessionId: string;
   userId: string;
@@ -16,7 +16,7 @@ const algorithm = 'HS256';
 /** @param secret at least 32 characters */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8');
 
-/** A signed token; `exp` and `iat` are in whole seconds. */
+/** Returns a signed token; `exp` and `iat` are in whole seconds. */
 export const signToken = (
   key: KeyObject,
   { sessionId, userId, expires }: TokenClaims,
@@ -38,9 +38,9 @@ const sessionIdPattern = /^[\w-]{32}$/;
 const compact = /^[\w-]+\.[\w-]+\.([\w-]{43})$/;
 
 /**
- * Whether a text is written as we write tokens. Base64 can spell the same bytes in many ways
- * (padding, blanks, spare bits of the last character) and jose reads them all, so comparing tokens
- * as text needs one spelling.
+ * True if the text has the exact form in which we write tokens. Base64 can encode the same bytes in
+ * several ways (padding, spaces, unused bits of the last character) and jose accepts them all, but
+ * comparing tokens as text needs a unique form.
  */
 function isAsWritten(token: string): boolean {
   const signature = compact.exec(token)?.[1];
@@ -50,7 +50,10 @@ function isAsWritten(token: string): boolean {
   );
 }
 
-/** Reads a token that we signed, in our writing, and whose time has not passed; null for every other text. */
+/**
+ * Returns the claims of a token that we signed, in our exact form, and that has not expired; null
+ * for anything else.
+ */
 export async function readToken(key: KeyObject, token: string): Promise<TokenClaims | null> {
   if (!isAsWritten(token)) return null;
   try {
@@ -78,12 +81,13 @@ export async function readToken(key: KeyObject, token: string): Promise<TokenCla
   }
 }
 
-/** Most tokens that a process remembers having verified. */
+/** Maximum number of verified tokens a process remembers. */
 const mostVerified = 10_000;
 
 /**
- * Reads tokens and remembers those whose signature it has verified, since each comes with every request of a session.
- * What a token says never changes; whether its session still lives is looked up each time (sessions.ts).
+ * Reads tokens and remembers those whose signature is verified, since each comes with every request
+ * of a session. The contents of a token never change; whether its session still exists is looked up
+ * each time (sessions.ts).
  */
 export class TokenReader {
   readonly #key: KeyObject;
@@ -93,7 +97,7 @@ export class TokenReader {
     this.#key = key;
   }
 
-  /** As `readToken`. */
+  /** Same as `readToken`, using the remembered tokens. */
   async read(token: string): Promise<TokenClaims | null> {
     const known = this.#verified.get(token);
     if (known) return known.expires.getTime() > Date.now() ? known : null;

@@ -28,7 +28,7 @@ async function rowOf(
 }
 
 describe('a session', () => {
-  it('is a row of the store and a token that names it, both good for 12 hours', async () => {
+  it('is a row of the store and a token that refers to it, both valid for 12 hours', async () => {
     const token = await app.sessions.open(userId);
     const { exp = 0, iat = 0, sub } = decodeJwt(token);
     const row = await rowOf(token);
@@ -51,7 +51,7 @@ describe('a session', () => {
     await other.stop();
   });
 
-  it('runs out at the same instant in every time zone a connection may be in', async () => {
+  it('expires at the same instant in every time zone a connection may use', async () => {
     const token = await app.sessions.open(userId);
     const client = await app.database.pool.connect();
     try {
@@ -68,7 +68,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends when its row has run out', async () => {
+  it('ends when its row has expired', async () => {
     const token = await app.sessions.open(userId);
     await app.database.pool.query(
       `update sessions set expire = now() - interval '1 minute' where sid = $1`,
@@ -83,12 +83,12 @@ describe('a session', () => {
     expect(await find(token)).toBeNull();
   });
 
-  it('is dead from the start when the password it was opened with has just been replaced', async () => {
+  it('is invalid from the start if the password it was opened with has just been replaced', async () => {
     const token = await app.sessions.open(userId, await hashPassword('Ocotillo7&'));
     expect(await find(token)).toBeNull();
   });
 
-  it('can be the one that stays when all others are closed', async () => {
+  it('can be kept when all others are closed', async () => {
     const [kept, ...others] = [
       await app.sessions.open(userId),
       await app.sessions.open(userId),
@@ -132,7 +132,7 @@ describe('a forged token', () => {
       .sign(new TextEncoder().encode(key));
   }
 
-  it('would be good if it were no forgery', async () => {
+  it('is accepted if nothing is wrong with it', async () => {
     expect(await find(await forge({}))).toMatchObject({ userId });
   });
 
@@ -148,18 +148,18 @@ describe('a forged token', () => {
     ['an expiry in the past', { expires: '-1s' }],
     ['another person', { subject: '6c3b7c1e-2f4c-4a4e-9a51-2d9f0f6f1a11' }],
   ];
-  it.each(forgeries)('with %s is no good', async (_what, forgery) => {
+  it.each(forgeries)('with %s is refused', async (_what, forgery) => {
     expect(await find(await forge(forgery))).toBeNull();
   });
 
-  it('without a signature is no good', async () => {
+  it('without a signature is refused', async () => {
     const [, payload] = (await app.sessions.open(userId)).split('.');
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     expect(await find(`${header}.${payload}.`)).toBeNull();
   });
 
   it.each(['', 'x', 'a.b.c', '..', 'null', `${'x'.repeat(5000)}.y.z`])(
-    'that is no token (%#) is no good',
+    'that is not a token (%#) is refused',
     async (token) => {
       expect(await find(token)).toBeNull();
       await app.sessions.close(token);
@@ -174,7 +174,7 @@ describe('with an idle time-out of 20 minutes', () => {
   });
   afterAll(() => idle.stop());
 
-  /** Lets time pass for one session by moving its end. */
+  /** Simulates passing time for one session by moving its end. */
   async function pass(token: string, minutes: number): Promise<void> {
     await app.database.pool.query(
       'update sessions set expire = expire - make_interval(mins => $2) where sid = $1',
@@ -192,7 +192,7 @@ describe('with an idle time-out of 20 minutes', () => {
     expect(await minutesLeft(token)).toBe(20);
   });
 
-  it('the re-check of a browser is no activity', async () => {
+  it("a browser's check is no activity", async () => {
     const token = await idle.sessions.open(userId);
     await pass(token, 15);
     expect(await idle.sessions.find(token, { activity: false })).not.toBeNull();

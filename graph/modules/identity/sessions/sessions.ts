@@ -15,23 +15,26 @@ import type { Viewer } from './viewer.ts';
 declare module 'express-session' {
   interface SessionData {
     userId: string;
-    /** Digest of the password hash at sign-in: a session that a password change missed by a hair is dead all the same. */
+    /**
+     * Digest of the password hash at sign-in. Invalidates a session opened just before a password
+     * change committed.
+     */
     passwordMark: string;
-    /** The device in words, as `deviceOf` names it. */
+    /** The device name from `deviceOf`. */
     device: string | null;
     /** ISO 8601. */
     startedAt: string;
-    /** ISO 8601; follows at most every five minutes. */
+    /** ISO 8601; updated at most every five minutes. */
     lastUsedAt: string;
   }
 }
 
 export interface SessionParts {
   pool: Pool;
-  /** For looking sessions up. */
+  /** For looking up sessions. */
   reads: Connections;
   settings: Pick<Settings, 'tokenHours' | 'idleMinutes'>;
-  /** Key of the tokens, at least 32 characters; every process of one installation has the same. */
+  /** Key of the tokens, at least 32 characters; the same for all processes of an installation. */
   secret: string;
 }
 
@@ -49,7 +52,7 @@ interface ViewerRow {
 }
 
 /**
- * Live sessions with their users. The token names the user, so only the users asked for are read.
+ * Active sessions with their users. The token names the user, so only the requested users are read.
  */
 const livingSessions = {
   name: 'living-sessions',
@@ -65,13 +68,13 @@ const livingSessions = {
 };
 
 const minute = 60_000;
-/** The time of last use is written no more often than this. */
+/** Minimum interval for recording the last use. */
 const useNotedEvery = 5 * minute;
 
 /**
- * Sessions as rows of `sessions`, written by express-session's store, and the tokens that name
- * them. Nothing is kept in memory: what one process ends is over in all of them with the next
- * request.
+ * Sessions as rows of `sessions`, written by express-session's store, and the tokens that refer to
+ * them. Keeps nothing in memory: when one process ends a session, it is over for all of them with
+ * the next request.
  */
 export class SessionKeeper {
   readonly #pool: Pool;
@@ -86,7 +89,7 @@ export class SessionKeeper {
 
   constructor({ pool, reads, settings, secret }: SessionParts) {
     const PgStore = connectPgSimple(session);
-    // The store's statements, too, say on whose behalf they are.
+    // Sets the actor for the store's statements, too.
     const poolAsActor = {
       query: (text: string, values: unknown[]) => queryAsActor(pool, text, values),
     } as Pool;
@@ -111,15 +114,15 @@ export class SessionKeeper {
   }
 
   /**
-   * Signs someone in.
-   * @param passwordHash the hash that their password was just checked against; read from the user when absent
-   * @param device the device in words, for the person's own list of sessions
+   * Opens a session.
+   * @param passwordHash the hash that the password was just checked against; read from the user if
+   *   absent
+   * @param device the device name, for the person's own list of sessions
    * @returns the token
    */
   async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
-    // Tokens count whole seconds: from the second of issue to the second it ends is exactly
-    // TOKEN_HOURS.
+    // Tokens count whole seconds, so that the time from issue to expiry is exactly TOKEN_HOURS.
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
     const expires = new Date(issued.getTime() + this.#lifetime);
     const rowExpires = new Date(this.#rowExpiry(expires));
@@ -136,9 +139,10 @@ export class SessionKeeper {
   }
 
   /**
-   * Who a token stands for; null when it is no good: forged, expired, logged out, idle for too long, the password changed
-   * since, the account deactivated.
-   * @param activity whether this request counts as activity for the idle time-out (product 3.5)
+   * Returns the user of a token; null when the token is not valid: forged, expired, signed out,
+   * idle for too long, password changed since, or account deactivated.
+   * @param activity false if this request doesn't count as activity for the idle time-out (product
+   *   3.5)
    */
   async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
     const claims = token === null ? null : await this.#tokens.read(token);
@@ -161,7 +165,7 @@ export class SessionKeeper {
     };
   }
 
-  /** The living sessions among those that tokens name, in their order, in one statement. */
+  /** Returns the active session of each token, or null, in the same order. Runs one statement. */
   async #lookUp(claims: readonly TokenClaims[]): Promise<(ViewerRow | null)[]> {
     const { rows } = await this.#reads.query<ViewerRow>({
       ...livingSessions,
@@ -174,13 +178,13 @@ export class SessionKeeper {
     });
   }
 
-  /** Ends the session that a token names; a token that is no good has none. */
+  /** Ends the session of a token; does nothing for an invalid one. */
   async close(token: string | null): Promise<void> {
     const claims = token === null ? null : await this.#tokens.read(token);
     if (claims) await this.#destroy(claims.sessionId);
   }
 
-  /** Ends every session of a person but one. */
+  /** Ends every session of a user except one. */
   async closeOthers(userId: string, kept: string): Promise<void> {
     await queryAsActor(
       this.#pool,
@@ -190,8 +194,9 @@ export class SessionKeeper {
   }
 
   /**
-   * With an idle time-out the row ends that long after the last activity, never after the token. Activity moves the end
-   * at most once a minute (a quarter of the time-out where that is shorter: else one of a minute could not be extended).
+   * Returns when the row ends. With an idle time-out that is this long after the last activity, but
+   * never after the token. Activity moves the end at most once a minute, or once per quarter of a
+   * shorter time-out; otherwise a time-out of one minute could not be extended.
    */
   #rowExpiry(tokenExpires: Date): number {
     return this.#idle === 0
@@ -199,7 +204,7 @@ export class SessionKeeper {
       : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
   }
 
-  /** @returns when the row ends from now on */
+  /** @returns the new end of the row */
   async #noteActivity(sessionId: string, expire: number, moved: number): Promise<number> {
     if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000)
       return expire;
@@ -236,8 +241,9 @@ export class SessionKeeper {
 }
 
 /**
- * Ends every session of a person.
- * @param em of the transaction that changes their password or deactivates them, so that both happen or neither
+ * Ends every session of a user.
+ * @param em of the transaction that changes their password or deactivates them, so that both happen
+ *   or neither
  */
 export async function endSessions(
   em: Pick<EntityManager, 'execute'>,

@@ -2,7 +2,7 @@ import { useDatabase } from '../../../testing/useDatabase.ts';
 import { identitySweep } from './sweep.job.ts';
 
 const database = useDatabase();
-it('removes what has run out and nothing else', async () => {
+it('removes expired rows and nothing else', async () => {
   await database.pool.query(`
     insert into sessions (sid, sess, expire) values ('over', '{}', now() - interval '1 minute'), ('good', '{}', now() + interval '1 minute');
     insert into rate_limits (key, points, expire) values ('over', 1, 1), ('good', 1, extract(epoch from now()) * 1000 + 60000);

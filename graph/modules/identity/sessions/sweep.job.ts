@@ -5,8 +5,8 @@ import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
 const schedule = '17 * * * *';
 
 /**
- * Removes what has run out: sessions, windows of the address limits, and failed sign-ins of a day ago that no lock holds.
- * Nothing depends on it but the size of the tables.
+ * Removes expired sessions, windows of the address limits, and failed sign-ins older than a day
+ * that aren't locked. Only keeps the tables small.
  */
 export const identitySweep = (pool: Pool): JobTask =>
   task(

@@ -16,7 +16,7 @@ const { here, elsewhere, passwordHash, someone, signIn, answersTo } = useTwoProc
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 
-describe('a token that was good', () => {
+describe('a token that was valid', () => {
   const graph = (token: string | null, query: string, variables = {}) =>
     elsewhere.graph<Record<string, { userErrors?: unknown[] } | null>>(query, variables, token);
   const next = 'Saguaro9!';
@@ -104,7 +104,7 @@ describe('a token that was good', () => {
     expect(await answersTo(token, person.invoiceId)).toEqual(refused);
   });
 
-  it('opens no more than the role of this moment, from the next request on', async () => {
+  it('allows no more than the current role, from the next request on', async () => {
     const em = here.database.orm.em.fork();
     const [admin, staff] = [
       await makeUser(em, { role: 'admin', passwordHash: passwordHash() }),
@@ -149,7 +149,7 @@ describe('with an idle time-out of a minute', () => {
   const status = async (token: string, headers: Record<string, string> = {}): Promise<number> =>
     (await idle.rest('GET', '/api/auth/user', { token, headers })).status;
 
-  it('ends a session without activity on every way in and process; a re-check does not keep it', async () => {
+  it('ends a session without activity on every endpoint and process; a check does not extend it', async () => {
     const person = await someone();
     const token = await idle.services.sessions.open(person.id);
     await pass(token, 40);
@@ -159,7 +159,7 @@ describe('with an idle time-out of a minute', () => {
     expect(await answersTo(token, person.invoiceId)).toEqual(refused);
   });
 
-  it('is kept by a request of any other kind', async () => {
+  it('is extended by a request of any other kind', async () => {
     const token = await idle.services.sessions.open((await someone()).id);
     await pass(token, 40);
     expect(await status(token)).toBe(200);

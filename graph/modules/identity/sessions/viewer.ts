@@ -1,7 +1,7 @@
 import { forbidden, unauthenticated } from '../../../shared/errors.ts';
 import type { Role, SessionIdle } from '../identity.rules.ts';
 
-/** The signed-in person of a request, as the session look-up found them. */
+/** The signed-in user of a request. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -10,9 +10,9 @@ export interface Viewer {
   firstName: string;
   lastName: string;
   emailVerified: boolean;
-  /** Their client profile; null for someone who has none. */
+  /** Their client profile; null if they have none. */
   clientId: string | null;
-  /** What is left of the session without activity; null without an idle time-out. */
+  /** Time left without activity; null without an idle time-out. */
   idle: SessionIdle | null;
 }
 
@@ -21,16 +21,16 @@ interface Viewed {
   settings: { provider: { phone: string } };
 }
 
-/** @throws Failure UNAUTHENTICATED when nobody is signed in. */
+/** @throws Failure UNAUTHENTICATED when nobody is signed in */
 export function signedIn({ viewer }: Viewed): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
 
 /**
- * The viewer with the client profile they read.
- * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile. The words
- *   of the refusal avoid those that the web client takes for a lost session (product 3.6, 3.8).
+ * Returns the viewer with their client profile.
+ * @throws Failure UNAUTHENTICATED without a session, FORBIDDEN without a client profile. That
+ *   message avoids words that the web client takes for a lost session (product 3.6, 3.8).
  */
 export function signedInClient(context: Viewed): Viewer & { clientId: string } {
   const viewer = signedIn(context);

@@ -7,9 +7,9 @@ import { makeUser } from '../user.factory.ts';
 import type { Account } from '../user.entity.ts';
 
 /**
- * Whether an account exists must not be told by the sign-in, the reset request or a change of
- * email: neither by answers nor by work. (That a password takes as long to check where there is
- * none: passwords.test.ts.)
+ * Sign-in, password reset and change of email must not reveal whether an account exists, neither by
+ * their answers nor by the work they do. (passwords.test.ts covers the time a password check
+ * takes.)
  */
 
 const password = 'Ocotillo7&';
@@ -67,7 +67,10 @@ const ways: [string, number, Ask][] = [
   ],
 ];
 
-/** All that an answer says but what is never the same: its date, the id of the request, the very second of a wait. */
+/**
+ * Returns everything in a response except what always differs: date, request id, and seconds to
+ * wait.
+ */
 async function toldBy(response: Response): Promise<unknown> {
   const {
     date: _date,
@@ -84,7 +87,7 @@ async function toldBy(response: Response): Promise<unknown> {
 const tenMinutes = (seconds: string | number): string => `${Math.ceil(Number(seconds) / 600)} × 10`;
 
 describe.each(ways)('%s', (_what, times, ask) => {
-  it('answers alike and does the same work whoever is asked about, time after time', async () => {
+  it('answers alike and does the same work for every email, time after time', async () => {
     const histories = new Map<string, unknown[]>();
     for (const kind of Object.keys(kinds)) {
       const email = await emailOf(kind);
@@ -103,7 +106,7 @@ describe.each(ways)('%s', (_what, times, ask) => {
   });
 });
 
-describe('the request of another email', () => {
+describe('a request for another email', () => {
   const change = `mutation ($input: ChangeEmailInput!) {
     changeEmail(input: $input) { account { pendingEmail user { email } } userErrors { field message code } }
   }`;
@@ -146,7 +149,7 @@ describe('the request of another email', () => {
   });
 });
 
-it('the reset request leaves the look-up to a job, which writes to those who have an account and to nobody else', async () => {
+it('the reset request leaves the look-up to a job, which emails only those who have an account', async () => {
   const mail = mailbox(app.services);
   await mail();
   const asked = await Promise.all(
@@ -164,7 +167,7 @@ it('the reset request leaves the look-up to a job, which writes to those who hav
   expect(written).toEqual(['an account', 'an invited account', 'an account of the office']);
 });
 
-describe('registration, which does tell', () => {
+describe('registration, which does reveal it', () => {
   const form = (email: string) => ({
     firstName: 'Ana',
     lastName: 'Ruiz',
@@ -173,7 +176,7 @@ describe('registration, which does tell', () => {
     confirmPassword: 'Welcome2Care!',
   });
 
-  it('tells no more than twenty times in 15 minutes to one address, by REST and graph together', async () => {
+  it('reveals it no more than twenty times in 15 minutes to one address, by REST and graph together', async () => {
     const limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
     const email = await emailOf('an account');
     const asked: unknown[] = [];

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
 import { useApp, testApp, type TestApp } from '../../../testing/app.ts';
 
-/** Passwords guessed many at a time, over two processes, by REST and graph, by alias, by batch and with forged addresses. */
+/**
+ * Passwords guessed many at a time: on two processes, by REST and graph, by alias, by batch and
+ * with forged addresses.
+ */
 
 const password = 'Wrong7&&';
 const login = 'login(input: $input) { userErrors { message } }';
@@ -12,7 +15,10 @@ interface Refused {
 
 const first = useApp();
 
-/** Sends a sign-in; every second one by the graph. @returns what its refusal says */
+/**
+ * Sends a sign-in, every second one by the graph.
+ * @returns the message of its refusal
+ */
 async function guess(
   app: TestApp,
   index: number,
@@ -34,7 +40,7 @@ describe('the lock of an email', () => {
     messages.flatMap((message) => /\d attempts remaining/.exec(message) ?? []).sort();
   const four = [1, 2, 3, 4].map((left) => `${left} attempts remaining`);
 
-  it('lets five of 80 be checked that come at once to two processes', async () => {
+  it('lets five of 80 concurrent guesses on two processes be checked', async () => {
     const second = await testApp({ beside: first });
     const messages = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
@@ -46,7 +52,7 @@ describe('the lock of an email', () => {
     expect(messages.filter((message) => message.includes('locked'))).toHaveLength(76);
   });
 
-  it('lets five of 15 aliases of one document be checked', async () => {
+  it('lets five of 15 aliases in one document be checked', async () => {
     const aliases = Array.from({ length: 15 }, (_, index) => `a${index}: ${login}`).join(' ');
     const { data } = await first.graph<Record<string, Refused>>(mutation(aliases), {
       input: { email: 'by-alias@demo.example', password },
@@ -56,7 +62,7 @@ describe('the lock of an email', () => {
     );
   });
 
-  it('counts nothing of 16 aliases or of an array of operations: they are refused whole', async () => {
+  it('counts nothing for 16 aliases or an array of operations: they are refused as a whole', async () => {
     const variables = { input: { email: 'refused@demo.example', password } };
     const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: ${login}`).join(' ');
     const { data } = await first.graph(mutation(aliases), variables);
@@ -67,7 +73,7 @@ describe('the lock of an email', () => {
   });
 });
 
-describe('the limit of an address lets twenty be tried', () => {
+describe('the limit per address allows twenty tries', () => {
   it.each<[string, string, (index: number) => string]>([
     ['whatever it says of itself, without a trusted proxy', 'off', (n) => `198.51.100.${n}`],
     ['whatever stands before what the proxy wrote', '1', (n) => `198.51.100.${n}, 203.0.113.9`],

@@ -12,25 +12,25 @@ it('hashes with Argon2id at 19 MiB and two passes, each time with another salt',
   expect(first).not.toBe(second);
 });
 
-it('knows a password from another', async () => {
+it('tells passwords apart', async () => {
   const stored = await hashPassword('Ocotillo7&');
   expect(await isPassword(stored, 'Ocotillo7&')).toBe(true);
   expect(await isPassword(stored, 'ocotillo7&')).toBe(false);
   expect(await isPassword(stored, 'Ocotillo7& ')).toBe(false);
 });
 
-it('takes an accent typed on one keyboard for the same on another', async () => {
+it('accepts an accent typed on a different keyboard', async () => {
   expect(
     await isPassword(await hashPassword('Ñandú 7&'.normalize('NFC')), 'Ñandú 7&'.normalize('NFD')),
   ).toBe(true);
 });
 
-it('checks against a real hash where there is none, and finds no password right', async () => {
+it('checks against a real hash if there is none, and accepts no password', async () => {
   expect(await isPassword(null, '')).toBe(false);
   expect(await isPassword(null, 'Ocotillo7&')).toBe(false);
 });
 
-it('takes as long where there is no hash: a quick answer would tell that nobody has the email', async () => {
+it('takes as long without a hash: a quick answer would reveal that the email has no account', async () => {
   const stored = await hashPassword('Ocotillo7&');
   const took = async (against: string | null): Promise<number> => {
     const since = performance.now();
@@ -43,7 +43,7 @@ it('takes as long where there is no hash: a quick answer would tell that nobody 
   expect(ratios[4]).toBeGreaterThan(0.5);
 });
 
-it('gets through many at once', async () => {
+it('handles many at once', async () => {
   const stored = await hashPassword('Ocotillo7&');
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

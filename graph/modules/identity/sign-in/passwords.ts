@@ -6,9 +6,12 @@ import { Failure } from '../../../shared/errors.ts';
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at the same time: each takes 19 MiB and a thread of the pool that also reads files and looks up names. */
+/**
+ * Maximum number of concurrent hashes. Each takes 19 MiB and a thread of the pool that also reads
+ * files and resolves host names.
+ */
 const lanes = Math.min(availableParallelism(), 3);
-/** Who waits for a lane at most: the last of them some two seconds. */
+/** Maximum number of callers in the queue; the last one waits about two seconds. */
 const longestQueue = 100;
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -31,20 +34,26 @@ async function inLane<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keyboards compose accents differently; the same password must give the same bytes. */
+/**
+ * Normalizes accents, which keyboards compose differently; the same password must give the same
+ * bytes.
+ */
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
-/** The hash to store for a new password, in the PHC string format. */
+/** Returns the hash to store for a new password, in the PHC string format. */
 export const hashPassword = (password: string): Promise<string> =>
   inLane(() => hash(bytesOf(password), parameters));
 
-/** A hash that no password has: checking against it takes as long as against a real one. Made at once, so that it is ready. */
+/**
+ * A hash that matches no password, so that checking takes as long as for a real one. Made on load,
+ * so that it is ready.
+ */
 const decoy = hashPassword(randomBytes(32).toString('base64'));
 
 /**
- * Whether the password belongs to the stored hash.
+ * True if the password matches the stored hash.
  * @param stored null for an email without an account or an account without a password: takes the
- *   same time, is never right
+ *   same time, never matches
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await decoy);

@@ -11,7 +11,7 @@ import { isPassword } from './passwords.ts';
 import { User, type Account } from '../user.entity.ts';
 import { signedIn, type Viewer } from '../sessions/viewer.ts';
 
-/** What someone may see of themselves. */
+/** Converts a user to what they may see of themselves. */
 export const userOf = ({
   email,
   firstName,
@@ -29,8 +29,7 @@ export const userOf = ({
 });
 
 /**
- * Counts one sign-in attempt of the caller's address: every attempt, failed or not, well formed or
- * not.
+ * Counts one sign-in attempt of the caller's address, whatever its result, even with invalid input.
  */
 export const countSignInAttempt = (context: GraphContext): Promise<void> =>
   addressLimit(
@@ -43,7 +42,8 @@ export const countSignInAttempt = (context: GraphContext): Promise<void> =>
 /**
  * Signs in with email and password.
  * @throws Failure RATE_LIMITED
- * @throws UserError INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED, or ACCOUNT_INACTIVE for the right password of a deactivated account
+ * @throws UserError INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED, or ACCOUNT_INACTIVE for the right
+ *   password of a deactivated account
  */
 export async function signIn(context: GraphContext, input: unknown): Promise<SignedIn> {
   await countSignInAttempt(context);
@@ -60,7 +60,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   return openSession(context, user);
 }
 
-/** Opens a session for someone who has just proven to be this user. */
+/** Opens a session for a user whose identity was just proven. */
 export const openSession = async (
   { sessions, request }: GraphContext,
   user: Account,
@@ -69,12 +69,13 @@ export const openSession = async (
   user: userOf(user),
 });
 
-/** Ends the session of the request's token; without a good one there is nothing to end. */
+/** Ends the session of the request's token; does nothing without a valid one. */
 export const signOut = ({ sessions, request }: GraphContext): Promise<void> =>
   sessions.close(request.token);
 
 /**
- * Checks that the viewer knows their password, before something that a stranger at an open screen must not do.
+ * Checks the viewer's password, before something that a stranger at an unattended screen must not
+ * do.
  * @returns the hash it was checked against
  * @throws UserError INVALID_CREDENTIALS on `currentPassword`, ACCOUNT_LOCKED
  */

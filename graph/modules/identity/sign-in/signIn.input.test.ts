@@ -42,7 +42,7 @@ describe.each(forms)('%s', (_form, examples, schema) => {
     ).toEqual(example.refusals);
   });
 
-  it.each([[null], [undefined], ['text'], [7], [[]]])('refuses %j in place of a form', (value) => {
+  it.each([[null], [undefined], ['text'], [7], [[]]])('refuses %j instead of a form', (value) => {
     const parsed = schema.safeParse(value);
     expect(parsed.success ? [] : refusalsOf(parsed.error)).toEqual([
       {
@@ -54,7 +54,7 @@ describe.each(forms)('%s', (_form, examples, schema) => {
   });
 });
 
-it('trims names, and trims and lowers the email', () => {
+it('trims names, and trims and lower-cases the email', () => {
   const values = {
     ...registerExamples.good,
     firstName: ' Ana ',
@@ -69,7 +69,7 @@ it('trims names, and trims and lowers the email', () => {
   });
 });
 
-it('leaves a password as it is typed', () => {
+it('leaves a password as typed', () => {
   expect(loginSchema.parse({ email: 'ana@example.com', password: ' Ocotillo7& ' }).password).toBe(
     ' Ocotillo7& ',
   );

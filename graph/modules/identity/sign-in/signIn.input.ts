@@ -29,7 +29,10 @@ const passwords = {
   ),
 };
 
-/** A whole form; where it has a confirmation, that is compared even when other fields are at fault, so that all faults come at once. */
+/**
+ * A form schema. Compares a password confirmation even when other fields are invalid, so that all
+ * errors are reported at once.
+ */
 const form = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape, messages.notAForm).refine((values) => !confirmationDiffers(values), {
     path: ['confirmPassword'],
@@ -47,7 +50,7 @@ function confirmationDiffers(values: object): boolean {
   );
 }
 
-/** A link's token: what is no such text is a dead link like any other. */
+/** A link's token; anything else is treated as a dead link. */
 const token = z
   .string(identityRefusals.deadLink)
   .min(1, identityRefusals.deadLink)
@@ -68,7 +71,7 @@ export const changePasswordSchema = form({ ...shapeOf(changePasswordFields), ...
 @InputType({ description: 'Email and password of an account.' })
 export class LoginInput {
   @Field(() => String, {
-    description: 'Email address; upper case and spaces around it do not matter.',
+    description: 'Email address; case and surrounding spaces are ignored.',
   })
   email!: string;
 
@@ -84,7 +87,7 @@ abstract class NewPasswordInput {
   })
   password!: string;
 
-  @Field(() => String, { description: 'The same password once more.' })
+  @Field(() => String, { description: 'The same password again.' })
   confirmPassword!: string;
 }
 
@@ -97,12 +100,12 @@ export class RegisterInput extends NewPasswordInput {
   lastName!: string;
 
   @Field(() => String, {
-    description: 'Email address, at most 254 characters; kept in lower case.',
+    description: 'Email address, at most 254 characters; stored in lower case.',
   })
   email!: string;
 }
 
-@InputType({ description: 'Which account has a forgotten password.' })
+@InputType({ description: 'The account with the forgotten password.' })
 export class RequestPasswordResetInput {
   @Field(() => String, { description: 'Email address of the account.' })
   email!: string;
@@ -114,21 +117,21 @@ export class VerifyEmailInput {
   token!: string;
 }
 
-@InputType({ description: 'A new password, by the link of a "Forgot password" email.' })
+@InputType({ description: 'A new password, with the link of a "Forgot password" email.' })
 export class ResetPasswordInput extends NewPasswordInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
 }
 
 @InputType({
-  description: 'The first password of an invited account, by the link of the invitation.',
+  description: 'The first password of an invited account, with the link of the invitation.',
 })
 export class AcceptInvitationInput extends NewPasswordInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
 }
 
-@InputType({ description: 'A new password in place of the current one.' })
+@InputType({ description: 'A new password that replaces the current one.' })
 export class ChangePasswordInput extends NewPasswordInput {
   @Field(() => String, { description: 'The current password.' })
   currentPassword!: string;

@@ -46,7 +46,7 @@ describe('the REST paths', () => {
     confirmPassword: password,
   };
 
-  it('registers, tells who is signed in, signs out, and knows the token no more', async () => {
+  it('registers, returns the signed-in user, signs out, and then refuses the token', async () => {
     const registered = await rest('POST', '/api/register', form);
     const user = {
       id: expect.any(String) as string,
@@ -76,7 +76,7 @@ describe('the REST paths', () => {
     });
   });
 
-  it('answers 409 for an email that has an account, and 400 with every field at fault', async () => {
+  it('answers 409 for an email that has an account, and 400 with every invalid field', async () => {
     const { email } = await someone();
     expect(await rest('POST', '/api/register', { ...form, email })).toMatchObject({
       status: 409,
@@ -137,7 +137,7 @@ describe('the REST paths', () => {
 describe('the graph', () => {
   const login = `mutation ($input: LoginInput!) { login(input: $input) { token user { id role emailVerified } userErrors { field message code } } }`;
 
-  it('signs in, and answers a refusal as data', async () => {
+  it('signs in, and returns a refusal as data', async () => {
     const { id, email } = await someone({ role: 'staff' });
     const { data } = await app.graph<{ login: { token: string } }>(login, {
       input: { email, password },
@@ -163,7 +163,7 @@ describe('the graph', () => {
     });
   });
 
-  it('tells who is signed in; without a session that is UNAUTHENTICATED', async () => {
+  it('returns the signed-in user; UNAUTHENTICATED without a session', async () => {
     const { id, email } = await someone();
     const token = await app.services.sessions.open(id);
     expect((await app.graph('{ me { id email role } }', {}, token)).data).toEqual({

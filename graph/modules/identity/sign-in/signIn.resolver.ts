@@ -6,13 +6,12 @@ import { LoginInput } from './signIn.input.ts';
 import { AuthPayload, UserType } from './signIn.type.ts';
 import { signedIn } from '../sessions/viewer.ts';
 
-/** Signing in and out. */
 @Resolver()
 export class SignInResolver {
   @Authorized()
   @Query(() => UserType, {
     nullable: true,
-    description: 'Who is signed in. {who}.',
+    description: 'The signed-in user. {who}.',
   })
   me(@Ctx() context: GraphContext): UserType {
     return userOf(signedIn(context));
@@ -21,7 +20,7 @@ export class SignInResolver {
   @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
     description:
-      'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many failures in a row, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
+      'Signs in with email and password. {who}. Refused with INVALID, INVALID_CREDENTIALS, ACCOUNT_LOCKED after too many consecutive failures, and ACCOUNT_INACTIVE; RATE_LIMITED after too many tries from one address.',
   })
   login(
     @Arg('input', () => LoginInput, { description: 'Email and password.' }) input: LoginInput,
@@ -33,7 +32,7 @@ export class SignInResolver {
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
     description:
-      'Ends the session of the token it is sent with; also with a dead token or none. {who} and never refused.',
+      'Ends the session of the token it is sent with; does nothing for an invalid token or none. {who} and never refused.',
   })
   async logout(@Ctx() context: GraphContext): Promise<OkPayload> {
     await signOut(context);

@@ -26,7 +26,7 @@ const endLock = (): Promise<unknown> =>
   app.database.pool.query(`update sign_in_failures set locked_until = now() - interval '1 minute'`);
 
 describe('signing in', () => {
-  it('answers the token and the user without secrets, however the email is written', async () => {
+  it('returns the token and the user without secrets, however the email is written', async () => {
     const user = await someone({ email: 'rosa@example.com', firstName: 'Rosa', lastName: 'Vega' });
     const answer = await signIn(await app.request(), { email: ' Rosa@Example.COM', password });
     expect(answer).toEqual({
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers an unknown email, a wrong password and an account without one in the same words', async () => {
+  it('gives the same message for an unknown email, a wrong password and an account without one', async () => {
     const known = await someone();
     const invited = await someone({ passwordHash: null });
     for (const email of [known.email, invited.email, 'nobody@example.com']) {
@@ -68,7 +68,7 @@ describe('signing in', () => {
     }
   });
 
-  it('refuses the right password, too, while the lock lasts, and counts anew after it', async () => {
+  it('refuses even the right password while locked, and starts counting again afterwards', async () => {
     const { email } = await someone();
     for (let attempt = 1; attempt <= 5; attempt += 1) await tryPassword(email, 'Wrong7&&');
     expect(await tryPassword(email, password)).toMatchObject({ code: RefusalCode.ACCOUNT_LOCKED });
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await tryPassword(email, password)).toBeNull();
   });
 
-  it('forgets the failures with a success', async () => {
+  it('clears the failures after a success', async () => {
     const { email } = await someone();
     for (let attempt = 1; attempt <= 4; attempt += 1) await tryPassword(email, 'Wrong7&&');
     expect(await tryPassword(email, password)).toBeNull();
@@ -88,7 +88,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes a missing password for no failure', async () => {
+  it('does not count a missing password as a failure', async () => {
     const { email } = await someone();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
       expect(await tryPassword(email, undefined)).toEqual({
@@ -102,7 +102,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells a deactivated account with the right password whom to call, and nobody else', async () => {
+  it('tells only a deactivated account with the right password whom to call', async () => {
     const { email } = await someone({ isActive: false });
     expect(await tryPassword(email, 'Wrong7&&')).toMatchObject({
       code: RefusalCode.INVALID_CREDENTIALS,
@@ -148,7 +148,7 @@ describe('many at once', () => {
     expect(await tryPassword(email, password)).toMatchObject({ code: RefusalCode.ACCOUNT_LOCKED });
   });
 
-  it('lets everybody in who has the right password, twenty times at once', async () => {
+  it('lets everybody with the right password in, twenty times at once', async () => {
     const { email } = await someone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => tryPassword(email, password)),
@@ -167,7 +167,7 @@ describe('the limit per address', () => {
   const from = async (ip: string, input: unknown): Promise<unknown> =>
     refusal(signIn(await limited.request({ ip }), input));
 
-  it('refuses the twenty-first attempt of a window, whether the others went well, badly or were no sign-in at all', async () => {
+  it('refuses the twenty-first attempt of a window, whether the others succeeded, failed or were malformed', async () => {
     const { email } = await someone();
     const inputs = [
       { email, password },
@@ -186,7 +186,7 @@ describe('the limit per address', () => {
     expect(await from('198.51.100.5', { email, password })).toBeNull();
   });
 
-  it('begins anew when the window has passed', async () => {
+  it('starts again when the window has passed', async () => {
     const { email } = await someone();
     for (let attempt = 0; attempt < 21; attempt += 1) await from('198.51.100.6', null);
     expect(await from('198.51.100.6', { email, password })).toBeInstanceOf(Failure);
@@ -228,7 +228,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('counts a wrong present password as a failed sign-in', async () => {
+  it('counts a wrong current password as a failed sign-in', async () => {
     const { email } = await someone();
     const { token } = await signIn(await app.request(), { email, password });
     expect(await refusal(change(await app.request({ token }), 'Wrong7&&'))).toEqual({
@@ -242,7 +242,7 @@ describe('changing the password', () => {
     expect((await app.request({ token })).viewer).not.toBeNull();
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires a session', async () => {
     expect(await refusal(change(await app.request(), password))).toMatchObject({
       code: 'UNAUTHENTICATED',
     });

@@ -10,7 +10,7 @@ export const RoleName = Object.fromEntries(roles.map((role) => [enumName(role), 
 
 registerEnumType(RoleName, {
   name: 'Role',
-  description: 'Who someone is to the provider.',
+  description: 'The role of a user.',
   valuesConfig: {
     CLIENT: { description: 'Receives care, or arranges it for someone.' },
     CAREGIVER: { description: 'Gives care.' },
@@ -19,7 +19,7 @@ registerEnumType(RoleName, {
   },
 });
 
-/** Someone who can sign in, as they see themselves: never a hash, never a token. */
+/** A user as they see themselves: never a hash, never a token. */
 @ObjectType('User', { description: 'Someone who can sign in.' })
 export class UserType {
   @Field(() => ID, { description: 'Identifier of the account.' })
@@ -34,33 +34,33 @@ export class UserType {
   @Field(() => String, { description: 'Last name.' })
   lastName!: string;
 
-  @Field(() => RoleName, { description: 'Who they are to the provider.' })
+  @Field(() => RoleName, { description: "The user's role." })
   role!: Role;
 
   @Field(() => Boolean, {
-    description: 'Whether they have shown that the email address is theirs.',
+    description: 'Whether they have confirmed the email address.',
   })
   emailVerified!: boolean;
 }
 
-/** A finished sign-in. */
+/** The result of a sign-in. */
 export interface SignedIn {
   token: string;
   user: UserType;
 }
 
-@ObjectType({ description: 'A sign-in, or why it was refused.' })
+@ObjectType({ description: 'The result of a sign-in, or why it was refused.' })
 export class AuthPayload extends Payload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused.',
+      'The token. Send it as `Authorization: Bearer <token>`. Its `exp` is in seconds. Null when refused.',
   })
   token?: string | null;
 
   @Field(() => UserType, {
     nullable: true,
-    description: 'Who is signed in now; null when refused.',
+    description: 'The signed-in user; null when refused.',
   })
   user?: UserType | null;
 }

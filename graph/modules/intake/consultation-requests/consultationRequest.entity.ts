@@ -25,7 +25,7 @@ export const consultationRequestSearch = searchText(
   'phone',
 );
 
-/** A call asked for on the consultation request page. */
+/** A request for a call from the consultation request page. */
 @Entity({ tableName: 'consultation_requests' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
@@ -37,7 +37,7 @@ export class ConsultationRequest extends PhonedSubmission {
   @Property(text())
   name!: string;
 
-  /** May be absent: name and phone are enough (product 2.3). */
+  /** Optional: name and phone are enough (product 2.3). */
   @Property(text({ nullable: true }))
   email: string | null = null;
 

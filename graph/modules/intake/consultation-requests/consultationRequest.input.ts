@@ -28,7 +28,7 @@ export const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', ur
 
 @InputType({
   description:
-    'A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`.',
+    'A request for a call about care. Name and phone are enough. Missing or invalid fields are named in `userErrors`.',
 })
 export class RequestConsultationInput extends FormInput {
   @Field(() => String, {
@@ -39,7 +39,7 @@ export class RequestConsultationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Email address, at most 254 characters; may be absent.',
+    description: 'Email address, at most 254 characters; optional.',
   })
   email?: string | null;
 
@@ -51,7 +51,7 @@ export class RequestConsultationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.',
+    description: 'Preferred calendar date, YYYY-MM-DD, today in Phoenix or later.',
   })
   preferredDate?: string | null;
 
@@ -61,28 +61,31 @@ export class RequestConsultationInput extends FormInput {
   @Field(() => CareTypeEnum, { nullable: true, description: 'The kind of care.' })
   serviceType?: CareType | null;
 
-  @Field(() => UrgencyEnum, { nullable: true, description: 'How soon; within a week when absent.' })
+  @Field(() => UrgencyEnum, {
+    nullable: true,
+    description: 'How soon care is needed; within a week by default.',
+  })
   urgency?: Urgency | null;
 
   @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
   additionalInfo?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Always "consultation", also when absent.' })
+  @Field(() => String, { nullable: true, description: 'Always "consultation", even if omitted.' })
   requestType?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'When the form was sent, as an ISO 8601 instant with its zone; checked and not stored.',
+      'When the form was sent, as an ISO 8601 instant with a time zone; validated but not stored.',
   })
   submittedAt?: string | null;
 }
 
-/** A consultation request as its form or a REST body holds it. */
+/** A consultation request as sent by its form or in a REST body. */
 export const requestConsultationSchema = form(consultationRequestFields, {
   requestType: optionalChoice(labels.requestType, requestTypes).transform(
     (type) => type ?? requestTypes[0],
   ),
-  // Checked but not stored: the row has our clock's time, and a repeat may carry another.
+  // Validated but not stored: the row has our own time, and a repeat may send another.
   submittedAt: optionalInstant(labels.submittedAt).transform(() => undefined),
 });

@@ -13,20 +13,20 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 @ObjectType('ConsultationRequest', {
   description:
-    'A call about care asked for on the consultation request page. Staff and admins alone can read it.',
+    'A request for a call from the consultation request page. Only staff and admins can read it.',
   implements: InboxEntry,
 })
 export class ConsultationRequestEntry extends InboxEntry {
-  @Field(() => ConsultationStatusEnum, { description: 'How far along it is.' })
+  @Field(() => ConsultationStatusEnum, { description: 'Status of the request.' })
   status!: ConsultationStatus;
 
-  @Field(() => String, { description: 'Name as it was typed.' })
+  @Field(() => String, { description: 'Name as typed.' })
   name!: string;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Day they would like.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Preferred day.' })
   preferredDate!: string | null;
 
-  @Field(() => CallTimeEnum, { nullable: true, description: 'When they would like to be called.' })
+  @Field(() => CallTimeEnum, { nullable: true, description: 'Preferred time of the call.' })
   preferredTime!: CallTime | null;
 
   @Field(() => CareTypeEnum, { nullable: true, description: 'The kind of care.' })
@@ -40,7 +40,7 @@ export class ConsultationRequestEntry extends InboxEntry {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the client that came of it; null while none has.',
+    description: 'Identifier of the client admitted from it; null if none.',
   })
   clientId!: string | null;
 }

@@ -10,7 +10,9 @@ import {
   type SubmissionData,
 } from '../submissions/submission.mail.ts';
 
-/** To someone who asked for a call on the consultation request page and gave an email address. */
+/**
+ * Sent to someone who asked for a call on the consultation request page and gave an email address.
+ */
 export const consultationRequestReceived = (
   data: SubmissionData,
   provider: Provider,

@@ -2,7 +2,7 @@ import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { consultationHours } from '../consultations/consultation.rules.ts';
 
-/** Preferred call times of the consultation request page. */
+/** Preferred call times on the consultation request page. */
 export const callTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const;
 export type CallTime = (typeof callTimes)[number];
 
@@ -39,7 +39,7 @@ export const careTypeLabels: Readonly<Record<CareType, string>> = {
 export const urgencies = ['immediately', 'within-week', 'within-month', 'planning-ahead'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** What a consultation request without an urgency is stored with. */
+/** Stored when a consultation request has no urgency. */
 const defaultUrgency: Urgency = 'within-week';
 
 export const urgencyLabels: Readonly<Record<Urgency, string>> = {
@@ -49,7 +49,7 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   'planning-ahead': 'Planning ahead (1+ months)',
 };
 
-/** What a consultation request can ask for: only this one. */
+/** Allowed request types; there is only this one. */
 export const requestTypes = ['consultation'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
@@ -102,14 +102,14 @@ export const consultationRequestFields = {
   },
 } as const satisfies FormFields;
 
-/** Labels of what a program may send besides. */
+/** Labels of fields that only programs send. */
 export const consultationRequestLabels = {
   requestType: 'Request type',
   submittedAt: 'Submission time',
 } as const;
 
 /**
- * Consultation request page. `failure` shows the server's message where there is one (product 1.6).
+ * Consultation request page. `failure` shows the server's message if there is one (product 1.6).
  */
 export const consultationRequestNotices = {
   success: {

@@ -19,7 +19,7 @@ export const consultationSearch = searchText(
   'phone',
 );
 
-/** A free in-home consultation asked for on the home page. */
+/** A free in-home consultation requested on the home page or in its dialog. */
 @Entity({ tableName: 'consultations' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
@@ -46,7 +46,7 @@ export class Consultation extends PhonedSubmission {
   @Property({ type: 'boolean', default: false })
   agreeToContact: boolean = false;
 
-  /** The form it came from, and with it the words of consent that were agreed to. */
+  /** The form it came from, which determines the consent wording agreed to. */
   @Enum({ items: () => consultationForms, default: 'dialog' })
   form: ConsultationForm = 'dialog';
 

@@ -25,7 +25,8 @@ export const ConsultationFormEnum = choicesEnum(
 );
 
 @InputType({
-  description: 'A free in-home consultation. What is missing or wrong is named in `userErrors`.',
+  description:
+    'A request for a free in-home consultation. Missing or invalid fields are named in `userErrors`.',
 })
 export class BookConsultationInput extends FormInput {
   @Field(() => String, {
@@ -36,7 +37,7 @@ export class BookConsultationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: email address, at most 254 characters; kept in lower case.',
+    description: 'Required: email address, at most 254 characters; stored in lower case.',
   })
   email?: string | null;
 
@@ -48,11 +49,11 @@ export class BookConsultationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Calendar date, YYYY-MM-DD, today in Phoenix or later.',
+    description: 'Preferred calendar date, YYYY-MM-DD, today in Phoenix or later.',
   })
   preferredDate?: string | null;
 
-  @Field(() => ConsultationTimeEnum, { nullable: true, description: 'Time of day.' })
+  @Field(() => ConsultationTimeEnum, { nullable: true, description: 'Preferred time of day.' })
   preferredTime?: ConsultationTime | null;
 
   @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
@@ -60,7 +61,7 @@ export class BookConsultationInput extends FormInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Required to be true: the consent of the form.',
+    description: 'Must be true: the consent of the form.',
   })
   agreeToContact?: boolean | null;
 
@@ -73,9 +74,9 @@ export class BookConsultationInput extends FormInput {
 }
 
 /**
- * A consultation as its form or a REST body holds it.
- * @param source which form: its consent has words of its own
- * @param today the day it is for the office
+ * A consultation as sent by its form or in a REST body.
+ * @param source the form, which determines the consent message
+ * @param today the current day in the office's time zone
  */
 export const bookConsultationSchema = (source: ConsultationForm, today?: () => string) =>
   form(consultationFields(source), {}, today);

@@ -25,23 +25,22 @@ export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
 );
 
 @ObjectType('Consultation', {
-  description:
-    'A free in-home consultation asked for on the home page. Staff and admins alone can read it.',
+  description: 'A request for a free in-home consultation. Only staff and admins can read it.',
   implements: InboxEntry,
 })
 export class ConsultationEntry extends InboxEntry {
-  @Field(() => ConsultationStatusEnum, { description: 'How far along it is.' })
+  @Field(() => ConsultationStatusEnum, { description: 'Status of the request.' })
   status!: ConsultationStatus;
 
-  @Field(() => String, { description: 'Name as it was typed.' })
+  @Field(() => String, { description: 'Name as typed.' })
   name!: string;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Day they would like.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Preferred day.' })
   preferredDate!: string | null;
 
   @Field(() => ConsultationTimeEnum, {
     nullable: true,
-    description: 'Time of day they would like.',
+    description: 'Preferred time of day.',
   })
   preferredTime!: ConsultationTime | null;
 
@@ -49,16 +48,16 @@ export class ConsultationEntry extends InboxEntry {
   message!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether they agreed to be contacted, in the words of the form.',
+    description: 'Whether they agreed to be contacted, in the wording of the form.',
   })
   agreeToContact!: boolean;
 
-  @Field(() => ConsultationFormEnum, { description: 'Which form they filled in.' })
+  @Field(() => ConsultationFormEnum, { description: 'The form they filled in.' })
   form!: ConsultationForm;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the client that came of it; null while none has.',
+    description: 'Identifier of the client admitted from it; null if none.',
   })
   clientId!: string | null;
 }

@@ -10,7 +10,7 @@ import {
   type SubmissionData,
 } from '../submissions/submission.mail.ts';
 
-/** To someone who asked for a free in-home consultation, in the dialog or on the home page. */
+/** Sent to someone who asked for a free in-home consultation, in the dialog or on the home page. */
 export const consultationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {

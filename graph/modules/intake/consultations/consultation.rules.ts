@@ -1,31 +1,26 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, type Notice } from '../../../shared/validation/forms.rules.ts';
 
-/**
- * Which of the two consultation forms was sent; each has its own words of consent (product 2.2).
- */
+/** The two consultation forms; each has its own consent wording (product 2.2). */
 export const consultationForms = ['dialog', 'home'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
-/**
- * What a consultation form without a ticked consent box is answered with, on screen and by the
- * graph (product 2.2).
- */
+/** Error messages for an unchecked consent box, on screen and from the graph (product 2.2). */
 export const consentRefusals: Readonly<Record<ConsultationForm, string>> = {
   dialog: 'Please agree to be contacted before submitting.',
   home: 'Please agree to receive text and email messages to proceed.',
 };
 
 interface Consent {
-  /** What is ticked. */
+  /** Label of the checkbox. */
   label: string;
   /** The rest of the sentence. */
   more: string;
 }
 
 /**
- * The sentence beside the consent box (product 2.2). What names a field of the form stands outside
- * of the box's own name: hence "messages" in it and "email" after it.
+ * The sentence next to the consent box (product 2.2). Words that also name a form field must stay
+ * outside the checkbox's accessible name, so the label says "messages" and the rest says "email".
  */
 export const consentWording = (form: ConsultationForm, providerName: string): Consent =>
   form === 'dialog'
@@ -38,7 +33,7 @@ export const consentWording = (form: ConsultationForm, providerName: string): Co
         more: 'by text and email about my consultation, reminders and care updates. Message and data rates may apply. I can opt out at any time.',
       };
 
-/** Times of day of the home dialog and the home-page form. */
+/** Times of day in the home dialog and the home-page form. */
 export const consultationTimes = ['morning', 'afternoon', 'any'] as const;
 export type ConsultationTime = (typeof consultationTimes)[number];
 
@@ -57,7 +52,7 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
-/** Allowed moves of consultations and of consultation requests (product 6.1). */
+/** Allowed transitions of consultations and consultation requests (product 6.1). */
 export const consultationTransitions: Readonly<
   Record<ConsultationStatus, readonly ConsultationStatus[]>
 > = {
@@ -68,13 +63,16 @@ export const consultationTransitions: Readonly<
   cancelled: [],
 };
 
-/** Milliseconds after which the dialog's success view closes by itself. */
+/** Milliseconds after which the dialog's success view closes automatically. */
 export const successViewTime = 3000;
 
 /** Hours within which we call someone who asked for a consultation. */
 export const consultationHours = 24;
 
-/** The fields of both forms. @param form whose words of consent a missing tick is answered with */
+/**
+ * The fields of both forms.
+ * @param form determines the message for missing consent
+ */
 export const consultationFields = (form: ConsultationForm) =>
   ({
     name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
@@ -110,7 +108,7 @@ export const consultationFields = (form: ConsultationForm) =>
     },
   }) as const satisfies FormFields;
 
-/** Home dialog and home-page form: one success, two failures. */
+/** Home dialog and home-page form: one success message, two failure messages. */
 export const consultationNotices = {
   success: {
     title: 'Consultation Scheduled!',
@@ -124,6 +122,6 @@ export const consultationNotices = {
     title: 'Error',
     description: 'Failed to schedule consultation. Please try again.',
   },
-  /** Goes with the form's own sentence from `consentRefusals`. */
+  /** Shown with the form's own sentence from `consentRefusals`. */
   consentTitle: 'Agreement Required',
 } as const;

@@ -12,7 +12,7 @@ export const contactInquirySearch = searchText(
   'phone',
 );
 
-/** A message of the contact form. */
+/** A message from the contact form. */
 @Entity({ tableName: 'contact_inquiries' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })
@@ -30,7 +30,7 @@ export class ContactInquiry extends Submission {
   @Property(text())
   email!: string;
 
-  /** As the sender wrote it. */
+  /** As typed. */
   @Property(text({ nullable: true }))
   phone: string | null = null;
 

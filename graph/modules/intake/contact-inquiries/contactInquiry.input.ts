@@ -4,7 +4,7 @@ import { FormInput } from '../../../shared/validation/form.input.ts';
 import { contactFields } from './contactInquiry.rules.ts';
 
 @InputType({
-  description: 'A message to the office. What is missing or wrong is named in `userErrors`.',
+  description: 'A message to the office. Missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitContactInquiryInput extends FormInput {
   @Field(() => String, {
@@ -21,13 +21,13 @@ export class SubmitContactInquiryInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: email address, at most 254 characters; kept in lower case.',
+    description: 'Required: email address, at most 254 characters; stored in lower case.',
   })
   email?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Phone number, 10 to 40 characters when given.',
+    description: 'Phone number, optional, 10 to 40 characters.',
   })
   phone?: string | null;
 
@@ -38,5 +38,5 @@ export class SubmitContactInquiryInput extends FormInput {
   message?: string | null;
 }
 
-/** A message of the contact form. */
+/** A message as sent by the contact form or in a REST body. */
 export const contactInquirySchema = form(contactFields);

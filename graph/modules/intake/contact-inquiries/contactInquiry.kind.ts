@@ -16,11 +16,11 @@ export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
 );
 
 @ObjectType('ContactInquiry', {
-  description: 'A message of the contact form. Staff and admins alone can read it.',
+  description: 'A message from the contact form. Only staff and admins can read it.',
   implements: InboxEntry,
 })
 export class ContactInquiryEntry extends InboxEntry {
-  @Field(() => InquiryStatusEnum, { description: 'How far along it is.' })
+  @Field(() => InquiryStatusEnum, { description: 'Status of the message.' })
   status!: InquiryStatus;
 
   @Field(() => String, { description: 'First name.' })

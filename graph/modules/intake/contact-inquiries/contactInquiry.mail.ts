@@ -9,7 +9,7 @@ import {
   type SubmissionData,
 } from '../submissions/submission.mail.ts';
 
-/** To someone who wrote through the contact form. */
+/** Sent to someone who wrote through the contact form. */
 export const contactInquiryReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -10,11 +10,11 @@ export const inquiryTransitions: Readonly<Record<InquiryStatus, readonly Inquiry
   closed: [],
 };
 
-/** Business days within which we reply to a message of the contact form, and how that is said. */
+/** Business days within which we reply to a contact form message, and the wording. */
 export const contactReplyDays = 1;
 export const contactReply = 'one business day';
 
-/** A phone number is optional, and whole when given. */
+/** The phone number is optional, but must be complete if given. */
 export const contactFields = {
   firstName: { kind: 'text', label: 'First name', max: limits.name, autoComplete: 'given-name' },
   lastName: { kind: 'text', label: 'Last name', max: limits.name, autoComplete: 'family-name' },
@@ -35,7 +35,6 @@ export const contactFields = {
   },
 } as const satisfies FormFields;
 
-/** Contact form. */
 export const contactNotices = {
   success: { title: 'Message Sent', description: `We'll reply within ${contactReply}.` },
   failure: (phone: string): Notice => ({

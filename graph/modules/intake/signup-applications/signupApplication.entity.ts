@@ -12,7 +12,7 @@ export const signupApplicationSearch = searchText(
   'phone',
 );
 
-/** Someone who asks to become a client. */
+/** An application to become a client. */
 @Entity({ tableName: 'signup_applications' })
 @Index({ properties: ['status', 'createdAt'] })
 @Index({ properties: ['createdAt', 'id'] })

@@ -5,7 +5,7 @@ import { signupFields } from './signupApplication.rules.ts';
 
 @InputType({
   description:
-    'Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`.',
+    'An application to become a client. Every field is required; missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitSignupApplicationInput extends FormInput {
   @Field(() => String, {
@@ -22,7 +22,7 @@ export class SubmitSignupApplicationInput extends FormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Required: email address, at most 254 characters; kept in lower case.',
+    description: 'Required: email address, at most 254 characters; stored in lower case.',
   })
   email?: string | null;
 
@@ -51,5 +51,5 @@ export class SubmitSignupApplicationInput extends FormInput {
   emergencyPhone?: string | null;
 }
 
-/** A sign-up application as its form or a REST body holds it. */
+/** A sign-up application as sent by its form or in a REST body. */
 export const signupApplicationSchema = form(signupFields);

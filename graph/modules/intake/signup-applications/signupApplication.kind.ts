@@ -18,11 +18,11 @@ export const SignupStatusEnum = choicesEnum<SignupStatus>(
 );
 
 @ObjectType('SignupApplication', {
-  description: 'An application to become a client. Staff and admins alone can read it.',
+  description: 'An application to become a client. Only staff and admins can read it.',
   implements: InboxEntry,
 })
 export class SignupApplicationEntry extends InboxEntry {
-  @Field(() => SignupStatusEnum, { description: 'How far along it is.' })
+  @Field(() => SignupStatusEnum, { description: 'Status of the application.' })
   status!: SignupStatus;
 
   @Field(() => String, { description: 'First name.' })
@@ -40,15 +40,15 @@ export class SignupApplicationEntry extends InboxEntry {
   @Field(() => String, { description: 'Phone number of that person.' })
   emergencyPhone!: string;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was decided.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved or declined.' })
   reviewedAt!: Date | null;
 
-  @Field(() => StaffMember, { nullable: true, description: 'Who decided it.' })
+  @Field(() => StaffMember, { nullable: true, description: 'Who approved or declined it.' })
   reviewedBy!: StaffMember | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the client that came of it; null while none has.',
+    description: 'Identifier of the client admitted from it; null if none.',
   })
   clientId!: string | null;
 }

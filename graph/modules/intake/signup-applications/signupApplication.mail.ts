@@ -8,7 +8,7 @@ import {
   type SubmissionData,
 } from '../submissions/submission.mail.ts';
 
-/** To someone who applied to become a client. */
+/** Sent to someone who applied to become a client. */
 export const signupApplicationReceived = (data: SubmissionData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -41,13 +41,13 @@ export const signupFields = {
   },
 } as const satisfies FormFields;
 
-/** Sign-up application. `failure` shows the server's message where there is one (product 1.6). */
+/** Sign-up application. `failure` shows the server's message if there is one (product 1.6). */
 export const signupNotices = {
   success: {
     title: 'Registration Submitted',
     description: `Your application has been submitted for review. We'll contact you within ${signupReviewHours} hours.`,
   },
   failure: { title: 'Registration Failed', description: 'Please try again later.' },
-  /** Heading of the card that takes the form's place. */
+  /** Heading of the card that replaces the form. */
   card: 'Application Submitted!',
 } as const;

@@ -19,7 +19,7 @@ const choices = Object.entries({ ...consultationFields('home'), ...consultationR
   .filter(([, { kind }]) => kind === 'choice')
   .map(([name]) => name);
 
-/** A form's values as the graph holds them: choices are enum values there. */
+/** Converts a form's values for the graph, where choices are enum values. */
 const forGraph = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => {
@@ -96,7 +96,7 @@ describe.each<
   });
 });
 
-it('answers 429 with Retry-After over the limit of an address, REST and graph counted together', async () => {
+it('answers 429 with Retry-After over the limit of an address, counting REST and graph together', async () => {
   const busy = await testApp({ env: { RATE_LIMITS: 'on', FORM_SUBMISSIONS: '2' } });
   try {
     const send = () => busy.rest('POST', '/api/signup', { body: signupExamples.good });
@@ -119,7 +119,7 @@ it('answers 429 with Retry-After over the limit of an address, REST and graph co
   }
 });
 
-describe('twenty forms that name one mailbox', () => {
+describe('twenty forms with the same mailbox', () => {
   type Send = (limited: TestApp, email: string) => Promise<Response>;
   const graph =
     (mutation: string, input: string, good: Record<string, unknown>): Send =>
@@ -154,7 +154,7 @@ describe('twenty forms that name one mailbox', () => {
       ['c.ruiz@gmail.com', 'cruiz@gmail.com', 'CRUIZ+1@gmail.com', 'c.r.u.i.z+2@googlemail.com'],
     ],
   ])(
-    '%s: each is stored, answered alike and told to the office, and five mails go to the mailbox',
+    '%s: all are stored, answered alike and emailed to the office, and five emails go to the mailbox',
     async (_how, atOnce, addresses) => {
       const limited = await testApp({ env: { RATE_LIMITS: 'on' } });
       const letters = mailbox(limited.services);

@@ -17,7 +17,7 @@ export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
 );
 
 @ObjectType('SubmissionNote', {
-  description: 'What someone of the office wrote down about a submission.',
+  description: 'A note by the office on a submission.',
 })
 export class SubmissionNoteType {
   @Field(() => ID, { description: 'Identifier of the note.' })
@@ -29,11 +29,11 @@ export class SubmissionNoteType {
   @Field(() => StaffMember, { description: 'Who wrote it.' })
   writtenBy!: StaffMember;
 
-  @Field(() => DateTimeScalar, { description: 'When.' })
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: Date;
 }
 
-/** Names of the types that a submission of a kind has in the graph. */
+/** Graph types of the five kinds. */
 export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
   'contact-inquiry': 'ContactInquiry',
   consultation: 'Consultation',
@@ -44,55 +44,54 @@ export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
 
 /** What the five kinds of submissions have in common for the office. */
 @InterfaceType({
-  description: 'A submission as the office works on it. Staff and admins alone can read it.',
+  description: 'A submission as the office works on it. Only staff and admins can read it.',
 })
 export abstract class InboxEntry {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
-  @Field(() => SubmissionKindEnum, { description: 'Which form it came in by.' })
+  @Field(() => SubmissionKindEnum, { description: 'The form it came from.' })
   kind!: SubmissionKind;
 
-  @Field(() => String, { description: 'Eight characters that the sender was told.' })
+  @Field(() => String, { description: 'The eight-character reference given to the sender.' })
   reference!: string;
 
-  @Field(() => String, { description: 'Whole name of the sender.' })
+  @Field(() => String, { description: 'Full name of the sender.' })
   senderName!: string;
 
   @Field(() => String, { nullable: true, description: 'Email address of the sender.' })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone number as it was typed.' })
+  @Field(() => String, { nullable: true, description: 'Phone number as typed.' })
   phone!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Phone number to dial, for example "+16025550142"; null where it could not be read.',
+      'Phone number to dial, such as "+16025550142"; null if the typed one is not valid.',
   })
   phoneE164!: string | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether it looked like a machine filled it in: such entries have lists of their own.',
+    description: 'Whether it is suspected spam; such entries are listed separately.',
   })
   suspectedSpam!: boolean;
 
   @Field(() => StaffMember, {
     nullable: true,
-    description: 'Who has it in hand; null while nobody does.',
+    description: 'The person working on it; null if nobody is.',
   })
   assignee!: StaffMember | null;
 
-  @Field(() => [SubmissionNoteType], { description: 'The notes about it, oldest first.' })
+  @Field(() => [SubmissionNoteType], { description: 'Notes on it, oldest first.' })
   notes!: SubmissionNoteType[];
 
-  @Field(() => DateTimeScalar, { description: 'When it came in.' })
+  @Field(() => DateTimeScalar, { description: 'When it was received.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description:
-      'Until when we promise to answer: 24 hours, for a message one business day, for a job application five. It stays when somebody has.',
+      'When our reply is due: after 24 hours, for a message one business day, for a job application five. Does not change after a reply.',
   })
   replyBy!: Date;
 }

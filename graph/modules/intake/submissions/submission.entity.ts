@@ -9,34 +9,34 @@ import {
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 
-/** What every form sent by a visitor has in common. */
+/** What all forms sent by visitors have in common. */
 export abstract class Submission extends BaseEntity {
-  /** Told to the sender and found again by the office. */
+  /** Given to the sender, and used by the office to find it. */
   @Property({ type: 'string', length: 8, unique: true, defaultRaw: referenceByDatabase })
   reference: string = newReference();
 
-  /** Marked, never refused: the office looks at these last. */
+  /** Spam is marked, never refused; the office looks at it last. */
   @Property({ type: 'boolean', default: false })
   suspectedSpam: boolean = false;
 
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  /** The phone in international form ("+16025550142"); null where there is none or it could not be read. */
+  /** The phone in international form ("+16025550142"); null if there is none or it is not valid. */
   @Property(text({ nullable: true }))
   phoneE164: string | null = null;
 
-  /** Who in the office has it in hand; null while nobody does. */
+  /** The person of the office working on it; null if nobody is. */
   @ManyToOne(() => User, reference({ nullable: true }))
   assignee: User | null = null;
 }
 
-/** A form that cannot be sent without a phone. */
+/** A form that requires a phone. */
 export abstract class PhonedSubmission extends Submission {
-  /** As the sender wrote it. */
+  /** As typed. */
   @Property(text())
   phone!: string;
 }
 
-/** Properties of a submission that have a value without being given one. */
+/** Properties with default values. */
 export type SubmissionDefaults = 'reference' | 'suspectedSpam' | 'createdAt';

@@ -1,30 +1,30 @@
 import type { MailBody } from '../../../mail/layout.ts';
 import { inWords } from '../../../shared/time.ts';
 
-/** What an email tells of a form that was submitted. Nothing in it may be about someone's health. */
+/** What emails say about a submitted form. It must not reveal anything about someone's health. */
 export interface SubmissionData {
-  /** Eight characters to quote. */
+  /** Eight characters. */
   reference: string;
   /** Name of the sender, as typed. */
   name: string;
-  /** Their number as people read it; null where it could not be read as one. */
+  /** Their number formatted for people; null if it is not valid. */
   phone: string | null;
-  /** Day and time they asked for, in words, for example `['Preferred date', 'Thursday, March 5, 2026']`. */
+  /** Requested day and time as text, such as `['Preferred date', 'Thursday, March 5, 2026']`. */
   wishes: readonly (readonly [label: string, value: string])[];
-  /** How soon we answer, in words, for example "24 hours". */
+  /** How soon we answer, such as "24 hours". */
   promise: string;
 }
 
-/** What the office is told besides. */
+/** What only the office's email says. */
 export interface OfficeData extends SubmissionData {
-  /** The sender's number as typed; null where none was given. */
+  /** The sender's number as typed; null if none was given. */
   typedPhone: string | null;
   email: string | null;
-  /** When it came in, ISO 8601. */
+  /** When it was received, ISO 8601. */
   receivedAt: string;
 }
 
-/** Facts of the sender's email: reference, the number we call, what they asked for. */
+/** Facts in the sender's email: reference, the number we will call, what they asked for. */
 export const senderFacts = ({
   reference,
   phone,
@@ -35,7 +35,7 @@ export const senderFacts = ({
   ...wishes,
 ];
 
-/** Facts of the office's email. */
+/** Facts in the office's email. */
 export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> => [
   ['Reference', data.reference],
   ['Name', data.name],
@@ -45,15 +45,15 @@ export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> =>
   ['Received', `${inWords(new Date(data.receivedAt))} (Phoenix)`],
 ];
 
-/** Last lines of the sender's email. */
+/** Closing lines of the sender's email. */
 export const senderAfter = (provider: { phone: string; hours: string }): string[] => [
   `Did we get something wrong, or do you need us sooner? Call us at ${provider.phone}, ${provider.hours}, and give us your reference.`,
   'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
 ];
 
-/** Said to everyone who writes to us about care: we don’t provide medical care. */
+/** For everyone who writes to us about care, since we don’t provide medical care. */
 export const emergency = 'In a medical emergency, call 911.';
 
-/** Why the office's email about care is so short. */
+/** Explains why the office's email about care is so short. */
 export const careInRecords =
   'You’ll find what they wrote about care in our records under this reference.';

@@ -62,7 +62,7 @@ const inquiry = (more: Record<string, unknown> = {}): Record<string, unknown> =>
 });
 
 describe('a form sent twice', () => {
-  it('is stored once, and 50 parallel repeats get the one answer, whatever process they reach', async () => {
+  it('is stored once, and 50 parallel repeats get the same answer, whatever process they reach', async () => {
     const input = {
       ...consultationExamples('dialog').good,
       name: 'Fifty Times',
@@ -80,7 +80,7 @@ describe('a form sent twice', () => {
     expect(await waitingMails()).toBe(2);
   });
 
-  it('gets the first answer again, after the office has moved on too', async () => {
+  it('gets the first answer again, even after the office has changed its state', async () => {
     const input = inquiry({ idempotencyKey: freshKey() });
     const first = await submitContactInquiry(await office.request(), input);
     await office.database.pool.query(
@@ -122,7 +122,7 @@ describe('a form sent twice', () => {
     expect(first.reference).not.toBe(second.reference);
   });
 
-  it('is refused with another input under the same key, and changes nothing', async () => {
+  it('is refused with different input under the same key, and changes nothing', async () => {
     const idempotencyKey = freshKey();
     await submitContactInquiry(await office.request(), inquiry({ idempotencyKey }));
     const before = await count('contact_inquiries');
@@ -139,7 +139,7 @@ describe('a form sent twice', () => {
     expect(await count('contact_inquiries')).toBe(before);
   });
 
-  it('uses no key up when it was refused', async () => {
+  it('does not use up its key when refused', async () => {
     const idempotencyKey = freshKey();
     await expect(
       office
@@ -196,7 +196,7 @@ describe('a submission that fails midway', () => {
     expect(await count('idempotency_keys', 'key = $1', idempotencyKey)).toBe(0);
   });
 
-  it('takes another reference where the first one is taken', async () => {
+  it('takes another reference if the first one is taken', async () => {
     const context = await office.request();
     const { reference } = await makeContactInquiry(context.em.fork());
     const references = [reference, reference, 'FREE2345'];
@@ -232,13 +232,13 @@ it('takes five statements: begin, key with answer, row, both mails, commit', asy
   ).toBe(5);
 });
 
-describe("what looks like a machine's", () => {
+describe('suspected spam', () => {
   it.each([
     [{ companyWebsite: 'https://spam.example' }],
     [{ filledInMs: 1999 }],
     [{ filledInMs: 0 }],
     [{ companyWebsite: 'x', filledInMs: 60_000 }],
-  ])('is answered like any other, marked, and sends no mail: %j', async (more) => {
+  ])('is answered like any other, marked, and sends no email: %j', async (more) => {
     const answer = await submitContactInquiry(await office.request(), inquiry(more));
     expect(answer).toEqual({
       id: expect.any(String),
@@ -254,7 +254,7 @@ describe("what looks like a machine's", () => {
     [{ companyWebsite: '', filledInMs: 2000 }],
     [{ companyWebsite: null, filledInMs: null }],
     [{ companyWebsite: '  ' }],
-  ])("is not a person's: %j", async (more) => {
+  ])("does not include a person's form: %j", async (more) => {
     const answer = await submitContactInquiry(await office.request(), inquiry(more));
     expect(await count('contact_inquiries', 'id = $1 and not suspected_spam', answer.id)).toBe(1);
     expect(await waitingMails()).toBe(2);
@@ -264,7 +264,7 @@ describe("what looks like a machine's", () => {
 describe('the address limit', () => {
   const from = (ip: string) => limited.request({ ip });
 
-  it('holds 20 submissions an hour over all forms together, and refuses the next with when to come back', async () => {
+  it('allows 20 submissions an hour over all forms together, and tells the next when to come back', async () => {
     const send = [
       async () => submitContactInquiry(await from('198.51.100.1'), inquiry()),
       async () => bookConsultation(await from('198.51.100.1'), consultationExamples('dialog').good),
@@ -298,7 +298,7 @@ describe('the address limit', () => {
     ).resolves.toBeDefined();
   });
 
-  it('holds for forms sent all at once', async () => {
+  it('applies to concurrent forms', async () => {
     const sent = await Promise.allSettled(
       Array.from({ length: 30 }, async () =>
         submitContactInquiry(await from('198.51.100.4'), inquiry()),
@@ -313,11 +313,11 @@ describe('the address limit', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const receiver = ({ headers }: { headers: string }) => /^To: (.*)$/m.exec(headers)?.[1];
   const receivers = (mails: { headers: string }[]) => mails.map(receiver);
 
-  it("tell sender and office the reference, the promise and the number, and nothing about anyone's health", async () => {
+  it("give sender and office the reference, the promise and the number, and nothing about anyone's health", async () => {
     const context = await office.request();
     const { reference } = await requestConsultation(context, {
       ...consultationRequestExamples.good,
@@ -362,7 +362,7 @@ describe('mails', () => {
     });
   });
 
-  it('let the office answer the sender', async () => {
+  it('let the office reply to the sender', async () => {
     await submitContactInquiry(await office.request(), inquiry());
     const toOffice = (await office.mail()).find(
       (mail) => receiver(mail) === office.settings.provider.email,
@@ -371,7 +371,7 @@ describe('mails', () => {
     expect(toOffice?.text).not.toContain('Peoria');
   });
 
-  it('go to the office alone where no address was given', async () => {
+  it('go only to the office if no address was given', async () => {
     await requestConsultation(await office.request(), {
       name: 'Luis Ortega',
       phone: '602-555-0177',
@@ -379,7 +379,7 @@ describe('mails', () => {
     expect(receivers(await office.mail())).toEqual([office.settings.provider.email]);
   });
 
-  it('carry markup as text', async () => {
+  it('show markup as text', async () => {
     await submitContactInquiry(
       await office.request(),
       inquiry({
@@ -394,7 +394,7 @@ describe('mails', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('arbitrary input', () => {
   const commands: [
     string,
     (context: SubmissionContext, input: unknown) => Promise<SubmissionType>,

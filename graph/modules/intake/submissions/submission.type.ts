@@ -1,31 +1,31 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Payload } from '../../../shared/userErrors.ts';
 
-/** Who may send a form and what it can be refused with, for the descriptions of the forms' mutations. */
+/**
+ * Part of the descriptions of the forms' mutations: who may send a form and how it can be refused.
+ */
 export const formRefusals =
-  '{who}. Refused with INVALID for every field at fault and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
+  '{who}. Refused with INVALID for every invalid field and KEY_REUSED; RATE_LIMITED after too many forms from one address.';
 
-/** What the sender of a form is told of what was stored. */
-@ObjectType('Submission', { description: 'A form as it came in.' })
+@ObjectType('Submission', { description: 'A form as submitted.' })
 export class SubmissionType {
-  @Field(() => ID, { description: 'Identifier of the entry.' })
+  @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;
 
   @Field(() => String, {
-    description: 'State of the entry when it came in, for example "pending".',
+    description: 'State of the submission when it was stored, such as "pending".',
   })
   status!: string;
 
-  @Field(() => String, { description: 'Eight characters to quote when calling about it.' })
+  @Field(() => String, { description: 'Eight-character reference to quote when calling about it.' })
   reference!: string;
 }
 
-/** Answer of every public form. */
-@ObjectType({ description: 'Answer of every public form.' })
+@ObjectType({ description: 'The answer to every public form.' })
 export class SubmissionPayload extends Payload {
   @Field(() => SubmissionType, {
     nullable: true,
-    description: 'What came in; null when the form was refused.',
+    description: 'The stored submission; null when the form was refused.',
   })
   submission?: SubmissionType | null;
 }

@@ -15,10 +15,10 @@ export const submissionKinds = [
 ] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** What has to be known of a kind of submission where its own states and fields do not matter. */
+/** Properties of a kind of submission that don't depend on its states and fields. */
 export interface AnyKind {
   name: SubmissionKind;
-  /** How one is called in a refusal. */
+  /** Name of one in a refusal. */
   thing: string;
   entity: EntityClass<Submission>;
   table:
@@ -27,31 +27,34 @@ export interface AnyKind {
     | 'consultation_requests'
     | 'signup_applications'
     | 'job_applications';
-  /** Property of notes and outcomes that points at it; its column is the same in snake case with `_id`. */
+  /**
+   * Property of notes and outcomes that refers to it; the column is the same in snake case with
+   * `_id`.
+   */
   link:
     | 'contactInquiry'
     | 'consultation'
     | 'consultationRequest'
     | 'signupApplication'
     | 'jobApplication';
-  /** The state it comes in with. */
+  /** Initial state. */
   first: string;
   search: SearchText;
-  /** SQL of the sender's whole name. */
+  /** SQL of the sender's full name. */
   senderName: string;
-  /** What it has beside what all have, as properties both of the stored row and of the graph's type. */
+  /** Its own properties, present both in the stored row and in the graph type. */
   columns: readonly string[];
-  /** Which of them are the sender's free texts, encrypted in their columns. */
+  /** Those of `columns` that are free text by the sender, stored encrypted. */
   confidential: readonly string[];
-  /** Those of them that are references to someone of the office. */
+  /** Those of `columns` that refer to someone of the office. */
   people: readonly string[];
-  /** Whom it can become; null for one that becomes nobody. */
+  /** What it can lead to; null if neither. */
   becomes: 'client' | 'caregiver' | null;
 }
 
 /**
- * All that the inbox has to know of one kind. Lists, moves, notes and assignment are written once, for whatever is
- * described so.
+ * Everything the inbox needs to know about one kind, so that lists, moves, notes and assignment are
+ * written only once.
  */
 export interface Kind<
   Status extends string,
@@ -59,17 +62,20 @@ export interface Kind<
   Entry extends InboxEntry & { status: Status },
 > extends AnyKind {
   entity: EntityClass<BaseEntity>;
-  /** Type of the graph. */
+  /** Graph type. */
   entry: ClassType<Entry>;
   transitions: Transitions<Status>;
   first: Status;
-  /** States that a command of their own leads to, by its name in the graph, since more than the state changes. */
+  /**
+   * States that are reached by another mutation (by its name in the graph), because more than the
+   * state changes.
+   */
   ownCommands: Partial<Record<Status, string>>;
   columns: readonly (keyof BaseEntity & keyof Entry & string)[];
   confidential: readonly (keyof BaseEntity & keyof Entry & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
 
-/** "preferredDate" as `preferred_date`. */
+/** Converts "preferredDate" to `preferred_date`. */
 export const columnOf = (property: string): string =>
   property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

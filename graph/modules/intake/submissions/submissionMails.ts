@@ -11,7 +11,7 @@ export type MailedForm =
   | 'contactInquiry'
   | 'jobApplication';
 
-/** Who sent a form. */
+/** The sender of a form. */
 export interface Sender {
   name?: string;
   firstName?: string;
@@ -35,10 +35,10 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** A calendar date in words: "2026-03-05" is "Thursday, March 5, 2026". */
+/** Writes out a calendar date: "2026-03-05" gives "Thursday, March 5, 2026". */
 const inWords = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
 
-/** What the sender asked for, in words, as far as emails tell it. */
+/** Returns what the sender asked for, as text, for the fields that emails may show. */
 function wishesOf({ fields, read }: SubmittedForm): [label: string, value: string][] {
   return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
     const value = (read as unknown as Record<string, string | null>)[name];
@@ -48,7 +48,10 @@ function wishesOf({ fields, read }: SubmittedForm): [label: string, value: strin
   });
 }
 
-/** The two mails about a form: to its sender, where they gave an address, and to the office, which can answer it. */
+/**
+ * Returns the two emails about a form: to its sender, if they gave an address, and to the office,
+ * which can reply to it.
+ */
 export function submissionMails(form: SubmittedForm, row: Submission, provider: Provider): Mail[] {
   const { firstName, lastName, name = `${firstName} ${lastName}`, email, phone } = form.read;
   const data = {

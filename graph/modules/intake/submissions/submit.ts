@@ -16,10 +16,10 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { submissionMails, type MailedForm, type Sender } from './submissionMails.ts';
 import type { SubmissionType } from './submission.type.ts';
 
-/** What submitting a form needs of its request. */
+/** Parts of the request context that submitting a form needs. */
 export type SubmissionContext = Pick<GraphContext, 'em' | 'jobs' | 'settings' | 'request'>;
 
-/** What comes along with every form, as `alongside` in `fields.ts` reads it. */
+/** Fields sent along with every form, as parsed by `alongside` in `fields.ts`. */
 interface Alongside {
   idempotencyKey: string | null;
   companyWebsite: string;
@@ -31,28 +31,28 @@ type StoredForm = Submission & { status: string };
 type Values<Row extends StoredForm> = Omit<RequiredEntityData<Row>, 'phoneE164'>;
 
 interface SubmittedForm<Row extends StoredForm> {
-  /** Name of the graph's operation; idempotency keys count per operation. */
+  /** Name of the graph operation; idempotency keys are separate per operation. */
   operation: string;
   mail: MailedForm;
   entity: EntityClass<Row>;
   fields: FormFields;
-  /** The form as its schema read it: what is stored, and what came along with it. */
+  /** The validated form: stored fields, and those sent alongside. */
   read: NoInfer<Values<Row>> & Sender & Alongside;
-  /** What is stored besides and was no part of the form. */
+  /** Stored fields that are not part of the form. */
   also?: Partial<NoInfer<Values<Row>>>;
-  /** How soon we answer, for example "24 hours". */
+  /** How soon we answer, such as "24 hours". */
   promise: string;
 }
 
-/** Tries for a free reference: with 31 characters in eight places even a second is rare. */
+/** Attempts to find a free reference: with 31 characters in eight places even a second is rare. */
 const tries = 5;
 
 /**
- * Stores a form: the row, its mails and its idempotency key in one transaction. A repeat gets the first answer and
- * does not count for the limits. What looks like a machine's is stored and answered like any other, marked for
- * the office, and sends no mail.
- * @throws UserError KEY_REUSED when the idempotency key came with another form before
- * @throws Failure RATE_LIMITED from the first submission over the limit of its address
+ * Stores a form: the row, its emails and its idempotency key in one transaction. A repeat gets the
+ * first answer and does not count toward limits. Suspected spam is stored, answered like any other,
+ * marked for the office, and sends no email.
+ * @throws UserError KEY_REUSED when the idempotency key was used with another form
+ * @throws Failure RATE_LIMITED when an address exceeds its limit
  */
 export async function submit<Row extends StoredForm>(
   context: SubmissionContext,
@@ -106,7 +106,10 @@ async function countSubmission(
   );
 }
 
-/** The office hears of every form. A mailbox gets a few confirmations an hour: anyone can type a stranger's address. */
+/**
+ * The office is emailed about every form, but a sender's mailbox gets only a few confirmations an
+ * hour, because anyone can type a stranger's address.
+ */
 async function withinMailLimit(
   em: EntityManager,
   { settings }: SubmissionContext,
