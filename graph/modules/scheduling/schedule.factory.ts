@@ -8,7 +8,7 @@ import type { Client } from '../care/clients/client.entity.ts';
 import { CaregiverAvailability } from './availability/caregiverAvailability.entity.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../shared/time.ts';
 
-/** Stores a caregiver who can sign in and works at all hours, or at those given for every day. */
+/** Stores a caregiver who can sign in and works at all hours, or at the given hours every day. */
 export async function makeWorkingCaregiver(
   em: EntityManager,
   values: Partial<Caregiver> = {},
@@ -28,7 +28,7 @@ export async function makeWorkingCaregiver(
   return caregiver;
 }
 
-/** One person of each kind with a session. */
+/** One person of each role, with sessions. */
 export interface Cast {
   client: Client;
   otherClient: Client;
@@ -63,11 +63,11 @@ export async function makeCast(em: EntityManager, sessions: SessionKeeper): Prom
   return { client, otherClient, caregiver, otherCaregiver, tokens };
 }
 
-/** A moment so many days from today in Phoenix, by its clocks. */
+/** A time of day in Phoenix, this many days from today. */
 export const at = (days: number, time: string): Date =>
   instantOf(addDays(dayIn(new Date()), days), time);
 
-/** The next day, at least so many days ahead, that is this day of the week (0 is Sunday). */
+/** The next day with this weekday (0 is Sunday), at least this many days ahead. */
 export function nextWeekday(weekday: number, atLeast = 3): string {
   let day = addDays(dayIn(new Date()), atLeast);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);

@@ -5,7 +5,7 @@ import { isOfficeRole } from '../identity/accounts/account.rules.ts';
 import { signedIn } from '../identity/sessions/viewer.ts';
 
 /**
- * The caregiver who the viewer is.
+ * Returns the viewer's caregiver profile.
  * @throws Failure FORBIDDEN without an active caregiver profile
  */
 export async function ownCaregiver(
@@ -27,7 +27,7 @@ export async function ownCaregiver(
 export const ownCaregiverId = async (context: GraphContext): Promise<string> =>
   (await ownCaregiver(context)).id;
 
-/** Whose visits someone may act on: everyone's (the office), or one caregiver's. */
+/** Whose visits a viewer may act on: everyone's (the office), or one caregiver's. */
 export interface Reach {
   userId: string;
   /** Null for the office. */
@@ -35,8 +35,8 @@ export interface Reach {
 }
 
 /**
- * A caregiver's own visits, everyone's for the office. To a caregiver someone else's visit does not
- * exist (product 3.1).
+ * Returns the viewer's reach: their own visits for a caregiver, everyone's for the office. Other
+ * caregivers' visits are hidden (product 3.1).
  * @throws Failure FORBIDDEN to anyone else, and without an active caregiver profile
  */
 export async function reachOf(context: GraphContext): Promise<Reach> {

@@ -80,7 +80,10 @@ const mails = {
   visitReminder,
 };
 
-/** Visits: booked, repeated, moved, canceled, done; services, hours of caregivers, care updates. */
+/**
+ * Visits: booked, repeated, moved, canceled, completed; services, hours of caregivers, care
+ * updates.
+ */
 export const scheduling: Module = {
   entities,
   resolvers: [

@@ -10,15 +10,15 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 interface AppointmentState {
-  /** For whoever reads the graph's schema. */
+  /** Description in the graph's schema. */
   meaning: string;
   /** Within a sentence: "This visit is …". */
   label: string;
   /** States that may follow (product 4.3). */
   next: readonly AppointmentStatus[];
-  /** The time of the visit that a move to this state stamps. */
+  /** The timestamp of the visit that is set on entering this state. */
   stamps: 'confirmedAt' | 'startedAt' | 'completedAt' | 'cancelledAt' | null;
-  /** As calendars show it. */
+  /** Status in calendars. */
   calendar: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 }
 
@@ -76,7 +76,9 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 export type RecurrencePattern = (typeof recurrencePatterns)[number];
 
-/** What a change of a standing arrangement touches: one visit, one and all later ones, all to come, or its end. */
+/**
+ * What a change of a plan affects: one visit, one and all later ones, all future ones, or its end.
+ */
 export const recurringScopes = ['one', 'later', 'all', 'end'] as const;
 export type RecurringScope = (typeof recurringScopes)[number];
 
@@ -86,7 +88,7 @@ export const recurringNoticeHours = 48;
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;
 
-/** What someone has to know: what became of visits, or of a wish for time off (product 4.13). */
+/** Kinds of notices: about visits, or about a time off request (product 4.13). */
 export const noticeKinds = ['given', 'changed', 'taken', 'cancelled', 'time-off'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -96,16 +98,19 @@ export type ReminderType = (typeof reminderTypes)[number];
 export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
 export type ReminderStatus = (typeof reminderStatuses)[number];
 
-/** So many days before and after today in Phoenix a caregiver sees and records their visits (product 4.11). */
+/**
+ * Days before and after today in Phoenix for which a caregiver sees and records visits (product
+ * 4.11).
+ */
 export const caregiverWindowDays = 14;
 
-/** From `minimumHours` of notice on, a cancellation costs `percent` of the visit. */
+/** A cancellation with at least `minimumHours` of notice costs `percent` of the visit. */
 export interface CancellationTier {
   minimumHours: number;
   percent: number;
 }
 
-/** Tiers of each policy, longest notice first (product 4.2). The last one begins at 0 hours. */
+/** Tiers of each policy, longest notice first (product 4.2). The last one starts at 0 hours. */
 export const cancellationPolicies: Readonly<
   Record<CancellationPolicyName, readonly CancellationTier[]>
 > = {
@@ -133,16 +138,17 @@ export interface CancellationQuote {
   percent: number;
   /** Dollars with two decimals, rounded half up to the cent. */
   fee: string;
-  /** Cost less fee, dollars with two decimals. */
+  /** Cost minus fee, dollars with two decimals. */
   refund: string;
 }
 
 /**
- * What cancelling costs: the one function behind the calculator, the dialog and the bill
- * (product 4.2).
- * @param hoursOfNotice hours until the visit begins; negative once it has begun, which costs as much as no notice
+ * Returns what cancelling costs. Used by the calculator, the dialog and billing alike (product
+ * 4.2).
+ * @param hoursOfNotice hours until the visit starts; negative once it has started, which costs as
+ *   much as no notice
  * @param cost of the visit in dollars, an exact decimal with at most two places ("150.00")
- * @throws RangeError when the cost is no such decimal or the hours are no number
+ * @throws RangeError when the cost is not such a decimal or the hours are not a number
  */
 export function cancellationFee(
   policy: CancellationPolicyName,
@@ -161,11 +167,11 @@ export function cancellationFee(
 
 const hour = 3_600_000;
 
-/** Hours from `now` until a visit begins; negative once it has begun. */
+/** Returns the hours from `now` until a visit starts; negative once it has started. */
 export const hoursOfNotice = (begins: Date, now: Date): number =>
   (begins.getTime() - now.getTime()) / hour;
 
-/** The last moment at which cancelling a visit costs nothing. */
+/** Returns the last moment at which cancelling a visit is free. */
 export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
   const free = cancellationPolicies[policy]
     .filter(({ percent }) => percent === 0)
@@ -173,7 +179,7 @@ export function freeUntil(policy: CancellationPolicyName, begins: Date): Date {
   return new Date(begins.getTime() - Math.min(...free) * hour);
 }
 
-/** Cents as a whole number, so that nothing here is ever a float. */
+/** Converts an amount to whole cents, to avoid floats. */
 function cents(amount: string): bigint {
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount);
   if (parts === null) throw new RangeError(`Not an amount in dollars: ${amount}`);

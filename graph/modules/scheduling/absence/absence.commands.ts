@@ -16,11 +16,12 @@ import { handOver } from './handOver.ts';
 import { lockForAbsence, plannedVisits } from './plannedVisits.ts';
 
 /**
- * Lets visits be planned with a caregiver, or no longer. Someone who leaves leaves no visit behind: each is left open or
- * given to another in the same transaction.
+ * Sets whether visits can be planned with a caregiver. When someone leaves, each of their planned
+ * visits is left open or given to another in the same transaction.
  * @returns the caregiver's identifier
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot take
+ * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot
+ *   take
  */
 export async function setCaregiverActive(
   context: GraphContext,
@@ -42,10 +43,11 @@ export async function setCaregiverActive(
 }
 
 /**
- * Stores time off: whole days by the caregiver's own calendar, or from an instant up to another. Visits planned in it are
- * left open or given to others in the same transaction.
+ * Stores time off: whole days by the caregiver's own calendar, or between two instants. Visits
+ * planned in it are left open or given to others in the same transaction.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot take
+ * @throws UserError INVALID; VisitsInTheWay; CONFLICT for a visit that the chosen caregiver cannot
+ *   take
  */
 export async function addTimeOff(
   context: GraphContext,
@@ -56,7 +58,10 @@ export async function addTimeOff(
   return context.em.fork().transactional((em) => storeTimeOff(em, context, wanted, clock()));
 }
 
-/** Time off and what becomes of the visits planned in it, within a transaction; refuses as its command does. */
+/**
+ * Stores time off and settles the visits planned in it, within a transaction. Throws the same as
+ * `addTimeOff`.
+ */
 export async function storeTimeOff(
   em: EntityManager,
   context: GraphContext,

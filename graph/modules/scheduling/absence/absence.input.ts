@@ -4,22 +4,22 @@ import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 import { timeOffFields, timeOffWords } from '../availability/timeOff.rules.ts';
 
-/** Most planned visits that one call says something about. */
+/** Maximum number of planned visits in one call. */
 const mostPlannedVisits = 1000;
 
-@InputType({ description: 'What becomes of one planned visit of a caregiver who cannot come.' })
+@InputType({ description: 'What to do with one planned visit of an absent caregiver.' })
 export class PlannedVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The caregiver who gets it; the visit is left open when absent or null.',
+    description: 'The caregiver who gets it; omitted or null leaves the visit open.',
   })
   caregiverId?: string | null;
 }
 
-export const plannedVisitsHint = `A call that leaves one out is refused and lists all of them. At most ${mostPlannedVisits}; one that is not in the way anymore is left as it is.`;
+export const plannedVisitsHint = `A call that omits one is refused and lists all of them. At most ${mostPlannedVisits}; one that no longer conflicts stays as it is.`;
 
 @InputType({ description: 'Whether a caregiver works for us.' })
 export class SetCaregiverActiveInput {
@@ -31,14 +31,14 @@ export class SetCaregiverActiveInput {
 
   @Field(() => [PlannedVisitInput], {
     nullable: true,
-    description: `For someone who leaves: what becomes of each of their visits to come. ${plannedVisitsHint}`,
+    description: `For someone who leaves: what to do with each of their future visits. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
 }
 
 @InputType({
   description:
-    'Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`).',
+    'Time off: whole days (`firstDay`, `lastDay`), or between two moments (`start`, `end`).',
 })
 export class AddCaregiverTimeOffInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
@@ -50,7 +50,7 @@ export class AddCaregiverTimeOffInput {
   })
   firstDay?: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last whole day; the same for one day.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Last whole day, inclusive.' })
   lastDay?: string | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it begins.' })
@@ -59,7 +59,7 @@ export class AddCaregiverTimeOffInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
   end?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
   reason?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes, at most 4000 characters.' })
@@ -67,12 +67,12 @@ export class AddCaregiverTimeOffInput {
 
   @Field(() => [PlannedVisitInput], {
     nullable: true,
-    description: `What becomes of each visit that is planned with the caregiver in this time. ${plannedVisitsHint}`,
+    description: `What to do with each visit planned with the caregiver in this time. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
 }
 
-/** What becomes of visits: who gets each, null for nobody yet, by the visit's identifier. */
+/** Who gets each visit, by visit id; null leaves it open. */
 export type Choices = ReadonlyMap<string, string | null>;
 
 export const plannedVisits = z

@@ -17,17 +17,19 @@ export interface Refusable extends Payload {
 }
 
 const inTheWay =
-  'as data with CONFLICT on `plannedVisits` and the list of them when the input does not say what becomes of a planned visit, and when the chosen caregiver cannot take one, naming visit and reason. A refusal changes nothing.';
+  'as data with CONFLICT on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one, naming visit and reason. A refusal changes nothing.';
 
-/** Caregivers who cannot come, for a while or for good, and what becomes of their visits (product 4.5). */
+/** Caregivers who are absent, for a while or for good, and their visits (product 4.5). */
 @Resolver(() => CaregiverPayload)
 export class AbsenceResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverPayload, {
-    description: `Says whether visits can be planned with a caregiver. Their account goes with it, and its sessions at once, unless it is also a client's or of the office. Of someone who leaves, each planned visit is left open or given to another in the same call, and no plan has them as its caregiver anymore. {who}, and NOT_FOUND; ${inTheWay}`,
+    description: `Sets whether visits can be planned with a caregiver. Activates or deactivates their account and ends its sessions at once, unless it is also a client's or the office's. When someone leaves, the same call leaves open or reassigns each planned visit, and removes them from their plans. {who}, and NOT_FOUND; ${inTheWay}`,
   })
   setCaregiverActive(
-    @Arg('input', () => SetCaregiverActiveInput, { description: 'Who, and whether.' })
+    @Arg('input', () => SetCaregiverActiveInput, {
+      description: 'The caregiver, whether they work, and their visits.',
+    })
     input: SetCaregiverActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<CaregiverPayload> {
@@ -38,7 +40,7 @@ export class AbsenceResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => TimeOffPayload, {
-    description: `Saves time off for a caregiver; each visit planned in it is left open or given to another in the same call. {who}. NOT_FOUND when there is no such caregiver; ${inTheWay}`,
+    description: `Saves time off for a caregiver; the same call leaves open or reassigns each visit planned in it. {who}. NOT_FOUND when there is no such caregiver; ${inTheWay}`,
   })
   addCaregiverTimeOff(
     @Arg('input', () => AddCaregiverTimeOffInput, { description: 'The time off.' })
@@ -57,14 +59,14 @@ export class AbsenceResolver {
   @FieldResolver(() => [AppointmentType], {
     nullable: true,
     description:
-      'Refused because of these: planned visits of which the input does not say what becomes of them, soonest first. Otherwise null.',
+      'The planned visits that the input left out and that caused the refusal, soonest first. Otherwise null.',
   })
   plannedVisits(@Root() payload: CaregiverPayload & Refusable): AppointmentType[] | null {
     return payload.plannedVisits ?? null;
   }
 }
 
-/** The payload of an absence; refused because of visits, it lists them. */
+/** Wraps an absence command; if it is refused because of visits, the payload lists them. */
 export async function settled<P extends Refusable>(
   context: GraphContext,
   done: () => Promise<Omit<P, 'userErrors'>>,

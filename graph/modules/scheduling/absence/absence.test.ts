@@ -113,7 +113,7 @@ describe('someone who leaves', () => {
     expect(await stored()).toMatchObject({ active: true });
   });
 
-  it('leaves each visit open or to whom the office chose', async () => {
+  it('leaves each visit open or gives it to the one the office chose', async () => {
     const [opened, given] = [await visitAt(3), await visitAt(4)];
     const past = await visitAt(-5, '09:00', { status: 'completed' });
     expect(await leave([open(opened), to(given, cast.otherCaregiver)])).toMatchObject({
@@ -126,12 +126,12 @@ describe('someone who leaves', () => {
       cast.otherCaregiver.id,
       cast.caregiver.id,
     ]);
-    // Once more, as after a lost answer.
+    // Repeated, as after a lost answer.
     expect((await leave([open(opened)])).userErrors).toEqual([]);
     expect(await caregiversOf(given)).toEqual([cast.otherCaregiver.id]);
   });
 
-  it('keeps everything where one of the visits cannot be taken, which is named with the reason', async () => {
+  it('keeps everything if one of the visits cannot be taken, which is named with the reason', async () => {
     const [free, taken] = [await visitAt(3), await visitAt(4)];
     await visitAt(4, '10:00', { caregiver: cast.otherCaregiver });
     const { userErrors } = await leave([
@@ -156,7 +156,7 @@ describe('someone who leaves', () => {
     expect(await caregiversOf(visit)).toEqual([cast.caregiver.id]);
   });
 
-  it('does not give two visits at one time to one person', async () => {
+  it('does not give two visits at the same time to one person', async () => {
     const colleague = await makeWorkingCaregiver(em);
     const [one, other] = [await visitAt(3), await visitAt(3, '13:00')];
     expect((await leave([to(one, colleague), to(other, colleague)])).userErrors).toEqual([]);
@@ -185,7 +185,7 @@ describe('time off', () => {
 });
 
 describe('at the same time', () => {
-  it('two who send somebody away change the visit once', async () => {
+  it('two who send the same caregiver away change each visit once', async () => {
     const visit = await visitAt(3);
     const answers = await Promise.all([
       leave([open(visit)]),
@@ -200,7 +200,7 @@ describe('at the same time', () => {
     expect(rows[0]!.revision).toBeLessThanOrEqual(2);
   });
 
-  it('a visit is booked for someone who leaves: it is refused, or it is in the way', async () => {
+  it('a visit is booked for someone who is leaving: it is refused, or listed as planned', async () => {
     const serviceId = (await makeService(em)).id;
     for (let days = 10; days < 16; days += 1) {
       const colleague = await makeWorkingCaregiver(em);
@@ -228,7 +228,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('two who leave give their visits to one another’s colleague without waiting forever', async () => {
+  it('two who leave at once give their visits to each other’s colleague without a deadlock', async () => {
     const colleague = await makeWorkingCaregiver(em);
     const [mine, hers] = [
       await visitAt(3),

@@ -10,15 +10,16 @@ import { noteWhoComes, tellClient } from '../booking/visitNews.ts';
 import type { PlanHandedOver } from './handOver.ts';
 
 interface Settled {
-  /** Who cannot come. */
+  /** The absent caregiver. */
   caregiver: Caregiver;
   visits: readonly Appointment[];
   plans: readonly PlanHandedOver[];
 }
 
 /**
- * Tells everyone whom an absence concerns, each once: who got visits, who is away (not someone who left), and each client
- * who comes instead. Visits that go with their plan are told as the plan.
+ * Notifies everyone affected by an absence, once each: those who got visits, the absent caregiver
+ * (unless they left for good), and each client about who comes instead. Visits that move with their
+ * plan are announced as a plan.
  */
 export async function tellOfAbsence(
   em: EntityManager,

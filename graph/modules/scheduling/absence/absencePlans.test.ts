@@ -68,7 +68,7 @@ describe('a plan', () => {
       )
     ).rows[0]!.caregiver_id;
 
-  it('goes to whoever gets all of its visits, and these follow it as before', async () => {
+  it('goes to the one who gets all of its visits, which keep following it', async () => {
     const { id, visits } = await weekly();
     await leave(visits.map((one) => to(one)));
     expect(await caregiverOf(id)).toBe(cast.otherCaregiver.id);

@@ -15,30 +15,32 @@ import type { Choices } from './absence.input.ts';
 import { VisitsInTheWay } from './plannedVisits.ts';
 
 interface Absence {
-  /** Locked, and already away: nothing can be assigned to them in this time. */
+  /** Locked, and already marked absent, so that nothing can be assigned to them in this time. */
   caregiver: Caregiver;
-  /** Visits in the way, locked, with their clients. */
+  /** Conflicting visits, locked, with their clients. */
   visits: readonly Appointment[];
   choices: Choices;
-  /** Whether they leave for good, and their plans with them. */
+  /** True if they leave for good, so that their plans change, too. */
   leaves: boolean;
   userId: string;
   now: Date;
 }
 
-/** A plan that loses its caregiver, and who has it from now on. */
+/** A plan that loses its caregiver, and its new caregiver. */
 export interface PlanHandedOver {
   plan: RecurringAppointment;
   heir: Caregiver | null;
-  /** Its visits that go with it. */
+  /** Its visits that move with it. */
   visits: Appointment[];
 }
 
 /**
- * Leaves visits open or gives them to others, as the office chose for each; all or none. Where someone leaves for good,
- * their plans go to whoever gets all of a plan's visits, otherwise to nobody.
- * @throws VisitsInTheWay where the office has not said what becomes of one
- * @throws UserError on `plannedVisits.<n>.caregiverId`, naming visit and reason, for each that the chosen caregiver cannot take
+ * Leaves visits open or gives them to others, as the office chose for each; all or none. If the
+ * caregiver leaves for good, each of their plans goes to the one who gets all of its visits,
+ * otherwise to nobody.
+ * @throws VisitsInTheWay if the office made no choice for one
+ * @throws UserError on `plannedVisits.<n>.caregiverId`, naming visit and reason, for each that the
+ *   chosen caregiver cannot take
  */
 export async function handOver(em: EntityManager, absence: Absence): Promise<PlanHandedOver[]> {
   const { caregiver, visits, choices, leaves } = absence;
@@ -80,7 +82,10 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
   return plans;
 }
 
-/** Gives each visit to whom the office chose, one after the other: what one has been given stands in the way of the next. */
+/**
+ * Gives each visit to the one the office chose, one after the other, since each visit given can
+ * conflict with the next.
+ */
 async function giveVisits(em: EntityManager, { visits, choices }: Absence): Promise<void> {
   const refusals: Refusal[] = [];
   const places = [...choices.keys()];
@@ -108,7 +113,10 @@ async function giveVisits(em: EntityManager, { visits, choices }: Absence): Prom
   if (refusals.length > 0) throw new UserError(refusals);
 }
 
-/** A visit of a plan follows it as before where the plan's own caregiver is away; given to somebody else it is an exception. */
+/**
+ * A visit left open because its plan's own caregiver is absent keeps following the plan; given to
+ * somebody else it becomes an exception.
+ */
 function release(
   em: EntityManager,
   row: GeneratedAppointment,
@@ -133,7 +141,7 @@ function release(
   row.conflict = visit.caregiver === null ? why : null;
 }
 
-/** Whoever gets all of a plan's visits, those changed by themselves apart. */
+/** Returns the caregiver who gets all of a plan's visits, not counting exceptions. */
 function heirOf(
   plan: RecurringAppointment,
   visits: readonly Appointment[],
@@ -148,7 +156,7 @@ function heirOf(
     : null;
 }
 
-/** Why the caregiver cannot make each of the visits, as a plan says it. */
+/** Returns why the caregiver cannot make each visit, worded as in plans. */
 async function reasons(
   em: EntityManager,
   caregiver: Caregiver,

@@ -8,7 +8,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { Choices } from './absence.input.ts';
 
-/** Refuses an absence because of visits of which nobody has said what becomes of them; its payload lists them. */
+/** Refuses an absence because no choice was made for some visits; the payload lists them. */
 export class VisitsInTheWay extends UserError {
   readonly appointmentIds: readonly string[];
 
@@ -27,9 +27,10 @@ export class VisitsInTheWay extends UserError {
 }
 
 /**
- * Locks all that an absence touches, in the order of everyone who changes visits: plans, visits, caregivers. What is
- * booked or generated for the caregiver until then is seen afterward, and nothing more comes until the end.
- * @param withPlans whether the caregiver's plans change, too
+ * Locks everything an absence touches, in the same order as all code that changes visits: plans,
+ * visits, caregivers. Anything booked or generated for the caregiver before is visible afterward,
+ * and nothing more can be added until the end.
+ * @param withPlans true if the caregiver's plans change, too
  * @returns the caregiver
  * @throws Failure NOT_FOUND
  */
@@ -85,7 +86,10 @@ export async function lockForAbsence(
   return caregiver;
 }
 
-/** Visits to come that are planned with a caregiver, soonest first. @param span only those it touches */
+/**
+ * Returns future visits planned with a caregiver, soonest first.
+ * @param span only those that overlap it
+ */
 export const plannedVisits = (
   em: EntityManager,
   caregiver: Caregiver,

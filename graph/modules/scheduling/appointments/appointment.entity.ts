@@ -29,8 +29,9 @@ import {
 const unassigned = 'appointments_unassigned';
 
 /**
- * One visit. Two of the same caregiver never overlap, cancelled ones apart: the database refuses the second
- * (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may begin at the instant another ends.
+ * One visit. Visits of the same caregiver never overlap, except cancelled ones: the database
+ * refuses the second (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may start
+ * at the instant another ends.
  */
 @Entity({ tableName: 'appointments' })
 @Index(
@@ -80,7 +81,7 @@ export class Appointment extends BaseEntity {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
 
-  /** Null while nobody is assigned (product 7.1). */
+  /** Null if nobody is assigned (product 7.1). */
   @ManyToOne(() => Caregiver, referenceIndexedElsewhere({ nullable: true }))
   caregiver: Caregiver | null = null;
 
@@ -88,7 +89,7 @@ export class Appointment extends BaseEntity {
   @ManyToOne(() => Service, reference({ nullable: true }))
   service: Service | null = null;
 
-  /** Beginning of the visit. */
+  /** Start of the visit. */
   @Property(instant())
   scheduledDate!: Date;
 
@@ -99,7 +100,7 @@ export class Appointment extends BaseEntity {
   @Property({ type: 'integer' })
   duration!: number;
 
-  /** What the visit is for, in the words people read: the name of the service at booking ("Personal Care"). */
+  /** The service as shown to people: its name at booking ("Personal Care"). */
   @Property(text())
   serviceType!: string;
 
@@ -132,7 +133,7 @@ export class Appointment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   adminNotes: Confidential | null = null;
 
-  /** Why it was entered after it had been; null for a visit that was booked. For the office only. */
+  /** Why it was entered after the fact; null for a booked visit. For the office only. */
   @Property(confidential({ nullable: true }))
   entryReason: Confidential | null = null;
 
@@ -157,22 +158,25 @@ export class Appointment extends BaseEntity {
   @Enum({ items: () => cancelReasons, nullable: true })
   cancelReason: CancelReason | null = null;
 
-  /** What the cancellation costs; billed by the next run. */
+  /** The cancellation fee, billed by the next run. */
   @Property(rate({ nullable: true }))
   cancelFee: string | null = null;
 
-  /** Since when every caregiver may take it; means nothing once somebody has. Ends when the visit is taken away from one. */
+  /**
+   * When it was offered to all caregivers; irrelevant once someone is assigned. Cleared when the
+   * visit is taken away from someone.
+   */
   @Property(instant({ nullable: true }))
   offeredAt: Date | null = null;
 
   @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
   cancelledBy: User | null = null;
 
-  /** Changes since booking, so that a calendar takes the newer of two versions. */
+  /** Number of changes since booking, so that a calendar keeps the newer version. */
   @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
   revision: number = 0;
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

@@ -8,9 +8,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Stores a visit of three hours with its client and caregiver. Left to itself it lies ahead, on a day of its own, so
- * that no two of a caregiver overlap. `endDate` follows from `scheduledDate` and `duration`; `caregiver: null` leaves
- * it unassigned.
+ * Stores a visit of three hours with its client and caregiver. By default it is in the future, on a
+ * day of its own, so that visits of a caregiver don't overlap. `endDate` is computed from
+ * `scheduledDate` and `duration`; `caregiver: null` leaves it unassigned.
  */
 export async function makeAppointment(
   em: EntityManager,

@@ -13,7 +13,7 @@ import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { latestDecline, openedDecline } from './visitDecline.queries.ts';
 
-/** The columns of a visit, each under the one name by which visits are read. Money is exact decimals as text. */
+/** The columns of a visit with their names in readings. Money is exact decimals as text. */
 const columns = {
   id: 'appointments.id',
   clientId: 'appointments.client_id',
@@ -47,20 +47,22 @@ const columns = {
 
 type Columns = typeof columns;
 
-/** Those columns of a visit that a reader may see, for a `select`. */
+/** Returns the named columns for a `select`. */
 export const visitColumns = <Name extends keyof Columns>(...names: Name[]) =>
   names.map((name) => `${columns[name]} as ${name}`) as {
     [N in Name]: `${Columns[N]} as ${N}`;
   }[Name][];
 
-/** The encrypted texts that caregivers read, too. */
+/** The encrypted texts that caregivers may also read. */
 export const encryptedTexts = {
   specialInstructions: 'special_instructions',
   clientNotes: 'client_notes',
   caregiverNotes: 'caregiver_notes',
 } as const;
 
-/** Whether the client's care has ended: from then on a caregiver needs nothing of them but the name (product 4.11). */
+/**
+ * True if the client's care has ended: from then on caregivers see only the name (product 4.11).
+ */
 export const careEnded = sql<boolean>`clients.status = 'ended'`;
 export const clientName = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 export const caregiverName = sql<string>`concat_ws(' ', caregivers.first_name, caregivers.last_name)`;
@@ -68,22 +70,25 @@ export const caregiverNameOrNull = sql<
   string | null
 >`case when caregivers.id is not null then ${caregiverName} end`;
 
-/** Visits that end after a moment. No visit being longer, the second half says nothing new; but an index by time begins there. */
+/**
+ * Visits that end after a moment. The second condition is redundant, given the longest visit, but
+ * lets an index by start time be used.
+ */
 export const endsAfter = (moment: Date) =>
   sql<boolean>`(appointments.end_date > ${moment} and appointments.scheduled_date >= ${moment}::timestamptz - make_interval(mins => ${longestVisit}))`;
 
-/** How every list of visits is sorted: soonest first. */
+/** Sort order of every list of visits. */
 export const soonestFirst = {
   at: sql`appointments.scheduled_date`,
   id: sql`appointments.id`,
   direction: 'asc',
 } as const;
 
-/** Which visits are wanted; what is null or absent narrows nothing. */
+/** Selects visits; null or absent fields don't filter. */
 export interface VisitFilter {
-  /** Those that touch the time from here … */
+  /** Visits that overlap the time from here … */
   from?: Date | null;
-  /** … up to, and not with, here. */
+  /** … to here, exclusive. */
   to?: Date | null;
   statuses?: readonly AppointmentStatus[] | null;
 }
@@ -100,7 +105,7 @@ export const fits = ({ from, to, statuses }: VisitFilter): RawBuilder<boolean> =
     sql` and `,
   )}`;
 
-/** Which visits the office wants. */
+/** The office's filter. */
 export interface AppointmentFilter extends VisitFilter {
   clientId?: string | null;
   caregiverId?: string | null;
@@ -110,8 +115,8 @@ export interface AppointmentFilter extends VisitFilter {
 }
 
 /**
- * Visits to come without a caregiver, with one who has left, or with one who is off then. Each kind
- * has a query of its own by an index, since there are many visits to come.
+ * Future visits without a caregiver, with one who left, or with one who has time off then. Each
+ * case is a separate indexed query, since there are many future visits.
  */
 function visitsInTrouble(now: Date) {
   const toCome = sql`a.scheduled_date >= ${new Date(now.getTime() - longestVisit * 60_000)}`;
@@ -186,7 +191,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
           .orderBy('reminders.reminder_time')
           .orderBy('reminders.id'),
       ).as('reminders'),
-      // Of what someone was told more than once they need to know the last.
+      // Only the latest notice per person.
       jsonArrayFrom(
         eb
           .selectFrom('visit_notices as notice')
@@ -211,7 +216,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** With its texts as they were written; JSON carries instants as text. */
+/** Decrypts the texts, and parses times, which JSON carries as text. */
 const reading = (db: Kysely<Tables>, row: Row) => ({
   ...cipherOf(db).decryptRow({ table: 'appointments', id: row.id }, row, {
     ...encryptedTexts,
@@ -234,7 +239,10 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
 /** One visit as the office reads it. */
 export type AppointmentReading = ReturnType<typeof reading>;
 
-/** A page of visits, soonest first, in two statements. Identifiers that cannot be any give an empty page. */
+/**
+ * Returns a page of visits, soonest first. Runs two statements. Malformed identifiers give an empty
+ * page.
+ */
 export async function appointmentsPage(
   db: Kysely<Tables>,
   filter: AppointmentFilter,
@@ -247,7 +255,7 @@ export async function appointmentsPage(
   return { ...found, rows: found.rows.map((row) => reading(db, row)) };
 }
 
-/** Some visits by identifier, soonest first, in one statement. */
+/** Returns visits by identifier, soonest first. Runs one statement. */
 export async function appointmentsOf(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -262,7 +270,7 @@ export async function appointmentsOf(
   return rows.map((row) => reading(db, row));
 }
 
-/** One visit; null when there is none. */
+/** Returns one visit; null when there is none. */
 export const findAppointment = async (
   db: Kysely<Tables>,
   id: string,

@@ -26,60 +26,60 @@ import type {
 } from '../scheduling.rules.ts';
 
 @ObjectType('AppointmentReminder', {
-  description: 'A message that goes out before a visit. For the office.',
+  description: 'A message sent before a visit. For the office.',
 })
 export class AppointmentReminderType {
   @Field(() => ID, { description: 'Identifier of the reminder.' })
   id!: string;
 
-  @Field(() => ReminderTypeEnum, { description: 'How.' })
+  @Field(() => ReminderTypeEnum, { description: 'The channel.' })
   type!: ReminderType;
 
-  @Field(() => Int, { description: 'Minutes before the visit begins.' })
+  @Field(() => Int, { description: 'Minutes before the start of the visit.' })
   minutesBefore!: number;
 
-  @Field(() => DateTimeScalar, { description: 'When it is due to go out.' })
+  @Field(() => DateTimeScalar, { description: 'When it is due.' })
   reminderTime!: Date;
 
-  @Field(() => ReminderStatusEnum, { description: 'What became of it.' })
+  @Field(() => ReminderStatusEnum, { description: 'The state of the reminder.' })
   status!: ReminderStatus;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it went out; null before.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent; null before.' })
   sentAt!: Date | null;
 }
 
 @ObjectType({
-  description: 'The last that somebody was told of a visit. For the office.',
+  description: 'The latest notice about a visit to one person. For the office.',
 })
 export class AppointmentNotice {
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver who was told; null where the client was.',
+    description: 'Full name of the caregiver it is for; null if it is for the client.',
   })
   caregiver!: string | null;
 
-  @Field(() => NoticeKindEnum, { description: 'What they were told.' })
+  @Field(() => NoticeKindEnum, { description: 'The kind of notice.' })
   kind!: NoticeKind;
 
-  @Field(() => DateTimeScalar, { description: 'Since when they could see it.' })
+  @Field(() => DateTimeScalar, { description: 'When it became visible to them.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When they saw it; null while they haven’t.',
+    description: 'When they saw it; null if they haven’t.',
   })
   seenAt!: Date | null;
 }
 
-@ObjectType({ description: 'A caregiver said that they can’t make a visit. For the office.' })
+@ObjectType({ description: 'A visit that a caregiver declined. For the office.' })
 export class DeclinedVisit {
   @Field(() => String, { description: 'Full name of the caregiver.' })
   caregiver!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When they said so.' })
+  @Field(() => DateTimeScalar, { description: 'When they declined it.' })
   declinedAt!: Date;
 
-  @Field(() => String, { description: 'Why, as they wrote it.' })
+  @Field(() => String, { description: 'The reason they gave.' })
   reason!: string;
 }
 
@@ -98,26 +98,26 @@ export class AppointmentType {
   clientPhone!: string | null;
 
   @Field(() => CancellationPolicyNameEnum, {
-    description: 'What cancelling it costs, by the policy of the client.',
+    description: 'Cancellation policy of the client.',
   })
   cancellationPolicy!: CancellationPolicyName;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'The last moment at which canceling it is free by that policy; it may have passed. Null where that was over when it was booked, and once it can no longer be canceled.',
+      'The last moment at which canceling is free by that policy; it may have passed. Null if there was no such time after booking, and once the visit can no longer be canceled.',
   })
   freeUntil!: Date | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver; null while nobody is assigned.',
+    description: 'Identifier of the caregiver; null if nobody is assigned.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver; null while nobody is assigned.',
+    description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
@@ -128,11 +128,11 @@ export class AppointmentType {
   serviceId!: string | null;
 
   @Field(() => String, {
-    description: 'What the visit is for: the name of the service at booking.',
+    description: 'The service: its name at booking.',
   })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -141,7 +141,7 @@ export class AppointmentType {
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
   @Field(() => PriorityEnum, { description: 'How urgent it is.' })
@@ -150,28 +150,28 @@ export class AppointmentType {
   @Field(() => String, { nullable: true, description: 'Where it takes place.' })
   location!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver needs to know.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for the caregiver.' })
   specialInstructions!: string | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What it costs as planned, fixed at booking.',
+    description: 'Planned cost, fixed at booking.',
   })
   estimatedCost!: Money | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'What the worked time costs, at the price fixed at booking; null before it is done.',
+      'Cost of the time worked, at the price fixed at booking; null until it is completed.',
   })
   actualCost!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the caregiver noted at the end of the visit.',
+    description: "The caregiver's notes at the end of the visit.",
   })
   caregiverNotes!: string | null;
 
@@ -180,12 +180,11 @@ export class AppointmentType {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why it was entered after it had been; null for a visit that was booked. For the office only.',
+    description: 'Why it was entered after the fact; null for a booked visit. For the office only.',
   })
   entryReason!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a reminder has gone out.' })
+  @Field(() => Boolean, { description: 'Whether a reminder was sent.' })
   reminderSent!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was booked.' })
@@ -194,48 +193,48 @@ export class AppointmentType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was confirmed.' })
   confirmedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver began.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver started.' })
   startedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver finished.' })
   completedAt!: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was cancelled.' })
   cancelledAt!: Date | null;
 
-  @Field(() => CancelReasonEnum, { nullable: true, description: 'Why it was cancelled.' })
+  @Field(() => CancelReasonEnum, { nullable: true, description: 'Reason for the cancellation.' })
   cancelReason!: CancelReason | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What the cancellation costs the client; null unless cancelled.',
+    description: 'Fee that the client pays for the cancellation; null unless cancelled.',
   })
   cancelFee!: Money | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of who cancelled it.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the person who cancelled it.' })
   cancelledBy!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the plan it came of; null for a visit booked by itself.',
+    description: 'Identifier of the plan it belongs to; null for a single visit.',
   })
   recurringAppointmentId!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the plan has it; another time than `scheduledDate` once it was moved.',
+    description: 'Its time in the plan; differs from `scheduledDate` if it was moved.',
   })
   plannedDate!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Whether it was changed by itself, so that changes of its plan leave it alone.',
+    description: 'Whether it was changed separately, so that changes of its plan leave it alone.',
   })
   isException!: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Why the plan's caregiver could not be assigned when it was generated; null when they were, or once somebody is.",
+      "Why the plan's caregiver could not be assigned when it was generated; null if they were, or once someone is.",
   })
   conflict!: string | null;
 
@@ -244,25 +243,25 @@ export class AppointmentType {
 
   @Field(() => Int, {
     description:
-      'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the visit, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Since when it is offered to all caregivers, or was until somebody took it; null where it is not.',
+      'When it was offered to all caregivers, even if somebody has taken it since; null if it was not offered.',
   })
   offeredAt!: Date | null;
 
   @Field(() => [AppointmentNotice], {
-    description: 'The last that each caregiver, and the client, was told of it.',
+    description: 'The latest notice to each caregiver, and to the client.',
   })
   notices!: AppointmentNotice[];
 
   @Field(() => DeclinedVisit, {
     nullable: true,
-    description: 'Who last said that they can’t make it; null where nobody did.',
+    description: 'Who last declined the visit; null if nobody did.',
   })
   declined!: DeclinedVisit | null;
 }
@@ -272,18 +271,18 @@ export const AppointmentConnection = connectionType('Appointment', AppointmentTy
   many: 'visits, soonest first',
 });
 
-@ObjectType({ description: 'A visit after a change, or why nothing was changed.' })
+@ObjectType({ description: 'The visit after a change, or why it was refused.' })
 export class AppointmentPayload extends Payload {
   @Field(() => AppointmentType, {
     nullable: true,
-    description: 'The visit as it is now; null when refused.',
+    description: 'The visit after the change; null when refused.',
   })
   appointment?: AppointmentType | null;
 }
 
 const money = (amount: string | null): Money | null => (amount === null ? null : usd(amount));
 
-/** A visit with its money as the graph writes it. */
+/** Converts a visit and its money to the graph type. */
 export const appointmentType = ({
   estimatedCost,
   actualCost,

@@ -18,7 +18,7 @@ export class AppointmentRecurring extends BaseEntity {
   @Enum({ items: () => recurrencePatterns })
   pattern!: RecurrencePattern;
 
-  /** Every so many days, weeks or months. */
+  /** Repeats every this many days, weeks or months. */
   @Property({ type: 'integer', default: 1 })
   interval: number = 1;
 

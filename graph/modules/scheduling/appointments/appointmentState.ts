@@ -7,8 +7,8 @@ import { caregiverWindow } from './caregiverWindow.ts';
 import { appointmentStates, type AppointmentStatus } from '../scheduling.rules.ts';
 
 /**
- * Transitions a visit to another state and stamps when.
- * @throws UserError CONFLICT naming both states when the move is not allowed
+ * Moves a visit to another state and records the time.
+ * @throws UserError CONFLICT naming both states when the transition is not allowed
  */
 export function moveTo(appointment: Appointment, status: AppointmentStatus, at: Date): void {
   const [from, to] = [appointmentStates[appointment.status], appointmentStates[status]];
@@ -22,7 +22,7 @@ export function moveTo(appointment: Appointment, status: AppointmentStatus, at: 
   if (to.stamps !== null) appointment[to.stamps] = at;
 }
 
-/** Whether a visit can still be moved, given to someone else or left out of its plan. */
+/** True if a visit can still be moved, reassigned or dropped from its plan. */
 export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
   appointmentStates[status].next.includes('cancelled');
 
@@ -38,12 +38,12 @@ export function assertOpen(appointment: Appointment): void {
 type State = Pick<Appointment, 'status' | 'endDate'>;
 
 /**
- * Whether a client may cancel this visit of theirs: it is scheduled or confirmed, and its time is
- * not over.
+ * True if a client may cancel this visit of theirs: it is scheduled or confirmed, and has not
+ * ended.
  */
 export const mayCancel = (visit: State, now: Date): boolean => isOpen(visit) && visit.endDate > now;
 
-/** Why it can no longer be called off, in words for the client. */
+/** Tells the client why a visit can no longer be canceled. */
 export function whyNotCancelled({ status }: State, phone: string): string {
   if (status === 'cancelled') return 'This visit has already been canceled.';
   if (status === 'in-progress')
@@ -57,8 +57,8 @@ function ofCaregiver(caregiver: string) {
 }
 
 /**
- * A visit, locked for the rest of the transaction.
- * @param caregiverId only among this caregiver's visits of their window; null for all
+ * Loads a visit and locks it until the transaction ends.
+ * @param caregiverId limits it to this caregiver's visits within their window; null for all
  * @throws Failure NOT_FOUND
  */
 export async function lockAppointment(

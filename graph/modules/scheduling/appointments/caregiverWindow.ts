@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { caregiverWindowDays } from '../scheduling.rules.ts';
 
-/** From the first midnight of a caregiver's window to the one that ends it. */
+/** Returns the midnights at which a caregiver's window starts and ends. */
 export function caregiverWindow(now: Date): { start: Date; end: Date } {
   const today = dayIn(now);
   return {
@@ -11,7 +11,7 @@ export function caregiverWindow(now: Date): { start: Date; end: Date } {
   };
 }
 
-/** Visits that begin in a caregiver's window. */
+/** Visits that start within a caregiver's window. */
 export function inCaregiverWindow(now: Date) {
   const { start, end } = caregiverWindow(now);
   return sql<boolean>`(appointments.scheduled_date >= ${start} and appointments.scheduled_date < ${end})`;

@@ -5,7 +5,9 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from './appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 
-/** Which appointment came of which standing arrangement; none comes of the same one twice for one time. */
+/**
+ * Links an appointment to the plan that generated it; a plan generates at most one for each time.
+ */
 @Entity({ tableName: 'generated_appointments' })
 @Unique({
   name: 'generated_appointments_occurrence_unique',
@@ -20,15 +22,15 @@ export class GeneratedAppointment extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere({ unique: true }))
   appointment!: Appointment;
 
-  /** When the plan has it; the appointment itself may have been moved since. */
+  /** The time in the plan; the appointment itself may have been moved since. */
   @Property(instant())
   scheduledDate!: Date;
 
-  /** Changed or cancelled by itself: later changes of the plan leave the appointment as it is. */
+  /** Changed or cancelled separately: later changes of the plan leave the appointment as it is. */
   @Property({ type: 'boolean', default: false })
   isException: boolean = false;
 
-  /** Why the plan's caregiver could not be assigned, in words for the office; null where they were. */
+  /** Why the plan's caregiver could not be assigned, worded for the office; null if they were. */
   @Property(text({ nullable: true }))
   conflict: string | null = null;
 }

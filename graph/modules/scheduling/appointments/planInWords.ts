@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-US');
 const every = (count: number, one: string): string =>
   count === 1 ? `Every ${one}` : `Every ${count} ${one}s`;
 
-/** When a plan has its visits: "Every week on Monday and Thursday, 9:00 AM to 12:00 PM". */
+/** Describes when a plan's visits are: "Every week on Monday and Thursday, 9:00 AM to 12:00 PM". */
 export function planInWords(plan: RecurringAppointment): string {
   const begins = instantOf(plan.startDate, plan.startTime);
   const ends = addMinutes(begins, plan.duration);

@@ -15,7 +15,7 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
 
-/** A standing arrangement from which appointments are generated. */
+/** A plan from which appointments are generated. */
 @Entity({ tableName: 'recurring_appointments' })
 @Index({ properties: ['createdAt', 'id'] })
 @Check({ name: 'recurring_appointments_interval_check', expression: 'recurrence_interval > 0' })
@@ -42,7 +42,7 @@ export class RecurringAppointment extends BaseEntity {
   @Enum({ items: () => recurrencePatterns })
   recurrencePattern!: RecurrencePattern;
 
-  /** Every so many days, weeks or months. */
+  /** Repeats every this many days, weeks or months. */
   @Property({ type: 'integer', default: 1 })
   recurrenceInterval: number = 1;
 
@@ -66,7 +66,7 @@ export class RecurringAppointment extends BaseEntity {
   @Property({ type: 'integer' })
   duration!: number;
 
-  /** Beginning of each visit, by the clock in Phoenix. */
+  /** Start of each visit, by the clock in Phoenix. */
   @Property(timeOfDay())
   startTime!: string;
 
@@ -76,14 +76,14 @@ export class RecurringAppointment extends BaseEntity {
   @Property(confidential({ nullable: true }))
   clientNotes: Confidential | null = null;
 
-  /** The plan that this one goes on from, where a change of "this and later" parted them. */
+  /** The plan that this one continues, after a change of "this and later visits" split it. */
   @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))
   continues: RecurringAppointment | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

@@ -8,9 +8,7 @@ import { Appointment } from './appointment.entity.ts';
 import { RecurringAppointment } from './recurringAppointment.entity.ts';
 import { recurringScopes, type RecurringScope } from '../scheduling.rules.ts';
 
-/**
- * Who changed a standing arrangement, from when on, and why it could not wait for 48 hours' notice.
- */
+/** Who changed a plan, from when on, and why with less than 48 hours' notice. */
 @Entity({ tableName: 'recurring_changes' })
 @Check(encryptedOnly('recurring_changes', 'override_reason'))
 export class RecurringChange extends BaseEntity {
@@ -19,18 +17,18 @@ export class RecurringChange extends BaseEntity {
   @ManyToOne(() => RecurringAppointment, reference())
   recurringAppointment!: RecurringAppointment;
 
-  /** The visit that was changed, or from which on all were; null where all to come were. */
+  /** The visit that was changed, or the first of those that were; null if all future ones were. */
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   appointment: Appointment | null = null;
 
   @Enum({ items: () => recurringScopes })
   scope!: RecurringScope;
 
-  /** Beginning of the first visit that the change touched; null where it touched none. */
+  /** Start of the first visit affected by the change; null if none was. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   firstVisit: Date | null = null;
 
-  /** Why the office went below the notice; null where there was notice enough. */
+  /** Why the office gave less notice; null if the notice was sufficient. */
   @Property(confidential({ nullable: true }))
   overrideReason: Confidential | null = null;
 

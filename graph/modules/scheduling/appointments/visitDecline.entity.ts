@@ -6,7 +6,7 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from './appointment.entity.ts';
 
-/** A caregiver said that they can't make a visit that was theirs, and why. */
+/** A caregiver declined a visit that was assigned to them, with a reason. */
 @Entity({ tableName: 'visit_declines' })
 @Check(encryptedOnly('visit_declines', 'reason'))
 export class VisitDecline extends BaseEntity {

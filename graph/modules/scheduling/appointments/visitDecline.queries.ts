@@ -3,7 +3,10 @@ import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 
-/** Who said last that they can't make a visit, and why, encrypted; for a query of `appointments`. */
+/**
+ * Selects the latest decline of a visit, with the reason encrypted, inside a query of
+ * `appointments`.
+ */
 export const latestDecline = () =>
   expressionBuilder<Tables>()
     .selectFrom('visit_declines as decline')
@@ -18,7 +21,7 @@ export const latestDecline = () =>
     .orderBy('decline.declined_at', 'desc')
     .limit(1);
 
-/** Who said that they can't make a visit, and why, as they wrote it. JSON carries instants as text. */
+/** Decrypts the reason of a decline, and parses the time, which JSON carries as text. */
 export const openedDecline = (
   db: Kysely<Tables>,
   {

@@ -11,22 +11,31 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** "Sunday, November 22", in Phoenix. @param instant ISO 8601 */
+/**
+ * Returns "Sunday, November 22", in Phoenix.
+ * @param instant ISO 8601
+ */
 export const dayInWords = (instant: string): string => day.format(new Date(instant));
 
-/** "Sunday, November 22, 9:00 AM to 12:00 PM", in Phoenix; with both days where a visit goes through the night. */
+/**
+ * Returns "Sunday, November 22, 9:00 AM to 12:00 PM", in Phoenix; with both days for a visit past
+ * midnight.
+ */
 export function visitTime({ begins, ends }: { begins: string; ends: string }): string {
   const lastDay = dayInWords(begins) === dayInWords(ends) ? '' : `${dayInWords(ends)}, `;
   return `${dayInWords(begins)}, ${timeInWords(new Date(begins))} to ${lastDay}${timeInWords(new Date(ends))}`;
 }
 
-/** Until when canceling a visit costs nothing, ISO 8601; null once that has passed. @param visit with its client */
+/**
+ * Returns until when canceling a visit is free, ISO 8601; null once that has passed.
+ * @param visit with its client
+ */
 export function freeTimeLeft({ client, scheduledDate }: Appointment, now: Date): string | null {
   const end = freeUntil(client.cancellationPolicy, scheduledDate);
   return end > now ? end.toISOString() : null;
 }
 
-/** Until when canceling is free; null for a visit that was booked when that was over. */
+/** Returns until when canceling is free; null if that had passed when the visit was booked. */
 export function freeTimeEnd(
   policy: CancellationPolicyName,
   begins: Date,
@@ -36,7 +45,7 @@ export function freeTimeEnd(
   return bookedAt > end ? null : end;
 }
 
-/** What somebody does for whom a visit is not right. Nothing of a free time that has passed. */
+/** Says how to cancel or change a visit, with the free cancellation time unless it has passed. */
 export const ifNotRight = (free: string | null | undefined, { phone }: Provider): string =>
   free
     ? `Doesn’t work for you? You can cancel for free until ${inWords(new Date(free))}, in your portal or by calling us at ${phone}.`

@@ -7,7 +7,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { conflictsOf } from './conflicts.ts';
 import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
-/** Refuses a caregiver for a visit; its payload offers those who could take it. */
+/** Refuses a caregiver for a visit; the payload offers others who could take it. */
 export class CaregiverRefused extends UserError {
   /** What the offers are for. */
   readonly wanted: OfferWanted;
@@ -22,8 +22,8 @@ export class CaregiverRefused extends UserError {
 }
 
 /**
- * Locks a caregiver: whoever assigns them or changes when they work takes turns here, so that what
- * was checked still holds when it is stored.
+ * Locks a caregiver. All code that assigns them or changes their hours takes this lock, so that a
+ * check still holds when the result is stored.
  * @returns null when there is no such caregiver
  */
 export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver | null> {
@@ -33,8 +33,9 @@ export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver 
 }
 
 /**
- * The caregiver for a visit, locked for the rest of the transaction.
- * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason why they cannot
+ * Returns the caregiver for a visit, locked until the transaction ends.
+ * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason
+ *   why they cannot
  */
 export async function assignable(
   em: EntityManager,
@@ -58,8 +59,9 @@ export async function assignable(
 }
 
 /**
- * The database's own word against two visits of one caregiver at a time (`appointments_caregiver_overlap`) as a refusal.
- * @param work ends with the flush; its transaction is over when this refuses
+ * Turns the database's refusal of overlapping visits (`appointments_caregiver_overlap`) into a
+ * CaregiverRefused.
+ * @param work ends with the flush; its transaction is over when this throws
  */
 export async function overlapTold<T>(
   wanted: () => OfferWanted | null,

@@ -65,17 +65,17 @@ const sameHours = (one: Hours, other: Hours): boolean =>
   one.startTime < other.endTime &&
   other.startTime < one.endTime;
 
-/** What a change of a caregiver's times leaves behind: visits to come that they can then not make. */
+/** The result of a change of a caregiver's hours: future visits that they then cannot make. */
 export interface TimesChanged {
   caregiverId: string;
-  /** Identifiers of visits. They stay as they are: the office moves them or finds someone else. */
+  /** Identifiers of visits. They stay as they are until the office moves or reassigns them. */
   affected: string[];
 }
 
 /**
- * Sets the weekly hours of a caregiver, in place of those before.
+ * Replaces the weekly hours of a caregiver.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT for a version that is not the newest
+ * @throws UserError INVALID; CONFLICT if the version is outdated
  */
 export async function setAvailability(
   context: GraphContext,
@@ -102,7 +102,7 @@ export async function setAvailability(
 }
 
 /**
- * Takes time off back.
+ * Removes time off.
  * @returns the caregiver's identifier
  * @throws Failure NOT_FOUND
  */
@@ -117,7 +117,7 @@ export async function removeTimeOff(context: GraphContext, id: string): Promise<
   });
 }
 
-/** Visits to come that a caregiver cannot make, soonest first. */
+/** Returns future visits that a caregiver cannot make, soonest first. */
 export async function visitsAffected(em: EntityManager, caregiver: Caregiver): Promise<string[]> {
   const visits = await em.find(
     Appointment,

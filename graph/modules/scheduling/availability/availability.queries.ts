@@ -10,7 +10,7 @@ import {
 } from '../../../shared/paging/keyset.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 
-/** Hours of a weekday, "HH:MM" by the clock of the caregiver's zone. */
+/** Hours on a weekday, "HH:MM" in the caregiver's time zone. */
 export interface HoursReading {
   id: string;
   dayOfWeek: number;
@@ -19,7 +19,7 @@ export interface HoursReading {
   isAvailable: boolean;
 }
 
-/** A caregiver's weekly hours, Sunday first, in one statement. */
+/** Returns a caregiver's weekly hours, Sunday first. Runs one statement. */
 export async function availabilityOf(
   db: Kysely<Tables>,
   caregiverId: string,
@@ -72,7 +72,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'caregiver_time_off', object
       'caregiver_time_off.notes',
     ]);
 
-/** A page of time off, earliest first, in two statements. */
+/** Returns a page of time off, earliest first. Runs two statements. */
 export async function timeOffPage(
   db: Kysely<Tables>,
   { from, to, caregiverId }: TimeOffFilter,
@@ -92,7 +92,7 @@ export async function timeOffPage(
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
-/** One time off that was just stored. */
+/** Returns one time off that was just stored. */
 export const findTimeOff = async (db: Kysely<Tables>, id: string): Promise<TimeOffReading> =>
   opened(
     db,

@@ -20,13 +20,13 @@ import {
 } from './availability.type.ts';
 import { reachOf } from '../schedule.policy.ts';
 
-/** When caregivers work and when they do not. */
+/** Caregivers' weekly hours and time off. */
 @Resolver()
 export class AvailabilityResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => [CaregiverHoursType], {
     description:
-      'The weekly hours of a caregiver, Sunday first; a caregiver reads their own. {who}. NOT_FOUND to a caregiver who asks for someone else.',
+      'The weekly hours of a caregiver, Sunday first; caregivers can read their own. {who}. NOT_FOUND to a caregiver who asks for someone else.',
   })
   async caregiverAvailability(
     @Arg('caregiverId', () => ID, { description: 'Identifier of the caregiver.' })
@@ -41,13 +41,13 @@ export class AvailabilityResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => CaregiverTimeOffConnection, {
-    description: `Time off, earliest first; a caregiver reads their own. {who}. ${pageArguments.refusals}`,
+    description: `Time off, earliest first; caregivers can read their own. {who}. ${pageArguments.refusals}`,
   })
   async caregiverTimeOff(
     @Ctx() context: GraphContext,
     @Arg('filter', () => TimeOffFilterInput, {
       nullable: true,
-      description: 'Which time off; all when absent.',
+      description: 'Which time off to list; all if omitted.',
     })
     filter?: TimeOffFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -74,7 +74,7 @@ export class AvailabilityResolver {
   @Authorized('OFFICE')
   @Mutation(() => CaregiverHoursPayload, {
     description:
-      'Sets the weekly hours of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
+      'Replaces the weekly hours of a caregiver. {who}. NOT_FOUND when there is no such caregiver.',
   })
   setCaregiverAvailability(
     @Arg('input', () => SetCaregiverAvailabilityInput, {
@@ -98,7 +98,7 @@ export class AvailabilityResolver {
     description: 'Removes time off. {who}. NOT_FOUND when there is no such time off.',
   })
   removeCaregiverTimeOff(
-    @Arg('input', () => RemoveCaregiverTimeOffInput, { description: 'Which time off.' })
+    @Arg('input', () => RemoveCaregiverTimeOffInput, { description: 'The time off to remove.' })
     input: RemoveCaregiverTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {

@@ -54,7 +54,7 @@ const everyDay = (startTime: string, endTime: string) =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, startTime, endTime }));
 
 describe('weekly hours', () => {
-  it('are set as a whole and tell which visits they leave behind', async () => {
+  it('are set as a whole and report which visits no longer fit', async () => {
     const early = await makeAppointment(em, {
       caregiver: cast.caregiver,
       scheduledDate: at(3, '07:00'),
@@ -117,7 +117,7 @@ describe('weekly hours', () => {
 });
 
 describe('time off', () => {
-  it('takes whole days of the calendar of the caregiver', async () => {
+  it("can be whole days of the caregiver's calendar", async () => {
     const denver = await makeCaregiver(em, { timezone: 'America/Denver' });
     const day = addDays(dayIn(new Date()), 20);
     const { timeOff } = await send('addCaregiverTimeOff', {
@@ -134,7 +134,7 @@ describe('time off', () => {
     });
   });
 
-  it('takes hours, asks for attention to visits in it, and can be taken back', async () => {
+  it('can be hours, flags visits in it for attention, and can be removed', async () => {
     const { timeOff, appointmentsAffected } = await send('addCaregiverTimeOff', {
       start: at(5, '11:00').toISOString(),
       end: at(5, '15:00').toISOString(),
@@ -187,7 +187,7 @@ describe('time off', () => {
   });
 });
 
-it('shows caregivers nothing of one another', async () => {
+it("hides caregivers' data from each other", async () => {
   await send('addCaregiverTimeOff', { firstDay: '2027-01-01', lastDay: '2027-01-01' });
   const mine = await app.graph<{ caregiverTimeOff: { totalCount: number } }>(
     `{ caregiverTimeOff(filter: { caregiverId: "${cast.caregiver.id}" }) { totalCount } }`,

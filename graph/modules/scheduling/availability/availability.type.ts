@@ -8,7 +8,7 @@ import { seenVersion } from '../../../shared/version.ts';
 
 @ObjectType('CaregiverHours', {
   description:
-    "Hours of a weekday, by the clock of the caregiver's own time zone. For staff and admins; caregivers read their own.",
+    "Hours on a weekday, in the caregiver's own time zone. For staff and admins; caregivers can read their own.",
 })
 export class CaregiverHoursType implements HoursReading {
   @Field(() => ID, { description: 'Identifier of the entry.' })
@@ -17,7 +17,7 @@ export class CaregiverHoursType implements HoursReading {
   @Field(() => Int, { description: 'Day of the week: 0 is Sunday, 6 is Saturday.' })
   dayOfWeek!: number;
 
-  @Field(() => String, { description: 'Beginning, "HH:MM".' })
+  @Field(() => String, { description: 'Start, "HH:MM".' })
   startTime!: string;
 
   @Field(() => String, { description: 'End, "HH:MM"; "23:59" is midnight.' })
@@ -25,14 +25,14 @@ export class CaregiverHoursType implements HoursReading {
 
   @Field(() => Boolean, {
     description:
-      'True: works at these hours. False: does not, also where other hours of the day say otherwise.',
+      'True if the caregiver works at these hours. False if not, which overrides other hours of the day.',
   })
   isAvailable!: boolean;
 }
 
 @ObjectType('CaregiverTimeOff', {
   description:
-    'Time at which a caregiver does not work. For staff and admins; caregivers read their own.',
+    'Time during which a caregiver does not work. For staff and admins; caregivers can read their own.',
 })
 export class CaregiverTimeOffType implements TimeOffReading {
   @Field(() => ID, { description: 'Identifier of the time off.' })
@@ -52,13 +52,13 @@ export class CaregiverTimeOffType implements TimeOffReading {
   })
   endDate!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it was given in whole days.' })
+  @Field(() => Boolean, { description: 'Whether it was entered in whole days.' })
   isAllDay!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why, in a few words.' })
+  @Field(() => String, { nullable: true, description: 'Reason, in a few words.' })
   reason!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Notes of the office.' })
+  @Field(() => String, { nullable: true, description: "The office's notes." })
   notes!: string | null;
 }
 
@@ -67,29 +67,29 @@ export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', Car
   many: 'times off, earliest first',
 });
 
-@ObjectType({ description: 'Weekly hours after a change, or why nothing was changed.' })
+@ObjectType({ description: 'The weekly hours after a change, or why it was refused.' })
 export class CaregiverHoursPayload extends Payload {
   @Field(() => Int, {
     nullable: true,
-    description: '`hoursVersion` of the caregiver from now on; null when refused.',
+    description: "The caregiver's new `hoursVersion`; null when refused.",
   })
   hoursVersion?: number | null;
 
   @Field(() => [CaregiverHoursType], {
     nullable: true,
-    description: 'The hours as they are now; null when refused.',
+    description: 'The new hours; null when refused.',
   })
   hours?: CaregiverHoursType[] | null;
 
   @Field(() => [AppointmentType], {
     nullable: true,
     description:
-      'Visits to come that the caregiver can then not make, soonest first. They stay as they are until the office moves them or finds someone else. Null when refused.',
+      'Future visits that the caregiver can no longer make, soonest first. They stay as they are until the office moves or reassigns them. Null when refused.',
   })
   appointmentsAffected?: AppointmentType[] | null;
 }
 
-@ObjectType({ description: 'Time off that was saved, or why it was not.' })
+@ObjectType({ description: 'The time off that was saved, or why it was refused.' })
 export class TimeOffPayload extends Payload {
   @Field(() => CaregiverTimeOffType, {
     nullable: true,
@@ -100,48 +100,48 @@ export class TimeOffPayload extends Payload {
   @Field(() => [AppointmentType], {
     nullable: true,
     description:
-      'Visits to come of the caregiver that they cannot make all the same, as those outside of their hours, soonest first. Null when refused.',
+      'Other future visits that the caregiver cannot make, such as those outside their hours, soonest first. Null when refused.',
   })
   appointmentsAffected?: AppointmentType[] | null;
 
   @Field(() => [AppointmentType], {
     nullable: true,
     description:
-      'Refused because of these: visits planned in this time of which the input does not say what becomes of them, soonest first. Otherwise null.',
+      'The visits planned in this time that the input left out and that caused the refusal, soonest first. Otherwise null.',
   })
   plannedVisits?: AppointmentType[] | null;
 }
 
-@InputType({ description: 'Hours of one weekday.' })
+@InputType({ description: 'Hours on one weekday.' })
 export class CaregiverHoursInput {
   @Field(() => Int, { description: 'Day of the week: 0 is Sunday, 6 is Saturday.' })
   dayOfWeek!: number;
 
   @Field(() => String, {
-    description: 'Beginning, "HH:MM", by the clock of the caregiver\'s own time zone.',
+    description: 'Start, "HH:MM", in the caregiver\'s own time zone.',
   })
   startTime!: string;
 
   @Field(() => String, {
     description:
-      'End, "HH:MM", after the beginning; "23:59" is midnight. Two entries that meet at midnight make one night.',
+      'End, "HH:MM", after the start; "23:59" is midnight. Two entries that meet at midnight make one night.',
   })
   endTime!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'False takes these hours away from others of the day; true when absent.',
+    description: 'False excludes these hours from others of the day; true if omitted.',
   })
   isAvailable?: boolean | null;
 }
 
-@InputType({ description: 'The weekly hours of a caregiver, in place of those before.' })
+@InputType({ description: 'New weekly hours of a caregiver, which replace the previous ones.' })
 export class SetCaregiverAvailabilityInput {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
   id!: string;
 
   @Field(() => [CaregiverHoursInput], {
-    description: 'All hours of the week; empty for a caregiver who works at none.',
+    description: 'All hours of the week; empty for none.',
   })
   hours!: CaregiverHoursInput[];
 
@@ -158,14 +158,14 @@ export class RemoveCaregiverTimeOffInput {
   id!: string;
 }
 
-@InputType({ description: 'Which time off to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which time off to list. Omit a field to skip that filter.' })
 export class TimeOffFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Ending after this moment.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Ends after this moment.' })
   from?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Beginning before this moment.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Starts before this moment.' })
   to?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'Of this caregiver.' })
+  @Field(() => ID, { nullable: true, description: 'Time off of this caregiver.' })
   caregiverId?: string | null;
 }

@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { reference, timeOfDay } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 
-/** Hours of a weekday at which a caregiver works, in the caregiver's own time zone. */
+/** Hours on a weekday when a caregiver works, in the caregiver's own time zone. */
 @Entity({ tableName: 'caregiver_availability' })
 @Check({
   name: 'caregiver_availability_day_of_week_check',

@@ -10,7 +10,7 @@ import {
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 
-/** Time a caregiver does not work, from one instant up to another. */
+/** Time when a caregiver does not work, between two instants. */
 @Entity({ tableName: 'caregiver_time_off' })
 @Index({ properties: ['caregiver', 'startDate'] })
 @Check({ name: 'caregiver_time_off_end_date_check', expression: 'end_date >= start_date' })

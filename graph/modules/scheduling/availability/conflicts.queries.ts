@@ -5,13 +5,16 @@ import { conflictsOf, type CaregiverFacts, type Span } from './conflicts.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 
 export interface FactsWanted {
-  /** These caregivers; all active ones when absent. */
+  /** Only these caregivers; all active ones if absent. */
   ids?: readonly string[];
-  /** A visit that is about to be moved, and does not stand in its own way. */
+  /** A visit that is being moved, which does not conflict with itself. */
   exceptAppointmentId?: string;
 }
 
-/** What decides over visits within a span, of one or of all caregivers, in one statement. */
+/**
+ * Returns the hours, time off and visits around a span, for one or all caregivers. Runs one
+ * statement.
+ */
 export async function caregiverFacts(
   db: Kysely<Tables>,
   { start, end }: Span,
@@ -72,7 +75,7 @@ export async function caregiverFacts(
   }));
 }
 
-/** JSON carries instants as text. */
+/** Parses times, which JSON carries as text. */
 const withDates = ({ start, end }: { start: Date | string; end: Date | string }): Span => ({
   start: new Date(start),
   end: new Date(end),
@@ -84,27 +87,30 @@ export interface CaregiverOffer {
   name: string;
   phone: string | null;
   specialties: string[];
-  /** Whether the service is among their specialties. */
+  /** True if the service is among their specialties. */
   isSpecialist: boolean;
-  /** Visits of this client they have done or are to do. */
+  /** Number of past and future visits with this client. */
   visitsWithClient: number;
 }
 
 export interface OfferWanted {
   span: Span;
-  /** Those who know this client come first. */
+  /** Caregivers who know this client come first. */
   clientId?: string | null;
   /** Name of the service: those with it among their specialties come next. */
   serviceName?: string | null;
   exceptAppointmentId?: string;
 }
 
-/** A caregiver for a visit, with every reason why they cannot take it; none when they can. */
+/** A caregiver with every reason why they cannot take a visit; none if they can. */
 export interface CaregiverChoice extends CaregiverOffer {
   conflicts: string[];
 }
 
-/** Everyone who could take a visit: those who know the client first, then specialists, then by name. */
+/**
+ * Returns everyone who could take a visit: those who know the client first, then specialists, then
+ * by name.
+ */
 export async function caregiversWhoCould(
   db: Kysely<Tables>,
   wanted: OfferWanted,
@@ -114,7 +120,10 @@ export async function caregiversWhoCould(
   return offersOf(db, idsOf(free), wanted);
 }
 
-/** All active caregivers: those who could take a visit as above, then everyone else with the reasons. */
+/**
+ * Returns all active caregivers: those who could take a visit in the same order, then everyone else
+ * with the reasons.
+ */
 export async function caregiverChoices(
   db: Kysely<Tables>,
   wanted: OfferWanted,
@@ -133,7 +142,7 @@ export async function caregiverChoices(
 
 const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
 
-/** What speaks for each of some caregivers, best first, in one statement. */
+/** Returns caregivers with what qualifies them, best first. Runs one statement. */
 async function offersOf(
   db: Kysely<Tables>,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { conflictsOf, type CaregiverFacts, type WeeklyHours } from './conflicts.ts';
 import { instantOf } from '../../../shared/time.ts';
 
-/** Every day of the week. */
+/** The same hours on every day of the week. */
 const daily = (startTime: string, endTime: string, isAvailable = true): WeeklyHours[] =>
   Array.from({ length: 7 }, (_, dayOfWeek) => ({ dayOfWeek, startTime, endTime, isAvailable }));
 
@@ -76,7 +76,7 @@ it.each<[string, Partial<CaregiverFacts>, ReturnType<typeof span>, string[]]>([
   expect(kinds(values, wanted)).toEqual(expected);
 });
 
-it('reads hours by the clock of the caregiver, through a change of clocks', () => {
+it("reads hours in the caregiver's time zone, across a daylight saving change", () => {
   const hours = daily('08:00:00', '12:00:00');
   const morning = (day: string) => span(`${day} 08:00`, `${day} 12:00`, 'America/Denver');
   expect(kinds({ hours, timezone: 'America/Denver' }, morning('2026-10-31'))).toEqual([]);
@@ -86,7 +86,7 @@ it('reads hours by the clock of the caregiver, through a change of clocks', () =
   ]);
 });
 
-it('names every reason at once, in words', () => {
+it('names every reason at once', () => {
   const taken = span('2026-11-23 11:00', '2026-11-23 14:00');
   const found = conflictsOf(
     facts({

@@ -1,12 +1,12 @@
 import { addDays, addMinutes, dayIn, instantOf, inWords, weekdayOf } from '../../../shared/time.ts';
 
-/** From an instant up to, and not with, another. */
+/** From one instant to another, exclusive. */
 export interface Span {
   start: Date;
   end: Date;
 }
 
-/** Hours of a weekday, by the clock of the caregiver's zone. Closed ones take away from open ones. */
+/** Hours on a weekday, in the caregiver's time zone. Closed hours override open ones. */
 export interface WeeklyHours {
   dayOfWeek: number;
   startTime: string;
@@ -14,7 +14,7 @@ export interface WeeklyHours {
   isAvailable: boolean;
 }
 
-/** What decides whether a caregiver can take a visit. */
+/** The facts that decide whether a caregiver can take a visit. */
 export interface CaregiverFacts {
   id: string;
   name: string;
@@ -32,11 +32,11 @@ export type ConflictKind = (typeof conflictKinds)[number];
 /** Why a caregiver cannot take a visit. */
 export interface Conflict {
   kind: ConflictKind;
-  /** In words for the office. */
+  /** Worded for the office. */
   message: string;
 }
 
-/** Every reason why a caregiver cannot take a visit at this time; empty when they can. */
+/** Returns every reason why a caregiver cannot take a visit at this time; empty if they can. */
 export function conflictsOf(
   { name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts,
   span: Span,
@@ -69,11 +69,14 @@ export function conflictsOf(
   return conflicts;
 }
 
-/** Two that only touch do not overlap: one visit may begin at the instant another ends. */
+/**
+ * True if two spans overlap. Two that only touch do not: one visit may start at the instant another
+ * ends.
+ */
 export const overlap = (one: Span, other: Span): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** The open hours around a span, as instants in order, joined where they touch and without the closed ones. */
+/** Returns the open hours around a span in order, merged if they touch, without the closed ones. */
 function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end }: Span): Span[] {
   const at = (isAvailable: boolean): Span[] => {
     const found: Span[] = [];
@@ -92,7 +95,7 @@ function openSpans(hours: readonly WeeklyHours[], timezone: string, { start, end
   return at(false).reduce(without, joined(at(true)));
 }
 
-/** The last minute of a day ends it: "23:59" is how a form says midnight. */
+/** Returns the end of hours on a day: "23:59" in a form means midnight. */
 const endOf = (day: string, time: string, zone: string): Date =>
   time.startsWith('23:59') ? instantOf(addDays(day, 1), '00:00', zone) : instantOf(day, time, zone);
 
@@ -124,13 +127,16 @@ function without(spans: readonly Span[], closed: Span): Span[] {
 const isCovered = (span: Span, open: readonly Span[]): boolean =>
   open.some(({ start, end }) => start <= span.start && span.end <= end);
 
-/** The time of a visit. @param minutes planned */
+/**
+ * Returns the time of a visit.
+ * @param minutes planned
+ */
 export const spanOf = (start: Date, minutes: number): Span => ({
   start,
   end: addMinutes(start, minutes),
 });
 
-/** Time that is checked together: from the first beginning to the last end. */
+/** Returns the span from the first start to the last end. */
 export const enclosingSpan = (spans: readonly Span[]): Span => ({
   start: new Date(Math.min(...spans.map(({ start }) => start.getTime()))),
   end: new Date(Math.max(...spans.map(({ end }) => end.getTime()))),

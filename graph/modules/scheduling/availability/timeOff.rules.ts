@@ -1,13 +1,13 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
-/** What is said of time off beside when it is. */
+/** Texts about time off. */
 export const timeOffWords = {
   reason: { kind: 'text', label: 'Reason', optional: true, max: limits.title },
   notes: { kind: 'text', label: 'Notes', optional: true, max: limits.message, lines: 2 },
 } as const satisfies FormFields;
 
-/** Time off in whole days, as the office gives it. */
+/** Time off in whole days, as the office enters it. */
 export const timeOffFields = {
   firstDay: { kind: 'day', label: 'First day' },
   lastDay: { kind: 'day', label: 'Last day', hint: 'The same for one day.' },

@@ -16,7 +16,9 @@ import { User } from '../../identity/user.entity.ts';
 
 const waiting = 'time_off_requests_waiting';
 
-/** Days a caregiver asks to have off, and what the office answered. Approved, they became time off of their own. */
+/**
+ * Days off requested by a caregiver, and the office's answer. Approval creates separate time off.
+ */
 @Entity({ tableName: 'time_off_requests' })
 @Index({ properties: ['caregiver', 'firstDay'] })
 @Index({

@@ -3,7 +3,7 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
 
-@InputType({ description: 'Which visits to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which visits to list. Omit a field to skip that filter.' })
 export class AppointmentFilterInput {
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -13,7 +13,7 @@ export class AppointmentFilterInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Visits that begin before this moment.',
+    description: 'Visits that start before this moment.',
   })
   to?: Date | null;
 
@@ -28,20 +28,20 @@ export class AppointmentFilterInput {
 
   @Field(() => [AppointmentStatusEnum], {
     nullable: true,
-    description: 'Visits in one of these states; all when absent or empty.',
+    description: 'Visits in one of these states; all if omitted or empty.',
   })
   statuses?: AppointmentStatus[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only visits without a caregiver; false: only those with one.',
+    description: 'True for only visits without a caregiver, false for only those with one.',
   })
   unassigned?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True: only visits to come that nobody can make: without a caregiver, or with one who has time off or is no longer active.',
+      'True for only future visits that nobody can make: without a caregiver, or with one who has time off or is no longer active.',
   })
   needsAttention?: boolean | null;
 }
@@ -52,7 +52,7 @@ export class ConfirmAppointmentInput {
   id!: string;
 }
 
-@InputType({ description: 'The beginning of a visit.' })
+@InputType({ description: 'The start of a visit.' })
 export class StartAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
@@ -60,7 +60,7 @@ export class StartAppointmentInput {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time.',
+      'When the caregiver arrived; now if omitted. Only the office can set it, not in the future and not more than a day before the planned time.',
   })
   at?: Date | null;
 }
@@ -73,14 +73,14 @@ export class CompleteAppointmentInput {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it.',
+      'When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than 36 hours after it.',
   })
   at?: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update.',
+      'Notes for the office about this visit, at most 4000 characters. The family does not see them; to inform the family, write a care update.',
   })
   caregiverNotes?: string | null;
 }
@@ -91,16 +91,16 @@ export class CancelAppointmentForClientInput {
   id!: string;
 
   @Field(() => CancelReasonEnum, {
-    description: 'Why. CAREGIVER_REQUEST costs the client nothing.',
+    description: 'Reason. CAREGIVER_REQUEST costs the client nothing.',
   })
   reason!: CancelReason;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the client gave notice, which decides the fee; now when absent.',
+    description: 'When the client gave notice, which decides the fee; now if omitted.',
   })
   noticeAt?: Date | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: the client pays no fee.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to waive the fee.' })
   waiveFee?: boolean | null;
 }

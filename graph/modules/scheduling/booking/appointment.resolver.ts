@@ -49,7 +49,7 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 
 const missing = 'NOT_FOUND when there is no such visit.';
 
-/** The visits of everyone, for the office. */
+/** Everyone's visits, for the office. */
 @Resolver(() => ScheduledAppointmentPayload)
 export class AppointmentResolver {
   @Authorized('OFFICE')
@@ -60,7 +60,7 @@ export class AppointmentResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => AppointmentFilterInput, {
       nullable: true,
-      description: 'Which visits; all when absent.',
+      description: 'Which visits to list; all if omitted.',
     })
     filter?: AppointmentFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -100,16 +100,16 @@ export class AppointmentResolver {
   })
   async availableCaregivers(
     @Ctx() context: GraphContext,
-    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would begin.' })
+    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would start.' })
     scheduledDate: Date,
     @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
-    @Arg('clientId', () => ID, { nullable: true, description: 'Whose visit it would be.' })
+    @Arg('clientId', () => ID, { nullable: true, description: 'The client of the visit.' })
     clientId?: string | null,
-    @Arg('serviceId', () => ID, { nullable: true, description: 'Kind of care, from `services`.' })
+    @Arg('serviceId', () => ID, { nullable: true, description: 'The service, from `services`.' })
     serviceId?: string | null,
     @Arg('exceptAppointmentId', () => ID, {
       nullable: true,
-      description: 'A visit that is being moved, which does not count against its own new time.',
+      description: 'A visit that is being moved, so its own time does not count as a conflict.',
     })
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverOfferType[]> {
@@ -119,7 +119,7 @@ export class AppointmentResolver {
   }
 
   @FieldResolver(() => [CaregiverOfferType], {
-    description: 'Who could come instead, when the caregiver asked for cannot; otherwise empty.',
+    description: 'Who could come instead, if the requested caregiver cannot; otherwise empty.',
   })
   offers(
     @Root() { wanted }: ScheduledAppointmentPayload,
@@ -130,7 +130,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time cannot be, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
+    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
   })
   bookAppointment(
     @Arg('input', () => BookAppointmentInput, { description: 'The visit.' })
@@ -142,10 +142,12 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Enters a visit that has been, up to 90 days back, as completed; nobody is told. {who}. Refused as data like a booking, but for the caregiver's hours and time off; with INVALID on \`endedAt\` ahead of now, and with CONFLICT on \`startedAt\` when the client, on \`caregiverId\` when the caregiver had another visit then.`,
+    description: `Enters a past visit, up to 90 days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`startedAt\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
   })
   async recordPastVisit(
-    @Arg('input', () => RecordPastVisitInput, { description: 'The visit, and why only now.' })
+    @Arg('input', () => RecordPastVisitInput, {
+      description: 'The visit, and why it was not booked.',
+    })
     input: RecordPastVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
@@ -154,10 +156,10 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is under way, and on \`overrideReason\` when a recurring visit is moved or given to someone else with less than 48 hours' notice.`,
+    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is in progress, and on \`overrideReason\` when a recurring visit is moved or reassigned with less than 48 hours' notice.`,
   })
   changeAppointment(
-    @Arg('input', () => ChangeAppointmentInput, { description: 'Which visit, and what changes.' })
+    @Arg('input', () => ChangeAppointmentInput, { description: 'The visit and the changes.' })
     input: ChangeAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<ScheduledAppointmentPayload> {
@@ -166,10 +168,10 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or while nobody is assigned.`,
+    description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or if nobody is assigned.`,
   })
   confirmAppointment(
-    @Arg('input', () => ConfirmAppointmentInput, { description: 'Which visit.' })
+    @Arg('input', () => ConfirmAppointmentInput, { description: 'The visit to confirm.' })
     input: ConfirmAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
@@ -181,7 +183,7 @@ export class AppointmentResolver {
     description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.`,
   })
   startAppointment(
-    @Arg('input', () => StartAppointmentInput, { description: 'Which visit, and when it began.' })
+    @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
     input: StartAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
@@ -194,7 +196,7 @@ export class AppointmentResolver {
   })
   completeAppointment(
     @Arg('input', () => CompleteAppointmentInput, {
-      description: 'Which visit, and when it ended.',
+      description: 'The visit, and when it ended.',
     })
     input: CompleteAppointmentInput,
     @Ctx() context: GraphContext,
@@ -204,10 +206,12 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is under way or over. The fee follows the client's policy unless it is waived.`,
+    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is in progress or over. The fee follows the client's policy unless it is waived.`,
   })
   cancelAppointmentForClient(
-    @Arg('input', () => CancelAppointmentForClientInput, { description: 'Which visit and why.' })
+    @Arg('input', () => CancelAppointmentForClientInput, {
+      description: 'The visit and the reason.',
+    })
     input: CancelAppointmentForClientInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
@@ -215,7 +219,10 @@ export class AppointmentResolver {
   }
 }
 
-/** The payload of a command that names the visit it changed. Read afresh: the command has worked on copies of its own. */
+/**
+ * Wraps a command that returns the id of the visit it changed. Reads the visit again, since the
+ * command worked on its own copies.
+ */
 const moved = (
   context: GraphContext,
   command: () => Promise<string>,

@@ -17,7 +17,7 @@ import { tellClient } from './visitNews.ts';
 import { workedCost, workedFault } from './workedTime.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 
-/** A caregiver can start a visit from so many minutes before its planned time. */
+/** How many minutes before the planned time a caregiver can start a visit. */
 export const earliestStartMinutes = 60;
 
 const moment = z
@@ -46,10 +46,10 @@ export async function confirmAppointment(
 const startSchema = z.object({ id: z.string(), at: moment });
 
 /**
- * Says that the caregiver has arrived. The office may say so afterwards, with the time.
- * @throws Failure NOT_FOUND for anything but their own visit to a caregiver
- * @throws UserError CONFLICT when it is not confirmed, nobody is assigned or a caregiver is more than an hour early;
- * INVALID on `at`
+ * Starts a visit when the caregiver has arrived. The office may do so afterwards, with the time.
+ * @throws Failure NOT_FOUND; to a caregiver also for a visit that is not theirs
+ * @throws UserError CONFLICT when it is not confirmed, nobody is assigned or a caregiver is more
+ *   than an hour early; INVALID on `at`
  */
 export async function startAppointment(
   context: GraphContext,
@@ -90,9 +90,10 @@ const completeSchema = z.object({
 });
 
 /**
- * Says that a visit is done, and what the worked time costs at the price fixed at booking.
- * @throws Failure NOT_FOUND for anything but their own visit to a caregiver
- * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have lasted a day and a half
+ * Completes a visit and sets the cost of the time worked, at the price fixed at booking.
+ * @throws Failure NOT_FOUND; to a caregiver also for a visit that is not theirs
+ * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have
+ *   lasted too long
  */
 export async function completeAppointment(
   context: GraphContext,
@@ -106,7 +107,7 @@ export async function completeAppointment(
     const when = momentOf(reach, at, clock());
     moveTo(visit, 'completed', when);
     const { startedAt, scheduledDate } = visit;
-    // Without a beginning, the planned one counts, and the visit may have been short.
+    // If no start was recorded, the planned one counts, or the end if that was earlier.
     const began = startedAt ?? new Date(Math.min(scheduledDate.getTime(), when.getTime()));
     const fault = workedFault(visit, began, when);
     if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'at');
@@ -128,11 +129,11 @@ const cancelSchema = z.object({
 });
 
 /**
- * Cancels a visit for a client, or because the caregiver cannot come. What the client asked for
- * costs what their policy says for the notice they gave; a cancellation by the caregiver, or one
- * that the office waives, costs nothing.
+ * Cancels a visit for a client, or because the caregiver cannot come. A client's cancellation costs
+ * what their policy says for the notice they gave; one by the caregiver, or waived by the office,
+ * costs nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is under way or over; INVALID on `noticeAt`
+ * @throws UserError CONFLICT when it is in progress or over; INVALID on `noticeAt`
  */
 export async function cancelForClient(
   context: GraphContext,
@@ -160,7 +161,7 @@ export async function cancelForClient(
       cost,
     );
     await cancel(em, visit, { reason, fee, userId, at });
-    // "Other" alone may be our reason; notice is what a client gives.
+    // With "other" it may be our decision; a time of notice means that the client asked.
     const byRequest = reason !== 'caregiver-request' && (reason !== 'other' || noticeAt !== null);
     await tellClient(em, context, visit, 'cancelled', at, { byRequest });
     const news = { news: 'cancelled', visits: [{ visit }] } as const;
@@ -182,7 +183,7 @@ function assertAssigned({ caregiver }: Appointment): void {
     );
 }
 
-/** When something happened: now, or what the office says. */
+/** Returns when something happened: now, or what the office says. */
 function momentOf({ caregiverId }: Reach, at: Date | null, present: Date): Date {
   if (at === null) return present;
   if (caregiverId !== null)

@@ -102,7 +102,7 @@ it.each(pairs)('from %s to %s', async (from, to) => {
   }
 });
 
-it('has a whole life with every stamp, and costs what was worked, by the quarter hour', async () => {
+it('goes through all states with their times, and costs the time worked, in quarter hours', async () => {
   const { id } = await visit({ scheduledDate: minutesAgo(300), estimatedCost: '102.00' });
   await run(moves.confirmed(id));
   const began = minutesAgo(218);
@@ -218,7 +218,7 @@ describe('cancelling for a client', () => {
     });
   });
 
-  it("goes by the client's own policy and drops the reminders", async () => {
+  it("follows the client's own policy and cancels the reminders", async () => {
     const client = await makeClient(em, { cancellationPolicy: 'premium' });
     const appointment = await visit({ ...soon(30), client });
     await em
@@ -240,7 +240,7 @@ describe('cancelling for a client', () => {
 });
 
 it.each(Object.entries(moves))(
-  '%s: what is not there is not found, whatever was typed',
+  '%s: an unknown visit is not found, whatever the other input',
   async (_to, call) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', "1' or true --"]) {
       const { errors } = await app.graph(
@@ -253,13 +253,13 @@ it.each(Object.entries(moves))(
   },
 );
 
-it('is started once by two who press at once', async () => {
+it('is started once by two concurrent calls', async () => {
   const { id } = await visit({ status: 'confirmed' });
   const answers = await Promise.all([run(moves['in-progress'](id)), run(moves['in-progress'](id))]);
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1]);
 });
 
-it('says until when canceling is free by the policy of its client, for as long as it can be canceled', async () => {
+it("says until when canceling is free by the client's policy, for as long as it can be canceled", async () => {
   const scheduledDate = at(6, '09:00');
   const { id } = await visit({
     scheduledDate,
@@ -275,7 +275,7 @@ it('says until when canceling is free by the policy of its client, for as long a
   };
   const free = freeUntil('premium', scheduledDate);
   expect(await freeUntilOf()).toBe(free.toISOString());
-  // Booked when that was over already, it never was free.
+  // Booked after the free time, it never was free.
   const book = (bookedAt: Date) =>
     app.database.pool.query('update appointments set booked_at = $2 where id = $1', [id, bookedAt]);
   await book(addMinutes(free, 1));

@@ -20,8 +20,9 @@ import { tellClient } from './visitNews.ts';
 
 /**
  * Books a visit, with its reminders.
- * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the client is not active
- * or the service no longer offered; CaregiverRefused with every reason why the caregiver cannot; KEY_REUSED
+ * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the
+ *   client is not active or the service no longer offered; CaregiverRefused with every reason why
+ *   the caregiver cannot; KEY_REUSED
  */
 export async function bookAppointment(
   context: GraphContext,
@@ -68,8 +69,8 @@ interface Wanted {
 }
 
 /**
- * The client and the service of a visit or a plan, once both may be booked.
- * @param lengthField which field of the input says how long
+ * Returns the client and service of a visit or plan after checking that both can be booked.
+ * @param lengthField the input field that holds the length
  * @throws UserError naming everything that is wrong with them at once
  */
 export async function bookable(
@@ -119,11 +120,14 @@ export interface NewVisit {
   caregiver: Caregiver | null;
   start: Date;
   duration: number;
-  /** Null for the usual one. */
+  /** Null for the default reminder. */
   reminders: readonly ReminderPlan[] | null;
 }
 
-/** Makes a visit at the price of its service today, with its reminders. Whether it may be is decided before. */
+/**
+ * Makes a visit at the current price of its service, with its reminders. The caller has checked
+ * that it is allowed.
+ */
 export function newVisit(
   em: EntityManager,
   { client, service, caregiver, start, duration, reminders }: NewVisit,

@@ -15,53 +15,56 @@ import { seenVersion, versionField } from '../../../shared/version.ts';
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
   @Field(() => ReminderTypeEnum, {
-    description: 'How. Emails go out by themselves; texts and calls are stored and marked skipped.',
+    description:
+      'The channel. Emails are sent automatically; texts and calls are stored and marked skipped.',
   })
   type!: ReminderType;
 
-  @Field(() => Int, { description: 'Minutes before the visit begins, 15 to 20160 (two weeks).' })
+  @Field(() => Int, {
+    description: 'Minutes before the start of the visit, 15 to 20160 (two weeks).',
+  })
   minutesBefore!: number;
 }
 
 @InputType({
   description:
-    'A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours.',
+    "A visit to book. Its cost is fixed at booking: the service's price per hour times the planned hours.",
 })
 export class BookAppointmentInput {
-  @Field(() => ID, { description: 'Whose visit it is. The client must be active.' })
+  @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
   clientId!: string;
 
-  @Field(() => ID, { description: 'Kind of care, from `services`.' })
+  @Field(() => ID, { description: 'The service, from `services`.' })
   serviceId!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins: an instant to come.' })
+  @Field(() => DateTimeScalar, { description: 'When it starts; must be in the future.' })
   scheduledDate!: Date;
 
   @Field(() => Int, {
     description:
-      'Planned minutes, in quarters of an hour: 180 to 1440; for respite care 120 to 480, or 720 to 1440.',
+      'Planned minutes, in quarter hours: 180 to 1440; for respite care 120 to 480, or 720 to 1440.',
   })
   duration!: number;
 
-  @Field(() => ID, { nullable: true, description: 'Who comes; absent while nobody is assigned.' })
+  @Field(() => ID, { nullable: true, description: 'The caregiver; omit to leave it unassigned.' })
   caregiverId?: string | null;
 
   @Field(() => PriorityEnum, {
     nullable: true,
-    description: 'How urgent it is; NORMAL when absent.',
+    description: 'How urgent it is; NORMAL if omitted.',
   })
   priority?: Priority | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where it takes place; the client's address when absent.",
+    description: "Where it takes place; the client's address if omitted.",
   })
   location?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver needs to know.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for the caregiver.' })
   specialInstructions?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'For the office only.' })
@@ -70,19 +73,19 @@ export class BookAppointmentInput {
   @Field(() => [ReminderInput], {
     nullable: true,
     description:
-      'At most five; when absent, an email 24 hours before canceling stops being free, or 24 hours before the visit where that has passed; none for an empty list. Those whose time has passed are left out.',
+      'At most five. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out.',
   })
   reminders?: ReminderInput[] | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing.',
+      'A UUID for this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing.',
   })
   idempotencyKey?: string | null;
 }
 
-/** Labels of what is free text, for refusals. */
+/** Labels of free text fields, for error messages. */
 export const visitLabels = {
   location: 'Location',
   specialInstructions: 'Special instructions',
@@ -143,7 +146,7 @@ export const bookAppointmentSchema = z.object(
 
 @InputType({
   description:
-    'Changes to one visit that is scheduled or confirmed. What is absent stays as it is.',
+    'Changes to one visit that is scheduled or confirmed. Omitted fields stay as they are.',
 })
 export class ChangeAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -151,47 +154,48 @@ export class ChangeAppointmentInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'New beginning: an instant to come.',
+    description: 'New start; must be in the future.',
   })
   scheduledDate?: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'New planned minutes. The cost follows, at the price per hour fixed at booking.',
+    description:
+      'New planned minutes. The cost is updated, at the price per hour fixed at booking.',
   })
   duration?: number | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Who comes instead; null leaves the visit without a caregiver.',
+    description: 'The new caregiver; null leaves the visit without one.',
   })
   caregiverId?: string | null;
 
   @Field(() => PriorityEnum, { nullable: true, description: 'How urgent it is.' })
   priority?: Priority | null;
 
-  @Field(() => String, { nullable: true, description: 'Where it takes place; null for none.' })
+  @Field(() => String, { nullable: true, description: 'Where it takes place; null clears it.' })
   location?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the caregiver needs to know; null for nothing.',
+    description: 'Instructions for the caregiver; null clears them.',
   })
   specialInstructions?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the client asked for; null for nothing.',
+    description: "The client's requests; null clears them.",
   })
   clientNotes?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'For the office only; null for nothing.' })
+  @Field(() => String, { nullable: true, description: 'For the office only; null clears it.' })
   adminNotes?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change.",
+      "Why a recurring visit is moved or reassigned with less than 48 hours' notice; stored with the change.",
   })
   overrideReason?: string | null;
 
@@ -201,7 +205,7 @@ export class ChangeAppointmentInput {
 
 export const overrideReasonText = optionalText(visitLabels.overrideReason, limits.message);
 
-/** Absent fields stay absent; a null says "nothing". */
+/** Absent fields stay absent; null clears a field. */
 export const changeAppointmentSchema = z.object({
   id: z.string(),
   version: versionField,

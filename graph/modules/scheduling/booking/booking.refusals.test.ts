@@ -134,12 +134,12 @@ describe('refuses', () => {
     expect(await visits()).toBe(0);
   });
 
-  it('every fault at once', async () => {
+  it('every error at once', async () => {
     const { userErrors } = await book({ clientId: 'nobody', serviceId: 'nothing', duration: 20 });
     expect(userErrors.map(({ field }) => field)).toEqual(['clientId', 'serviceId', 'duration']);
   });
 
-  it('reminders without end or twice', async () => {
+  it('too many or duplicate reminders', async () => {
     const one = { type: 'EMAIL', minutesBefore: 60 };
     expect((await book({ reminders: [one, one] })).userErrors).toMatchObject([
       { field: 'reminders' },

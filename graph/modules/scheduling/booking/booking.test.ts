@@ -40,7 +40,7 @@ it('books a visit at the price of the service and plans an email a day before it
   });
 });
 
-it('keeps what it cost at booking when the price of the service rises', async () => {
+it('keeps its cost when the price of the service rises', async () => {
   const { appointment } = await book();
   await app.database.pool.query('update services set base_price = 99 where id = $1', [service.id]);
   const { data } = await app.graph<{ appointment: unknown }>(
@@ -51,7 +51,7 @@ it('keeps what it cost at booking when the price of the service rises', async ()
   expect(data.appointment).toEqual({ estimatedCost: { amount: '110.53' } });
 });
 
-it('books a visit for which nobody is found yet, with reminders of its own', async () => {
+it('books a visit without a caregiver, with custom reminders', async () => {
   const reminders = [
     { type: 'EMAIL', minutesBefore: 2880 },
     { type: 'CALL', minutesBefore: 60 },
@@ -65,7 +65,7 @@ it('books a visit for which nobody is found yet, with reminders of its own', asy
   ]); // two weeks before has passed
 });
 
-it('offers those who could come instead: who knows the client first, then who is best at it', async () => {
+it('offers others who could come: those who know the client first, then specialists', async () => {
   await app.database.pool.query('update caregivers set is_active = false'); // those of the other tests
   const knows = await makeWorkingCaregiver(em, { firstName: 'Noa', lastName: 'Zamora' });
   const expert = await makeWorkingCaregiver(em, {
@@ -102,7 +102,7 @@ it('offers those who could come instead: who knows the client first, then who is
   ]);
 });
 
-it('books once for an idempotency key, and gives the repeat the same visit', async () => {
+it('books once per idempotency key, and gives the repeat the same visit', async () => {
   const first = await book({ idempotencyKey: `k-${cast.client.id}` });
   const again = await book({ idempotencyKey: `k-${cast.client.id}` });
   expect(again.appointment?.id).toBe(first.appointment?.id);
@@ -112,7 +112,7 @@ it('books once for an idempotency key, and gives the repeat the same visit', asy
   expect(await visits()).toBe(1);
 });
 
-it('gives a caregiver to one of eight who book at once', async () => {
+it('gives a caregiver to one of eight concurrent bookings', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => book()));
   expect(answers.filter(({ appointment }) => appointment !== null)).toHaveLength(1);
   for (const { appointment, userErrors } of answers) {
@@ -121,7 +121,7 @@ it('gives a caregiver to one of eight who book at once', async () => {
   }
 });
 
-it("tells the database's own refusal of an overlap, when somebody else gets there first", async () => {
+it("reports the database's refusal of an overlap, when somebody else was first", async () => {
   const elsewhere = await makeAppointment(em, {
     caregiver: cast.caregiver,
     scheduledDate: at(20, '10:00'),

@@ -3,19 +3,22 @@ import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts
 import { ifNotRight, visitTime } from '../appointments/visitTime.ts';
 import type { Times } from '../caregiver-news/caregiverNews.mail.ts';
 
-/** Who comes to several visits of a client, in place of someone who cannot. */
+/** The new caregivers of several of a client's visits. */
 export interface CaregiverChangedData {
   firstName: string;
-  /** Full name of who was to come. */
+  /** Full name of the caregiver who cannot come. */
   before: string;
-  /** Full names of who comes; null while nobody does. */
+  /** Full name of the new caregiver; null if there is none yet. */
   visits: readonly (Times & { caregiver: string | null })[];
   plans: readonly { pattern: string; caregiver: string | null }[];
 }
 
 const openYet = 'We’ll let you know soon';
 
-/** To the client, when someone cannot come to several of their visits: one email that says who comes instead to each. */
+/**
+ * Sent to the client when a caregiver cannot come to several of their visits: one email that says
+ * who comes to each.
+ */
 export function caregiverChanged(
   { firstName, before, visits, plans }: CaregiverChangedData,
   provider: Provider,

@@ -12,40 +12,42 @@ export class CaregiverOfferType {
   @Field(() => String, { description: 'Full name.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone, to ask them.' })
+  @Field(() => String, { nullable: true, description: 'Phone number to ask them.' })
   phone!: string | null;
 
-  @Field(() => [String], { description: 'Services they are best at.' })
+  @Field(() => [String], { description: 'Services they specialize in.' })
   specialties!: string[];
 
   @Field(() => Boolean, {
-    description: 'Whether the service asked for is among their specialties.',
+    description: 'Whether they specialize in the requested service.',
   })
   isSpecialist!: boolean;
 
   @Field(() => Int, {
-    description: 'Visits with this client, past and to come, cancelled ones apart.',
+    description: 'Past and future visits with this client, without cancelled ones.',
   })
   visitsWithClient!: number;
 }
 
 @ObjectType('CaregiverChoice', {
   description:
-    'A caregiver for a visit, and why not where they cannot take it. For staff and admins.',
+    'A caregiver for a visit, with the reasons if they cannot take it. For staff and admins.',
 })
 export class CaregiverChoiceType extends CaregiverOfferType {
   @Field(() => [String], {
-    description: 'Every reason why they cannot take it; empty when they can.',
+    description: 'Every reason why they cannot take it; empty if they can.',
   })
   conflicts!: string[];
 }
 
-/** A payload that can be refused because of the caregiver; `offers` are looked up only where they are asked for. */
+/**
+ * A payload that can be refused because of the caregiver; `offers` are looked up only if requested.
+ */
 @ObjectType({
   description:
-    'A visit after booking or a change, or why nothing was done and who else could come.',
+    'The visit after booking or a change, or why it was refused and who else could come.',
 })
 export class ScheduledAppointmentPayload extends AppointmentPayload {
-  /** Set by a refused caregiver. */
+  /** Set when a caregiver was refused. */
   wanted?: OfferWanted;
 }

@@ -24,11 +24,11 @@ import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
 import { expected, tellClient } from './visitNews.ts';
 
 /**
- * Changes one visit: moves it, gives it to someone else, or what is said about it. A visit of a plan becomes an exception
+ * Changes one visit: its time, its caregiver, or its texts. A visit of a plan becomes an exception
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is under way or over, for a version that is not the newest, or on `overrideReason` without 48 hours' notice; INVALID;
- * CaregiverRefused
+ * @throws UserError CONFLICT when it is in progress or over, if the version is outdated, or on
+ *   `overrideReason` without 48 hours' notice; INVALID; CaregiverRefused
  */
 export async function changeAppointment(
   context: GraphContext,
@@ -96,7 +96,10 @@ export async function changeAppointment(
   return id;
 }
 
-/** Puts a visit at another time, its reminders too. Where a length is given its cost follows, at the price it was booked at. */
+/**
+ * Moves a visit and its reminders. If a length is given, updates the cost at the price fixed at
+ * booking.
+ */
 async function moveVisit(
   em: EntityManager,
   visit: Appointment,
@@ -119,11 +122,11 @@ interface Exception {
   now: Date;
   overrideReason: string | null;
   userId: string;
-  /** Giving a visit that nobody has to someone keeps the plan; it needs no notice. */
+  /** Assigning someone to an open visit keeps to the plan, so it needs no notice. */
   onlyFills: boolean;
 }
 
-/** Marks a visit of a plan as changed by itself, and records who did it. */
+/** Marks a visit of a plan as an exception, and records who changed it. */
 export function asException(
   em: EntityManager,
   generated: GeneratedAppointment,
@@ -143,7 +146,10 @@ export function asException(
   Object.assign(generated, { isException: true, conflict: null });
 }
 
-/** Which plan a visit came of; null for none. The plan is locked first, as whoever changes plans does, so that neither waits for the other. */
+/**
+ * Returns the link to the plan a visit belongs to; null for none. Locks the plan first, as all code
+ * that changes plans does, to avoid deadlocks.
+ */
 export async function lockGenerated(
   em: EntityManager,
   appointmentId: string,

@@ -46,7 +46,7 @@ const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
     ...values,
   });
 
-it('moves a visit into its own old time and takes its reminders along, those that went out too', async () => {
+it('moves a visit to an overlapping time and moves its reminders, including those already sent', async () => {
   const appointment = await visit();
   const reminder = { appointment, reminderType: 'email' as const };
   em.create(AppointmentReminder, {
@@ -90,7 +90,7 @@ it('costs more when it takes longer, at the price fixed at booking', async () =>
   });
 });
 
-it('gives it to someone else, takes it from everyone, and leaves what is not named', async () => {
+it('reassigns it, unassigns it, and leaves other fields alone', async () => {
   const { id } = await visit({ location: 'At home', adminNotes: 'Gate code 4' });
   expect((await change(id, { caregiverId: cast.otherCaregiver.id })).appointment).toMatchObject({
     caregiver: 'Ana Cruz',
@@ -102,7 +102,7 @@ it('gives it to someone else, takes it from everyone, and leaves what is not nam
   ).toMatchObject({ caregiver: null, location: 'At home', adminNotes: null, priority: 'HIGH' });
 });
 
-it('refuses a caregiver who cannot, and offers who could', async () => {
+it('refuses a caregiver who cannot come, and offers those who could', async () => {
   await app.database.pool.query(
     'update caregivers set is_active = false where id <> $1 and id <> $2',
     [cast.caregiver.id, cast.otherCaregiver.id],
@@ -117,7 +117,7 @@ it('refuses a caregiver who cannot, and offers who could', async () => {
       message: expect.stringContaining('has another visit') as string,
     },
   ]);
-  expect(offers).toEqual([{ id: cast.caregiver.id }]); // the visit does not stand in its own way
+  expect(offers).toEqual([{ id: cast.caregiver.id }]); // the visit does not conflict with itself
   const late = await makeWorkingCaregiver(em, {}, ['18:00:00', '23:59:00']);
   expect((await change(id, { caregiverId: late.id })).userErrors).toMatchObject([
     { message: expect.stringContaining('does not work') as string },

@@ -8,7 +8,7 @@ describe("48 hours' notice", () => {
     ['none at all', null],
     ['exactly 48 hours away', inHours(48)],
     ['later', inHours(100)],
-  ])('needs no reason for a visit that is %s, and keeps none', (_when, visit) => {
+  ])('needs no reason for a visit that is %s, and stores none', (_when, visit) => {
     expect(overrideNeeded(visit, now, null)).toBeNull();
     expect(overrideNeeded(visit, now, 'Storm')).toBeNull();
   });

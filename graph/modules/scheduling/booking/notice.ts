@@ -2,9 +2,10 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { hoursOfNotice, recurringNoticeHours } from '../scheduling.rules.ts';
 
 /**
- * Recurring visits are changed with 48 hours' notice; the office may go below it with a reason.
- * @param firstVisit beginning of the first visit that the change touches, or null where it touches none
- * @returns the reason to store: null where it was not needed
+ * Checks the 48 hours' notice for changes of recurring visits. The office may give less with a
+ * reason.
+ * @param firstVisit start of the first visit affected, or null if none is
+ * @returns the reason to store; null if it was not needed
  * @throws UserError CONFLICT on `overrideReason`
  */
 export function overrideNeeded(

@@ -14,7 +14,7 @@ interface OfferAsked {
   exceptAppointmentId?: string | null;
 }
 
-/** What someone is looked for, as it was asked. */
+/** Resolves the arguments for finding a caregiver. */
 export async function offerWanted(
   db: Kysely<Tables>,
   { scheduledDate, duration, clientId, serviceId, exceptAppointmentId }: OfferAsked,
@@ -28,6 +28,6 @@ export async function offerWanted(
   };
 }
 
-/** What cannot be an identifier names nothing. */
+/** Ignores malformed identifiers. */
 const identified = (id: string | null | undefined): string | undefined =>
   typeof id === 'string' && isIdentifier(id) ? id : undefined;

@@ -21,10 +21,11 @@ import { recordPastVisitSchema } from './pastVisit.input.ts';
 import { daysToEnter } from './pastVisit.input.ts';
 
 /**
- * Enters a visit that has been, as completed; it is billed like any other, and nobody is told. When the caregiver works does
- * not matter any more.
- * @throws UserError INVALID for what was not found, too long, ahead of now or too long ago; CONFLICT when the client is not
- * active, the service no longer offered, or client or caregiver had another visit then; KEY_REUSED
+ * Enters a past visit as completed; it is billed like any other, and nobody is notified. The
+ * caregiver's hours are not checked.
+ * @throws UserError INVALID for what was not found, too long, in the future or too long ago;
+ *   CONFLICT when the client is not active, the service no longer offered, or client or caregiver
+ *   had another visit then; KEY_REUSED
  */
 export async function recordPastVisit(
   context: GraphContext,
@@ -41,7 +42,7 @@ export async function recordPastVisit(
         once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
           const now = clock();
           assertPast(span, now);
-          // Whoever enters another visit of the client takes turns here.
+          // Serializes entries for the same client.
           if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
           const worked = workedMinutes(startedAt, endedAt);
           const duration = Math.max(worked, await shortestOf(em, serviceId));
@@ -87,7 +88,7 @@ function assertPast({ start, end }: Span, now: Date): void {
     refuse(`A visit can be entered up to ${daysToEnter} days afterward`, 'startedAt');
 }
 
-/** Shorter visits are planned as the shortest that is offered, and billed for the time they took. */
+/** Shorter visits are planned at the shortest bookable length, but billed for the time worked. */
 async function shortestOf(em: EntityManager, serviceId: string): Promise<number> {
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   return shortestVisit(service?.category ?? null);

@@ -5,43 +5,43 @@ import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { visitLabels } from './booking.input.ts';
 
-/** Days back for which a visit that has been can be entered (product 4.3). */
+/** How many days back a past visit can be entered (product 4.3). */
 export const daysToEnter = 90;
 
 @InputType({
   description:
-    'A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today.',
+    "A past visit that was never booked. Its cost is the time worked at the service's current price per hour.",
 })
 export class RecordPastVisitInput {
-  @Field(() => ID, { description: 'Whose visit it was. The client must be active.' })
+  @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
   clientId!: string;
 
-  @Field(() => ID, { description: 'Kind of care, from `services`.' })
+  @Field(() => ID, { description: 'The service, from `services`.' })
   serviceId!: string;
 
-  @Field(() => ID, { description: 'Who came, also someone who has left since.' })
+  @Field(() => ID, { description: 'The caregiver who came; they may have left since.' })
   caregiverId!: string;
 
   @Field(() => DateTimeScalar, {
-    description: `When the caregiver came, at most ${daysToEnter} days ago.`,
+    description: `When the caregiver arrived, at most ${daysToEnter} days ago.`,
   })
   startedAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description:
-      'When the caregiver was done: after the beginning, at most 24 hours, not ahead of now.',
+      'When the caregiver finished: after the start, at most 24 hours later, not in the future.',
   })
   endedAt!: Date;
 
   @Field(() => String, {
-    description: 'Why it is entered only now, at most 4000 characters. For the office only.',
+    description: 'Why it was not entered earlier, at most 4000 characters. For the office only.',
   })
   reason!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing.',
+      'A UUID for this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing.',
   })
   idempotencyKey?: string | null;
 }

@@ -13,7 +13,7 @@ interface Answer {
   userErrors: { field: string | null; message: string; code: string }[];
 }
 
-/** From nine to noon ten days ago, with the caregiver, but for what is given. */
+/** Records a visit from nine to noon ten days ago, with overrides. */
 async function record(values: object = {}): Promise<Answer> {
   const { app, cast, service } = bookings;
   const { data, errors } = await app.graph<{ recordPastVisit: Answer }>(
@@ -47,7 +47,7 @@ const ask = async <T>(query: string, token: string): Promise<T> => {
   return data;
 };
 
-it('enters a visit as completed at the price of the service, and tells nobody', async () => {
+it('enters a visit as completed at the price of the service, and notifies nobody', async () => {
   const { cast, service, app } = bookings;
   const read = mailbox(app.services);
   const { appointment, userErrors } = await record(span(-10, '09:00', '12:10'));
@@ -95,7 +95,7 @@ it('counts like any other: it is billed next, and the client and the caregiver s
   expect(JSON.stringify(theirs)).toContain(appointment!.id);
 });
 
-it('bills a visit shorter than the shortest for the time it took', async () => {
+it('bills a visit below the minimum length for the time it took', async () => {
   const { cast } = bookings;
   const { appointment } = await record(span(-10, '09:00', '10:30'));
   expect(appointment).toMatchObject({
@@ -112,7 +112,7 @@ it('bills a visit shorter than the shortest for the time it took', async () => {
   ]);
 });
 
-it('takes a caregiver at any hour, also one who has left since; visits may touch', async () => {
+it('accepts a caregiver at any hour, even one who has left since; visits may touch', async () => {
   const { em } = bookings;
   const left = await makeWorkingCaregiver(em, { isActive: false });
   expect(
@@ -208,7 +208,7 @@ describe('is refused', () => {
   });
 });
 
-it('a canceled visit of that time stands in nobody’s way', async () => {
+it('a canceled visit at that time does not conflict', async () => {
   const { em, cast } = bookings;
   const { client, caregiver } = cast;
   await makeAppointment(em, {
@@ -220,7 +220,7 @@ it('a canceled visit of that time stands in nobody’s way', async () => {
   expect((await record()).userErrors).toEqual([]);
 });
 
-it('is entered once for an idempotency key, also at once', async () => {
+it('is entered once per idempotency key, even concurrently', async () => {
   const idempotencyKey = `past-${bookings.cast.client.id}`;
   const answers = await Promise.all(Array.from({ length: 4 }, () => record({ idempotencyKey })));
   expect(new Set(answers.map(({ appointment }) => appointment?.id)).size).toBe(1);
@@ -230,7 +230,7 @@ it('is entered once for an idempotency key, also at once', async () => {
   ]);
 });
 
-it('is entered once by eight who do at the same moment, for one caregiver or for one client', async () => {
+it('is entered once by eight concurrent calls for the same caregiver or client', async () => {
   const { em } = bookings;
   const others = await Promise.all(
     Array.from({ length: 4 }, () => makeWorkingCaregiver(em.fork(), {})),
@@ -249,7 +249,7 @@ it('is entered once by eight who do at the same moment, for one caregiver or for
     if (appointment === null) expect(userErrors).toMatchObject([{ code: 'CONFLICT' }]);
 });
 
-it('does not stand in the way of a visit that the same caregiver gets at the same moment, nor that in its', async () => {
+it('does not conflict with a visit that the same caregiver gets at the same moment, nor the other way round', async () => {
   const { app, em, cast } = bookings;
   for (let round = 0; round < 4; round += 1) {
     const open = await makeAppointment(em, {

@@ -112,7 +112,7 @@ it.each([
   expect((await page('appointments', `filter: { ${filter()} }`)).totalCount).toBe(count);
 });
 
-it('plans by whether they have ended, updates and times off by date', async () => {
+it('plans by whether they have ended, updates and time off by date', async () => {
   expect((await page('recurringAppointments', 'filter: { isActive: true }')).totalCount).toBe(12);
   expect((await page('recurringAppointments', 'filter: { hasConflicts: true }')).totalCount).toBe(
     0,
@@ -183,5 +183,5 @@ it.each([
     );
   const one = await ask(1);
   expect(await ask(100)).toBe(one);
-  expect(one).toBeLessThanOrEqual(4); // one of them finds the session
+  expect(one).toBeLessThanOrEqual(4); // including the one that finds the session
 });

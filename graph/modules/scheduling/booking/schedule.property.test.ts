@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What someone in the office does next. Numbers choose among what there is. */
+/** The office's next action. Numbers select among existing things. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('book' as const),
@@ -103,12 +103,12 @@ interface Row {
   is_exception: boolean | null;
 }
 
-/** One office over time: a clock of its own, and what it has done. */
+/** The office over time: its own clock, and what it has done. */
 class Office {
   now = new Date('2031-03-03T17:00:00Z');
   statuses = new Map<string, AppointmentStatus>();
   exceptions = new Map<string, string>();
-  /** The visit that the step in hand moves by itself. */
+  /** The visit that the current step moves on its own. */
   inHand: string | null = null;
 
   readonly em: EntityManager;
@@ -275,10 +275,10 @@ class Office {
     }
   }
 
-  /** What has to be true after every step. */
+  /** The invariants after every step. */
   async check(): Promise<void> {
     const rows = await this.rows();
-    // No two visits of a caregiver at a time.
+    // A caregiver's visits do not overlap.
     for (const one of rows) {
       for (const other of rows) {
         if (
@@ -293,7 +293,7 @@ class Office {
         );
       }
     }
-    // Nobody has a visit to come in their time off.
+    // Nobody has a future visit during their time off.
     const { rows: off } = await app.database.pool.query<{ id: string }>(
       `select a.id from appointments a join caregiver_time_off t on t.caregiver_id = a.caregiver_id
           and t.start_date < a.end_date and t.end_date > a.scheduled_date
@@ -301,12 +301,12 @@ class Office {
       [this.cast.client.id, this.now],
     );
     expect(off).toEqual([]);
-    // No visit of a plan twice.
+    // A plan has each visit once.
     const slots = rows
       .filter(({ plan }) => plan !== null)
       .map(({ plan, slot }) => `${plan} ${slot!.toISOString()}`);
     expect(new Set(slots).size).toBe(slots.length);
-    // A visit to come is where its plan has it; one that is over stays, whatever becomes of the plan.
+    // A future visit is where its plan has it; a past one stays, whatever happens to the plan.
     const regular = rows.filter(
       ({ plan, is_exception, status, scheduled_date }) =>
         plan !== null &&
@@ -316,12 +316,12 @@ class Office {
     );
     for (const { scheduled_date, slot } of regular) expect(scheduled_date).toEqual(slot);
     for (const row of rows) {
-      // Only allowed moves, one at a time.
+      // Only allowed transitions, one at a time.
       const before = this.statuses.get(row.id);
       if (before !== undefined && before !== row.status)
         expect(appointmentStates[before].next).toContain(row.status);
       this.statuses.set(row.id, row.status);
-      // Stamps say where it stands, and stand in order.
+      // Timestamps match the state, and are in order.
       const reached = {
         confirmed: row.confirmed_at,
         'in-progress': row.started_at,
@@ -343,7 +343,7 @@ class Office {
       expect(row.end_date.getTime() - row.scheduled_date.getTime()).toBe(row.duration * 60_000);
       expect(row.duration).toBeGreaterThanOrEqual(180);
       expect(row.estimated_cost).toBe(((34 * row.duration) / 60).toFixed(2));
-      // Exceptions stay as they are, but for what is done to themselves.
+      // Exceptions stay as they are, except for their own changes.
       const was = this.exceptions.get(row.id);
       const is = `${row.scheduled_date.toISOString()} ${row.caregiver_id}`;
       if (was !== undefined && this.inHand !== row.id) expect(is).toBe(was);
@@ -351,7 +351,7 @@ class Office {
     }
   }
 
-  /** Making the visits again makes none. */
+  /** Generating visits again makes none. */
   async settle(): Promise<void> {
     await this.take({ do: 'night' });
     const once = await this.rows();
@@ -375,7 +375,7 @@ async function open(): Promise<Office> {
   );
 }
 
-it('holds whatever the office does, in whatever order', async () => {
+it("holds for any sequence of the office's actions", async () => {
   const seen = { done: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -388,7 +388,7 @@ it('holds whatever the office does, in whatever order', async () => {
           await office.take(next);
           seen.done += 1;
         } catch (error) {
-          // A refusal is an answer; anything else is a fault of ours.
+          // A refusal is expected; anything else is a bug.
           if (!(error instanceof UserError) && !(error instanceof Failure)) throw error;
           seen.refused += 1;
         }
@@ -398,7 +398,7 @@ it('holds whatever the office does, in whatever order', async () => {
     }),
     { numRuns: 20 },
   );
-  // Both happen in plenty: a property over refusals alone would say nothing.
+  // Plenty of both must happen: a property over refusals alone would prove nothing.
   expect(seen.done).toBeGreaterThan(50);
   expect(seen.refused).toBeGreaterThan(10);
 });

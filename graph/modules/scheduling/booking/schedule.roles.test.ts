@@ -39,7 +39,10 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 const payload = '{ userErrors { code } }';
 const someVisit = (): string => `id: "${visitId}"`;
 
-/** Every operation, and who gets past the door: what they ask may still be refused as data, or not be there. */
+/**
+ * Every operation, and which roles may call it; their call may still be refused as data, or find
+ * nothing.
+ */
 const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ['appointments', () => '{ appointments { totalCount } }', ['staff', 'admin']],
   ['appointment', () => `{ appointment(${someVisit()}) { id } }`, ['staff', 'admin']],
@@ -176,7 +179,7 @@ it.each(
   operations.flatMap(([name, call, allowed]) =>
     everyone.map((who) => [name, who, call, allowed] as const),
   ),
-)('%s asked by %s', async (_name, who, call, allowed) => {
+)('%s called by %s', async (_name, who, call, allowed) => {
   const before = await counts();
   const { errors } = await app.graph(call(), {}, who === 'nobody' ? null : cast.tokens[who]);
   const code = errors[0]?.extensions.code;

@@ -10,15 +10,15 @@ export interface VisitNewsData {
   /** ISO 8601. */
   begins: string;
   ends: string;
-  /** When it was to be before it was moved; absent where the time is the same. */
+  /** The previous time of a moved visit; absent if the time is the same. */
   before?: { begins: string; ends: string } | null;
-  /** Null while nobody is assigned. */
+  /** Null if nobody is assigned. */
   caregiver: string | null;
-  /** Who comes now and who was to come before, as people call them; absent where that is the same. */
+  /** The new and previous caregivers by name; absent if unchanged. */
   comes?: { now: string | null; before: string | null } | undefined;
-  /** Dollars with two decimals, "0.00" for none; of a cancelled visit. */
+  /** Fee of a cancelled visit, dollars with two decimals, "0.00" for none. */
   fee: string;
-  /** Whether the client asked for the cancellation. */
+  /** True if the client asked for the cancellation. */
   byRequest?: boolean;
   /** Until when canceling is free, ISO 8601; null once that has passed. */
   freeUntil?: string | null;
@@ -57,7 +57,7 @@ function copyOf({ news, before, byRequest }: VisitNewsData): (typeof copy)[keyof
   return news === 'cancelled' && byRequest ? copy.asked : copy[news];
 }
 
-/** "Ana comes instead of Maria." Nothing where that is as it was. */
+/** Returns "Ana comes instead of Maria."; empty if unchanged. */
 function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
   if (!comes) return '';
   if (comes.now === null)
@@ -69,10 +69,13 @@ function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
     : `${comes.now} comes instead of ${comes.before}.`;
 }
 
-/** The paragraphs of a text, without those that have nothing to say. */
+/** Drops empty paragraphs. */
 const said = (...texts: string[]): string[] => texts.filter((text) => text !== '');
 
-/** To the client, when the office booked, changed or cancelled a visit. What kind of care it is does not stand in it. */
+/**
+ * Sent to the client when the office booked, changed or cancelled a visit. Doesn't mention the kind
+ * of care.
+ */
 export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail {
   const { news, firstName, begins, ends, before, caregiver, fee, freeUntil } = data;
   const { subject, heading, first } = copyOf(data);
@@ -111,13 +114,13 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
 export interface PlanNewsData {
   news: 'planned' | 'changed' | 'ended';
   firstName: string;
-  /** Beginning of the first visit from now on, ISO 8601; null where there is none. */
+  /** Start of the first visit from now on, ISO 8601; null if there is none. */
   first: string | null;
   /** End of that visit. */
   firstEnds: string | null;
-  /** How many are planned for the weeks ahead. */
+  /** Number of visits planned for the coming weeks. */
   visits: number;
-  /** How it repeats, in words. */
+  /** How it repeats, as text. */
   pattern?: string;
   comes?: VisitNewsData['comes'];
 }
@@ -138,7 +141,7 @@ const planWords = {
 } as const;
 
 /**
- * To the client, when regular visits were planned, changed or ended: one email, however many
+ * Sent to the client when regular visits were planned, changed or ended: one email, however many
  * visits.
  */
 export function planNews(

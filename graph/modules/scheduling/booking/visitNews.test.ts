@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the client got: caregivers get mail of their own. */
+/** The client's emails; caregivers get their own. */
 const mail = async () =>
   (await app.mail()).filter(({ headers }) => headers.includes(`To: ${cast.client.user.email}`));
 
 const monday = nextWeekday(1);
 const dayOf = (instant: Date): string => inWords(instant).split(', ').slice(0, 2).join(', ');
 
-it('tells the client of a visit that was booked, moved and cancelled, and never what it is for', async () => {
+it('tells the client about a visit that was booked, moved and cancelled, and never what it is for', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
   const [booked, ...none] = await mail();
   expect(none).toEqual([]);
@@ -74,7 +74,7 @@ it.each([
   ['other', 'given', true],
   ['illness', null, true],
 ] as const)(
-  'a cancellation for %s, notice %s, was at their request: %s',
+  'a cancellation for %s, notice %s, counts as requested by the client: %s',
   async (reason, notice, asked) => {
     const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
     await mail();
@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('says that the time is the same where only somebody else is coming', async () => {
+it('says that the time is the same if only the caregiver changes', async () => {
   const id = await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00') });
   await mail();
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
@@ -96,7 +96,7 @@ it('says that the time is the same where only somebody else is coming', async ()
   expect(sent?.text).not.toMatch(/old time|new time/i);
 });
 
-it('says when a night visit ends', async () => {
+it('says when an overnight visit ends', async () => {
   await bookAppointment(staff, { ...wanted, scheduledDate: at(5, '20:00'), duration: 720 });
   expect((await mail())[0]?.text).toContain(
     `${dayOf(at(5, '20:00'))}, 8:00 PM to ${dayOf(at(6, '08:00'))}, 8:00 AM`,
@@ -123,7 +123,7 @@ it('sends one email for a plan, however many visits', async () => {
   expect((await mail())[0]?.text).toContain('Upcoming visits: None');
 });
 
-it('sends nothing for what was refused', async () => {
+it('sends nothing when refused', async () => {
   expect(
     await refusal(
       bookAppointment(staff, { ...wanted, scheduledDate: at(5, '09:00'), duration: 60 }),

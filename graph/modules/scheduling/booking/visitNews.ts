@@ -15,16 +15,16 @@ import { GeneratedAppointment } from '../appointments/generatedAppointment.entit
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 
 /**
- * Emails to clients about what the office did, queued in its transaction. They go to addresses that
- * are known to be the client's own, and tell when and who, never what for.
+ * Emails to clients about what the office did, enqueued in its transaction. They go only to
+ * confirmed addresses, and say when and who, never what for.
  */
 
-/** Who was to come before somebody else does; absent where that is the same. */
+/** The previous caregiver; absent if unchanged. */
 interface Instead {
   insteadOf?: Caregiver | null;
 }
 
-/** News of one visit after its change. Nothing for a visit that has ended. */
+/** Tells the client about a changed visit. Sends nothing for a visit that has ended. */
 export async function tellClient(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
@@ -57,7 +57,7 @@ export async function tellClient(
   });
 }
 
-/** News of a plan: one email for all of its visits. */
+/** Tells the client about a plan: one email for all of its visits. */
 export async function tellClientOfPlan(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
@@ -101,8 +101,9 @@ export async function tellClientOfPlan(
 }
 
 /**
- * Whom a client expects at a visit that nobody has: who said that they can't make it, of which clients are not told until it
- * is known who comes. Null where they were told since, and where that one comes after all.
+ * Returns whom the client still expects at an open visit: the caregiver who declined it, since
+ * clients are told only when a replacement is known. Null if they have been told since, or if that
+ * caregiver comes after all.
  */
 export async function expected(em: EntityManager, visit: Appointment): Promise<Caregiver | null> {
   const declined = await em.findOne(
@@ -123,11 +124,14 @@ interface WhoComes {
   visits?: readonly Appointment[];
   plans?: readonly { plan: RecurringAppointment; heir: Caregiver | null }[];
   insteadOf: Caregiver | null;
-  /** When the one visit was before it was moved. */
+  /** The previous time of a moved visit. */
   before?: VisitNewsData['before'];
 }
 
-/** A notice on the dashboard for each visit or plan to which somebody else comes; also for a client without an email. */
+/**
+ * Adds a notice to the dashboard for each visit or plan with a new caregiver, even for a client
+ * without an email.
+ */
 export async function noteWhoComes(
   em: EntityManager,
   client: Client,
@@ -164,7 +168,7 @@ export async function noteWhoComes(
   );
 }
 
-/** By first names, unless these are the same. */
+/** Uses first names, unless these are the same. */
 function whoComes(now: Caregiver | null, before: Caregiver | null): VisitNewsData['comes'] {
   const alike = now !== null && now.firstName === before?.firstName;
   const name = (one: Caregiver | null): string | null =>

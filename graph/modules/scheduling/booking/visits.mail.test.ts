@@ -16,13 +16,10 @@ it.each([
   ['to the client', visitCancelled(cancelled, defaultProvider)],
   ['to the office', visitCancelledForOffice(cancelled, defaultProvider)],
   ['cancelled by the office', visitNews({ news: 'cancelled', ...cancelled }, defaultProvider)],
-])(
-  'a visit through the night ends on its day, and a fee reads as money: %s',
-  (_whose, { text }) => {
-    expect(text).toContain('Visit: Monday, November 23, 10:00 PM to Tuesday, November 24, 7:30 AM');
-    expect(text).toContain('Fee: $1,200.00');
-  },
-);
+])('an overnight visit ends on its own day, and a fee reads as money: %s', (_whose, { text }) => {
+  expect(text).toContain('Visit: Monday, November 23, 10:00 PM to Tuesday, November 24, 7:30 AM');
+  expect(text).toContain('Fee: $1,200.00');
+});
 
 it('says that nothing is owed', () => {
   const { text } = visitCancelled({ ...cancelled, fee: '0.00' }, defaultProvider);
@@ -30,7 +27,7 @@ it('says that nothing is owed', () => {
   expect(text).not.toContain('next invoice');
 });
 
-it('speaks of changing regular visits only where there are some', () => {
+it('mentions changing regular visits only if there are some', () => {
   const news = { firstName: 'Eleanor', first: null, firstEnds: null, visits: 0 };
   expect(planNews({ news: 'changed', ...news }, defaultProvider).text).toContain('48 hours');
   expect(planNews({ news: 'ended', ...news }, defaultProvider).text).not.toContain('48 hours');
@@ -40,7 +37,7 @@ it.each([
   [null, 'Here’s when we’re coming.'],
   ['Please leave the gate open.', 'Please leave the gate open.'],
 ])(
-  "says a sentence before the facts of a reminder, the office's own where it wrote one: %j",
+  "puts a sentence before the facts of a reminder, the office's own if it wrote one: %j",
   (message, sentence) => {
     expect(visitReminder({ ...cancelled, message }, defaultProvider).text).toContain(
       `Hello Eleanor,\n\n${sentence}\n\nVisit: `,
@@ -48,7 +45,7 @@ it.each([
   },
 );
 
-it('says until when canceling is free, and of a free time that has passed nothing', () => {
+it('says until when canceling is free, and nothing about a free time that has passed', () => {
   const free = { ...cancelled, message: null, freeUntil: '2026-11-23T05:00:00Z' };
   const line = 'You can cancel for free until Sunday, November 22, 10:00 PM';
   for (const mail of [

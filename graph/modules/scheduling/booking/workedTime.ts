@@ -2,12 +2,18 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 
-/** Most worked minutes of a visit: the longest there is and half a day over it. More is a slip, and would be billed. */
+/**
+ * Maximum minutes worked: the longest visit plus half a day. More is a mistake, and would be
+ * billed.
+ */
 const mostWorkedMinutes = longestVisit + 12 * 60;
 
 type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
 
-/** What the worked time of a visit costs at the price fixed at booking; null for a visit without one. */
+/**
+ * Returns the cost of the time worked, at the price fixed at booking; null for a visit without a
+ * price.
+ */
 export const workedCost = (
   { estimatedCost, duration }: Booked,
   startedAt: Date,
@@ -17,7 +23,7 @@ export const workedCost = (
     ? null
     : visitCost(bookedPrice(estimatedCost, duration), workedMinutes(startedAt, completedAt));
 
-/** Why a visit cannot have begun and ended then; null when it can. */
+/** Returns why a visit cannot have started and ended at these times; null if it can. */
 export function workedFault(visit: Booked, startedAt: Date, completedAt: Date): string | null {
   if (completedAt < startedAt) return 'A visit cannot end before it began';
   if (workedMinutes(startedAt, completedAt) > mostWorkedMinutes)

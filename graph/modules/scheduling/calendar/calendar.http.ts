@@ -6,9 +6,9 @@ import { calendarPath } from './calendarLink.ts';
 import { calendarVisits, clientOfCalendar } from './calendar.queries.ts';
 
 /**
- * `GET /calendar/<secret>.ics`: a client's visits for the calendar on their phone, without a
- * session, by the secret alone (product 4.8). Never stored on the way; 410 once the client's care
- * has ended; any other address below answers 404.
+ * `GET /calendar/<secret>.ics`: a client's visits for the calendar on their phone, authorized only
+ * by the secret (product 4.8). Not cacheable; 410 once the client's care has ended; any other path
+ * below answers 404.
  */
 export function calendarRouter({
   database,
@@ -51,7 +51,7 @@ export function calendarRouter({
   return router;
 }
 
-/** A secret that is no text at all ("%E0%A4%A") opens nothing. */
+/** A secret that cannot be decoded ("%E0%A4%A") is not found. */
 const undecodable: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (error instanceof URIError) notHere(response);
   else next(error);
@@ -61,7 +61,7 @@ function notHere(response: Parameters<RequestHandler>[1]): void {
   response.status(404).type('text/plain').send('There is no calendar at this address.\n');
 }
 
-/** Calendar programs stop asking when they hear this. */
+/** Calendar programs stop polling after a 410. */
 function gone(response: Parameters<RequestHandler>[1]): void {
   response.status(410).type('text/plain').send('This calendar has ended.\n');
 }

@@ -7,12 +7,16 @@ import {
 } from '../appointments/appointment.queries.ts';
 import { calendarHash } from './calendarLink.ts';
 
-/** How far back a calendar reaches, in days; cancelled visits stay in it, marked, so that they vanish from phones. */
+/**
+ * How many days back a calendar goes. Cancelled visits stay in it, marked, so that they disappear
+ * from phones.
+ */
 const daysBack = 60;
 const longest = 1000;
 
 /**
- * The client of a calendar's address, while they may sign in or their care has ended; null for any other secret.
+ * Returns the client of a calendar's secret, if they may sign in or their care has ended; null for
+ * any other secret.
  */
 export async function clientOfCalendar(
   db: Kysely<Tables>,
@@ -29,7 +33,7 @@ export async function clientOfCalendar(
   return found.is_active || careEnded ? { id: found.id, careEnded } : null;
 }
 
-/** A client's visits of the last two months and all to come, soonest first. */
+/** Returns a client's visits of the last two months and all future ones, soonest first. */
 export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) {
   return (
     db
@@ -59,7 +63,7 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
             .limit(longest),
       )
       .selectFrom('visits')
-      // The few caregivers of many visits are looked up once each.
+      // Looks up each caregiver once, since few caregivers have many visits.
       .leftJoin(
         sql<{
           id: string;
@@ -76,5 +80,5 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
   );
 }
 
-/** A visit as it stands in a calendar; `revision` counts its changes since booking. */
+/** A visit in a calendar; `revision` counts its changes since booking. */
 export type CalendarVisit = Awaited<ReturnType<typeof calendarVisits>>[number];

@@ -24,7 +24,10 @@ beforeEach(() => {
 const day = 86_400_000;
 const tokenOf = (client: Client): Promise<string> => app.services.sessions.open(client.user.id);
 
-/** Makes a calendar over the graph. @returns its path */
+/**
+ * Makes a calendar over the graph.
+ * @returns its path
+ */
 async function newCalendar(client: Client): Promise<string> {
   const { data, errors } = await app.graph<{ makeCalendarLink: { calendarLink: { url: string } } }>(
     'mutation { makeCalendarLink { calendarLink { url createdAt } } }',
@@ -38,7 +41,7 @@ async function newCalendar(client: Client): Promise<string> {
 const read = async (path: string): Promise<ICAL.Component> =>
   ICAL.Component.fromString(await (await app.rest('GET', path)).text());
 
-/** The visits of a calendar as ical.js understands them. */
+/** The visits of a calendar as parsed by ical.js. */
 async function visits(path: string): Promise<ICAL.Event[]> {
   return (await read(path)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
@@ -46,7 +49,7 @@ async function visits(path: string): Promise<ICAL.Event[]> {
 const of = (event: ICAL.Event, property: string): unknown =>
   event.component.getFirstPropertyValue(property);
 
-it('is read back by another program: who, when in Phoenix, where and how it stands, and nothing of what for', async () => {
+it('is parsed by another program: caregiver, Phoenix time, place and status, but not the kind of care', async () => {
   const client = await makeClient(em);
   const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
   const scheduledDate = new Date('2099-07-04T16:00:00Z'); // 9 AM in Phoenix
@@ -92,7 +95,7 @@ it('is read back by another program: who, when in Phoenix, where and how it stan
   expect((event && (of(event, 'dtstamp') as ICAL.Time))?.zone.tzid).toBe('UTC');
 });
 
-it('keeps the UID and raises the SEQUENCE as a visit is confirmed, moved and cancelled', async () => {
+it('keeps the UID and increments the SEQUENCE when a visit is confirmed, moved and cancelled', async () => {
   const client = await makeClient(em);
   const visit = await makeAppointment(em, {
     client,
@@ -129,7 +132,7 @@ it('keeps the UID and raises the SEQUENCE as a visit is confirmed, moved and can
   expect(await seen()).toEqual([uid, 3, 'CANCELLED', begins + day]);
 });
 
-it("holds the client's own visits alone, of two months back and all to come, in order", async () => {
+it("contains only the client's own visits, two months back and all future ones, in order", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   await makeAppointment(em, { client: other });
   const at = (days: number) =>
@@ -146,14 +149,14 @@ it("holds the client's own visits alone, of two months back and all to come, in 
   ]);
 });
 
-it('is a valid calendar with nothing in it', async () => {
+it('is a valid calendar when empty', async () => {
   const path = await newCalendar(await makeClient(em));
   expect((await read(path)).getFirstPropertyValue('prodid')).toContain('Sonora');
   expect(await visits(path)).toEqual([]);
 });
 
 describe('the address', () => {
-  it('leads nowhere with any other secret, in any other form, and once it is ended or replaced', async () => {
+  it('answers 404 for any other secret or form, and once it is ended or replaced', async () => {
     const client = await makeClient(em);
     const first = await newCalendar(client);
     const second = await newCalendar(client);
@@ -185,7 +188,7 @@ describe('the address', () => {
     expect(await status(second)).toBe(404);
   });
 
-  it('ends with every change and every reset of the password; the next one works', async () => {
+  it('ends with every change and reset of the password; the next one works', async () => {
     const passwordHash = await hashPassword('Ocotillo7&');
     const next = { password: 'Saguaro8$', confirmPassword: 'Saguaro8$' };
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
@@ -222,7 +225,7 @@ describe('the address', () => {
     expect(await status(await newCalendar(client))).toBe(200);
   });
 
-  it('is not made by a session that a new password is just ending', async () => {
+  it('is not created by a session that a new password is just ending', async () => {
     const client = await makeClient(em);
     const token = await tokenOf(client);
     const end = `with changed as (update users set password_hash = 'a new one' where id = $1 returning id)
@@ -234,7 +237,7 @@ describe('the address', () => {
     expect(await em.fork().findOneOrFail(Client, client.id)).toMatchObject({ calendarToken: null });
   });
 
-  it('answers 410 once the care of the client has ended, and shows nothing; the account may be active or not', async () => {
+  it("answers 410 once the client's care has ended, and shows nothing, whether or not the account is active", async () => {
     const client = await makeClient(em);
     const visit = await makeAppointment(em, { client, scheduledDate: new Date(Date.now() + day) });
     const path = await newCalendar(client);
@@ -256,7 +259,7 @@ describe('the address', () => {
     expect((await app.rest('GET', '/calendar/another.ics')).status).toBe(404);
   });
 
-  it('is told once, and then only when it was made', async () => {
+  it('is shown only once, when it is created', async () => {
     const client = await makeClient(em);
     const token = await tokenOf(client);
     const query = '{ calendarLink { url createdAt } }';
@@ -267,7 +270,7 @@ describe('the address', () => {
     });
   });
 
-  it('stops with a deactivated account', async () => {
+  it('stops working for a deactivated account', async () => {
     const client = await makeClient(em);
     const path = await newCalendar(client);
     em.assign(client.user, { isActive: false });
@@ -293,7 +296,7 @@ describe('the address', () => {
   });
 });
 
-it('is made thirty times in fifteen minutes and no more, in aliases of one request or one after another', async () => {
+it('can be created thirty times in fifteen minutes and no more, in aliases of one request or one after another', async () => {
   const limited = await testApp({ beside: app, env: { RATE_LIMITS: 'on' } });
   try {
     const token = await tokenOf(await makeClient(em));

@@ -17,13 +17,13 @@ TZNAME:MST
 END:STANDARD
 END:VTIMEZONE`;
 
-/** How often a program should ask again, in seconds. */
+/** How often a program should refresh, in seconds. */
 const askAgainAfter = 3600;
 
 /**
- * A client's visits as an iCalendar file (RFC 5545) in Phoenix time. A visit keeps its UID, and its SEQUENCE rises with
- * every change. The file lies with whoever runs the person's calendar, so it says who comes, when and where, and not
- * what for.
+ * Returns a client's visits as an iCalendar file (RFC 5545) in Phoenix time. A visit keeps its UID,
+ * and its SEQUENCE grows with every change. The calendar's provider can read the file, so it says
+ * who comes, when and where, but not what for.
  */
 export function calendarFile(
   visits: readonly CalendarVisit[],
@@ -35,7 +35,7 @@ export function calendarFile(
     prodId: { company: name.replaceAll('//', ' '), product: 'Visits', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgainAfter,
-    // Without a name of its own, so that time stamps stay in UTC as the standard has them.
+    // No name, so that time stamps stay in UTC as the standard requires.
     timezone: { name: null, generator: () => phoenix },
   });
   for (const visit of visits) {

@@ -8,21 +8,21 @@ import { endCalendarLink, makeCalendarLink } from './calendarLink.ts';
 
 @ObjectType({
   description:
-    "The address under which a calendar program reads a client's visits. Whoever has it can read them.",
+    "The address at which a calendar program reads a client's visits. Anyone who has it can read them.",
 })
 export class CalendarLink {
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was created.' })
   createdAt!: Date;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The address. It is shown once, when it is made; after that it is null, since only its hash is kept.',
+      'The address. It is shown only when it is created; after that it is null, since only its hash is stored.',
   })
   url!: string | null;
 }
 
-@ObjectType({ description: "The address of a client's calendar after it was made." })
+@ObjectType({ description: "The new address of a client's calendar, or why it was refused." })
 export class CalendarLinkPayload extends Payload {
   @Field(() => CalendarLink, { nullable: true, description: 'The address; null when refused.' })
   calendarLink?: CalendarLink | null;
@@ -34,7 +34,7 @@ export class CalendarLinkResolver {
   @Query(() => CalendarLink, {
     nullable: true,
     description:
-      "The signed-in client's private calendar; null while there is none, and for someone without a client profile. {who}.",
+      "The signed-in client's private calendar; null if there is none, and without a client profile. {who}.",
   })
   async calendarLink(@Ctx() context: GraphContext): Promise<CalendarLink | null> {
     const { clientId } = signedIn(context);
@@ -48,7 +48,7 @@ export class CalendarLinkResolver {
   @Authorized('CLIENT')
   @Mutation(() => CalendarLinkPayload, {
     description:
-      "Makes the address of the signed-in client's private calendar; an earlier one stops working. {who}.",
+      "Creates a new address for the signed-in client's private calendar; an earlier one stops working. {who}.",
   })
   makeCalendarLink(@Ctx() context: GraphContext): Promise<CalendarLinkPayload> {
     return refusable<CalendarLinkPayload>(async () => ({

@@ -5,7 +5,7 @@ import { accountLimit } from '../../identity/limits/addressLimit.ts';
 import { lockOwnUser } from '../../identity/sessions/ownUser.ts';
 import { signedInClient } from '../../identity/sessions/viewer.ts';
 
-/** Where the calendars are; the last part of an address is its secret. */
+/** Path of the calendars; the last segment is the secret. */
 export const calendarPath = '/calendar';
 
 /** The stored form of the secret in a calendar's address. */
@@ -13,8 +13,8 @@ export const calendarHash = (secret: string): string =>
   createHash('sha256').update(`calendar ${secret}`).digest('hex');
 
 /**
- * Makes the address of the viewer's private calendar. It is told this once; only its hash is stored. An earlier address
- * stops working.
+ * Creates a new address for the viewer's private calendar. It is returned only once; only its hash
+ * is stored. An earlier address stops working.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
  */
 export async function makeCalendarLink(
@@ -33,7 +33,7 @@ export async function makeCalendarLink(
 }
 
 /**
- * Ends the viewer's private calendar: its address leads nowhere from now on.
+ * Ends the viewer's private calendar: its address stops working.
  * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, RATE_LIMITED
  */
 export async function endCalendarLink(context: GraphContext): Promise<void> {

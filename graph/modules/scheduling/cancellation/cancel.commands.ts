@@ -9,14 +9,14 @@ export interface CancelDetails {
   reason: CancelReason;
   /** Dollars with two decimals. */
   fee: string;
-  /** Who did it. */
+  /** The person who cancels. */
   userId: string;
   at: Date;
 }
 
 /**
- * The effect of every cancellation, whoever cancels: state, stamp, reason, fee and who are stored, and waiting reminders
- * are dropped. Who may, and what it costs them, is decided before.
+ * Cancels a visit for any caller: stores state, time, reason, fee and user, and cancels pending
+ * reminders. The caller has checked permission and decided the fee.
  * @throws UserError CONFLICT when the visit can no longer be cancelled
  */
 export async function cancel(

@@ -18,19 +18,19 @@ import { cancelAppointmentSchema } from './cancelAppointment.input.ts';
 import type { CancelledAppointment } from './cancellation.type.ts';
 import { cancellationFee, hoursOfNotice, type CancellationQuote } from '../scheduling.rules.ts';
 
-/** What is kept under the idempotency key: a repeat gets it again. */
+/** Stored under the idempotency key and returned to a repeat. */
 interface Outcome extends CancellationQuote {
   id: string;
   cancelledAt: string;
 }
 
 /**
- * Cancels one of the viewer's own visits. Who, when, why and the fee of that moment are stored,
- * waiting reminders are dropped, and the emails to client and office are queued, all in one
- * transaction.
- * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for any visit that is not theirs
- * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs more than the person
- * was shown; KEY_REUSED; INVALID. A refusal changes nothing.
+ * Cancels one of the viewer's own visits. Stores who, when, why and the fee at that moment, cancels
+ * pending reminders, and enqueues the emails to client and office, all in one transaction.
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN without a client profile, NOT_FOUND for a visit that
+ *   is not theirs
+ * @throws UserError CONFLICT when the visit cannot be cancelled any more, or on `fee` when it costs
+ *   more than the person was shown; KEY_REUSED; INVALID. A refusal changes nothing.
  */
 export async function cancelAppointment(
   context: GraphContext,
@@ -82,9 +82,9 @@ const feeHasRisen = (fee: string): string =>
   `The fee has changed since you opened this page: canceling now costs $${fee}.`;
 
 /**
- * The emails about a cancelled visit: to the office, and to the client where the address is known
- * to be theirs. What kind of care it was and why it was called off tell of someone's health, so
- * neither stands in them.
+ * Returns the emails about a cancelled visit: to the office, and to the client if the address is
+ * confirmed. The kind of care and the reason could reveal something about health, so the emails
+ * omit both.
  */
 function cancellationMails(
   { client, caregiver, scheduledDate, endDate, cancelFee }: Appointment,

@@ -10,19 +10,19 @@ export class CancelAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => CancelReasonEnum, { description: 'Why.' })
+  @Field(() => CancelReasonEnum, { description: 'The reason.' })
   reason!: CancelReason;
 
   @Field(() => DecimalScalar, {
     description:
-      'The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen.',
+      'The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`, so that nobody pays a fee they have not seen.',
   })
   fee!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }

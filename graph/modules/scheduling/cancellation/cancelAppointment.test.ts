@@ -96,7 +96,7 @@ it.each([
   ['emergency', 2, '0.00'],
   ['emergency', 1.99, '102.00'],
 ] as const)(
-  'on %s terms %d hours before costs %s, stored with who, when and why',
+  'on %s terms %d hours before costs %s, stored with user, time and reason',
   async (cancellationPolicy, hours, fee) => {
     const client = await makeClient(em, { cancellationPolicy });
     const visit = await visitOf(client);
@@ -119,7 +119,7 @@ it.each([
   },
 );
 
-it('costs nothing where the visit has no price', async () => {
+it('costs nothing if the visit has no price', async () => {
   const client = await makeClient(em);
   const visit = await visitOf(client, { estimatedCost: null });
   expect(await cancel(visit, { by: client, hours: 1, input: { fee: '0' } })).toMatchObject({
@@ -143,7 +143,7 @@ it('never charges more than the person was shown, and then changes nothing', asy
   });
   expect(await stored(visit)).toEqual(untouched);
   expect(await waitingJobs()).toEqual(jobs);
-  // The refusal has used no key up.
+  // The refusal did not use up the key.
   expect(
     await cancel(visit, {
       by: client,
@@ -165,7 +165,7 @@ it.each<[AppointmentStatus, number, string]>([
   ['completed', -4, 'This visit is over.'],
   ['cancelled', 30, 'This visit has already been canceled.'],
   ['scheduled', -3, 'This visit is over.'],
-])('refuses a visit that is %s, %d hours before its beginning', async (status, hours, message) => {
+])('refuses a visit that is %s, %d hours before its start', async (status, hours, message) => {
   const client = await makeClient(em);
   const visit = await visitOf(client, { status });
   expect(await refusal(cancel(visit, { by: client, hours }))).toEqual({
@@ -176,14 +176,14 @@ it.each<[AppointmentStatus, number, string]>([
   expect(await stored(visit)).toEqual({ ...untouched, status });
 });
 
-it('takes a confirmed visit', async () => {
+it('accepts a confirmed visit', async () => {
   const client = await makeClient(em);
   const visit = await visitOf(client, { status: 'confirmed' });
   await cancel(visit, { by: client });
   expect(await stored(visit)).toMatchObject({ status: 'cancelled' });
 });
 
-it("answers for someone else's visit as if there were none", async () => {
+it("answers for someone else's visit as if it did not exist", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   const visit = await visitOf(other);
   for (const id of [visit.id, '00000000-0000-4000-8000-000000000000', 'no identifier']) {
@@ -208,7 +208,7 @@ it('is for signed-in clients', async () => {
   expect(await stored(visit)).toEqual(untouched);
 });
 
-it('happens once under one key, also on two processes at once, and once in all under different keys', async () => {
+it('happens once per key, even on two processes at once, and once in all with different keys', async () => {
   const other = await testProcess({ beside: app });
   const client = await makeClient(em);
   const [same, different] = [await visitOf(client), await visitOf(client)];
@@ -238,7 +238,7 @@ it('happens once under one key, also on two processes at once, and once in all u
   expect(told.sort()).toEqual([...both, ...both].sort());
 });
 
-it('does not give one client the answer to another who used the same key', async () => {
+it("does not return another client's answer for the same key", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   await cancel(await visitOf(client), { by: client, input: { idempotencyKey: 'shared' } });
   const visit = await visitOf(other);
@@ -247,7 +247,7 @@ it('does not give one client the answer to another who used the same key', async
   ).toMatchObject({ code: RefusalCode.KEY_REUSED });
 });
 
-it('tells client and office without a word on health, and drops the waiting reminders', async () => {
+it('emails client and office without a word about health, and cancels pending reminders', async () => {
   const user = await makeUser(em, { firstName: 'Zoë', lastName: 'Núñez', emailVerified: true });
   const client = await makeClient(em, { user });
   const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ocampo' });
@@ -291,7 +291,7 @@ it('tells client and office without a word on health, and drops the waiting remi
   expect(rows).toEqual([{ status: 'cancelled' }, { status: 'sent' }]);
 });
 
-it('tells the office alone while the address is not known to be the client’s', async () => {
+it('emails only the office if the client’s address is not confirmed', async () => {
   const client = await makeClient(em, { user: await makeUser(em, { emailVerified: false }) });
   await cancel(await visitOf(client), { by: client });
   expect((await app.mail()).map(({ headers }) => headers)).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// The figures themselves stand in cancellationFee.test.ts.
+// cancellationFee.test.ts covers the figures themselves.
 const quotes = Object.entries(cancellationPolicies).flatMap(([policy, tiers]) =>
   tiers.flatMap(({ minimumHours }) =>
     [minimumHours, minimumHours - 0.01]
@@ -20,7 +20,7 @@ const quotes = Object.entries(cancellationPolicies).flatMap(([policy, tiers]) =>
 );
 
 describe('cancelling', () => {
-  it('has its policies open to everyone', async () => {
+  it('policies are open to everyone', async () => {
     const { data } = await app.graph(
       '{ cancellationPolicies { name tiers { minimumHours percent } } }',
     );

@@ -16,12 +16,12 @@ import {
 } from './cancellation.type.ts';
 import { cancellationFee, cancellationPolicies } from '../scheduling.rules.ts';
 
-/** What cancelling costs, open to everyone, and cancelling itself. */
+/** Cancellation policies and quotes, open to everyone, and cancelling. */
 @Resolver()
 export class CancellationResolver {
   @Authorized('EVERYONE')
   @Query(() => [CancellationPolicyType], {
-    description: 'The cancellation policies and their steps. {who}.',
+    description: 'The cancellation policies and their tiers. {who}.',
   })
   cancellationPolicies(): CancellationPolicyType[] {
     return cancellationPolicyNames.map((name) => ({
@@ -36,12 +36,12 @@ export class CancellationResolver {
       'What canceling a visit would cost. {who}; changes nothing. BAD_USER_INPUT when hours or cost are negative or the cost is not an amount in dollars below 1,000,000.',
   })
   cancellationQuote(
-    @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy that holds.' })
+    @Arg('policy', () => CancellationPolicyNameEnum, { description: 'The policy to use.' })
     policy: CancellationPolicyName,
-    @Arg('hoursOfNotice', () => Float, { description: 'Hours until the visit begins, 0 or more.' })
+    @Arg('hoursOfNotice', () => Float, { description: 'Hours until the visit starts, 0 or more.' })
     hoursOfNotice: number,
     @Arg('cost', () => DecimalScalar, {
-      description: 'What the visit costs in dollars, at most two decimals.',
+      description: 'Cost of the visit in dollars, at most two decimals.',
     })
     cost: string,
   ): CancellationQuoteType {
@@ -58,11 +58,11 @@ export class CancellationResolver {
   @Authorized('CLIENT')
   @Mutation(() => CancelAppointmentPayload, {
     description:
-      "Cancels one of the signed-in client's own visits that is scheduled or confirmed, for the fee at that moment. {who}, and NOT_FOUND for a visit that is not theirs; as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
+      "Cancels one of the signed-in client's own visits that is scheduled or confirmed, for the fee at that moment. {who}. NOT_FOUND for a visit that is not theirs; refused as data with CONFLICT when the visit can no longer be cancelled or costs more than `fee`.",
   })
   cancelAppointment(
     @Arg('input', () => CancelAppointmentInput, {
-      description: 'Which visit, why, and the fee that was shown.',
+      description: 'The visit, the reason, and the fee that was shown.',
     })
     input: CancelAppointmentInput,
     @Ctx() context: GraphContext,

@@ -5,10 +5,10 @@ import { Money } from '../../../shared/money.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 
-@ObjectType('CancellationTier', { description: 'One step of a cancellation policy.' })
+@ObjectType('CancellationTier', { description: 'One tier of a cancellation policy.' })
 export class CancellationTierType {
   @Field(() => Float, {
-    description: 'Hours of notice from which on this step holds, up to the step before.',
+    description: 'Hours of notice from which this tier applies, up to the previous tier.',
   })
   minimumHours!: number;
 
@@ -20,11 +20,11 @@ export class CancellationTierType {
   description: 'What canceling a visit costs, by hours of notice. Open to everyone.',
 })
 export class CancellationPolicyType {
-  @Field(() => CancellationPolicyNameEnum, { description: 'Which policy it is.' })
+  @Field(() => CancellationPolicyNameEnum, { description: 'The name of the policy.' })
   name!: CancellationPolicyName;
 
   @Field(() => [CancellationTierType], {
-    description: 'Its steps, longest notice first; the last one begins at 0 hours.',
+    description: 'Its tiers, longest notice first; the last one starts at 0 hours.',
   })
   tiers!: CancellationTierType[];
 }
@@ -36,10 +36,10 @@ export class CancellationQuoteType {
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
   percent!: number;
 
-  @Field(() => Money, { description: 'What is charged, rounded half up to the cent.' })
+  @Field(() => Money, { description: 'The fee, rounded half up to the cent.' })
   fee!: Money;
 
-  @Field(() => Money, { description: 'What is given back.' })
+  @Field(() => Money, { description: 'The part that is not charged.' })
   refund!: Money;
 }
 
@@ -49,21 +49,23 @@ export class CancelledAppointment {
   id!: string;
 
   @Field(() => DateTimeScalar, {
-    description: 'When it was cancelled: the moment that decided the fee.',
+    description: 'When it was cancelled, which decided the fee.',
   })
   cancelledAt!: Date;
 
   @Field(() => Int, { description: "Fee in percent of the visit's cost." })
   percent!: number;
 
-  @Field(() => Money, { description: 'What is charged, on the next invoice.' })
+  @Field(() => Money, { description: 'The fee, charged on the next invoice.' })
   fee!: Money;
 
-  @Field(() => Money, { description: 'What is not charged: the cost of the visit less the fee.' })
+  @Field(() => Money, {
+    description: 'The part that is not charged: the cost of the visit minus the fee.',
+  })
   refund!: Money;
 }
 
-@ObjectType({ description: 'A cancellation, or why it was refused.' })
+@ObjectType({ description: 'The result of a cancellation, or why it was refused.' })
 export class CancelAppointmentPayload extends Payload {
   @Field(() => CancelledAppointment, {
     nullable: true,

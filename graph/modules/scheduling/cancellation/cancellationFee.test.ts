@@ -45,7 +45,7 @@ describe('the cancellation fee', () => {
     ['999999.99', '250000.00', '749999.99'],
     ['7', '1.75', '5.25'],
     ['7.5', '1.88', '5.62'],
-  ])('of %s is rounded half up to the cent', (cost, fee, refund) => {
+  ])('for %s is rounded half up to the cent', (cost, fee, refund) => {
     expect(cancellationFee('standard', 12, cost)).toEqual({ percent: 25, fee, refund });
   });
 

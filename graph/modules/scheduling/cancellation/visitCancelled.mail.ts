@@ -10,7 +10,7 @@ export interface VisitCancelledData {
   /** ISO 8601. */
   begins: string;
   ends: string;
-  /** Null where nobody was assigned. */
+  /** Null if nobody was assigned. */
   caregiver: string | null;
   /** Dollars with two decimals, "0.00" for none. */
   fee: string;
@@ -22,7 +22,7 @@ const facts = (data: VisitCancelledData): NonNullable<MailBody['facts']> => [
   ['Fee', asFee(data.fee)],
 ];
 
-/** To the client who canceled a visit. */
+/** Sent to a client who canceled a visit. */
 export const visitCancelled = (data: VisitCancelledData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -23,7 +23,7 @@ import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { priorities, type Priority } from '../scheduling.rules.ts';
 
-/** News of a client's care, written for the client and the family. */
+/** News about a client's care, written for the client and the family. */
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
@@ -37,29 +37,32 @@ export class CareUpdate extends BaseEntity {
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
 
-  /** Null where the office wrote it (product 7.1). */
+  /** Null if the office wrote it (product 7.1). */
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiver: Caregiver | null = null;
 
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   appointment: Appointment | null = null;
 
-  /** Kind of news, in the words people read ("Visit summary"). */
+  /** Kind of update as shown to people ("Visit summary"). */
   @Property(confidential())
   updateType!: Confidential;
 
   @Property(confidential())
   title!: Confidential;
 
-  /** Empty where the ticked tasks say it all. */
+  /** Empty if the checked tasks say it all. */
   @Property(confidential())
   content!: Confidential;
 
-  /** What was done, of the tasks of the service. */
+  /** Completed tasks of the service. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   tasks: string[] = [];
 
-  /** The key that a phone sends it under, for as long as it may send it again: longer than keys are kept. */
+  /**
+   * The key under which a phone sends it. Stored longer than idempotency keys, since the phone may
+   * resend it for a long time.
+   */
   @Property(text({ nullable: true }))
   sentKey: string | null = null;
 

@@ -3,7 +3,7 @@ import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 
-/** Stores news of a client's care, written by a caregiver; `caregiver: null` makes it the office's. */
+/** Stores a care update by a caregiver; `caregiver: null` makes it the office's. */
 export async function makeCareUpdate(
   em: EntityManager,
   values: Partial<CareUpdate> = {},

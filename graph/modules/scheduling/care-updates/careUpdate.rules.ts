@@ -1,10 +1,10 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
-/** Most updates that one caregiver writes about one visit. */
+/** Maximum number of updates per caregiver and visit. */
 export const mostCareUpdates = 20;
 
-/** News of a client's care, as it is written. */
+/** The form for a care update. */
 export const careUpdateFields = {
   updateType: {
     kind: 'text',

@@ -33,11 +33,13 @@ const schema = z.object({
 });
 
 /**
- * Writes news of a client's care, which the client reads on the dashboard. A caregiver writes about a visit of theirs
- * that has begun; the office about any visit or client.
+ * Writes a care update, which the client reads on the dashboard. A caregiver writes about a visit
+ * of theirs that has started; the office about any visit or client.
  * @returns the identifier of the update
- * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for a visit that is not there or not the caregiver's
- * @throws UserError INVALID; CONFLICT when a caregiver's visit has not begun or was cancelled, or above `mostCareUpdates`; KEY_REUSED
+ * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for an unknown visit or one that
+ *   is not the caregiver's
+ * @throws UserError INVALID; CONFLICT when a caregiver's visit has not started or was cancelled, or
+ *   above `mostCareUpdates`; KEY_REUSED
  */
 export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const { userId, caregiverId } = await reachOf(context);
@@ -79,7 +81,8 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
 }
 
 /**
- * A caregiver writes about a locked visit of theirs once it has begun, and not without end.
+ * Checks that the caregiver may write about this locked visit of theirs: it has started, and the
+ * limit is not reached.
  * @throws UserError CONFLICT
  */
 export async function assertMayWrite(

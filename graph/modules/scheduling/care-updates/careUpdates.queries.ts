@@ -12,7 +12,7 @@ import type { Priority } from '../scheduling.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 
-/** News of a client's care as the office and caregivers read it. */
+/** A care update as the office and caregivers read it. */
 export interface CareUpdateReading {
   id: string;
   clientId: string;
@@ -58,8 +58,9 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
     ]);
 
 /**
- * A page of care updates, newest first, in two statements.
- * @param reader a caregiver reads what concerns clients they have visits with in their window; null reads all
+ * Returns a page of care updates, newest first. Runs two statements.
+ * @param reader a caregiver, who reads updates about clients with visits in their window; null
+ *   reads all
  */
 export async function careUpdatesPage(
   db: Kysely<Tables>,
@@ -99,7 +100,7 @@ export async function careUpdatesPage(
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
-/** One care update that was just written. */
+/** Returns a care update that was just written. */
 export const findCareUpdate = async (db: Kysely<Tables>, id: string): Promise<CareUpdateReading> =>
   opened(
     db,

@@ -20,13 +20,13 @@ import { reachOf } from '../schedule.policy.ts';
 export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => ClientCareUpdateConnection, {
-    description: `Care updates, newest first; a caregiver reads those of clients they have a visit with from 14 days before to 14 days after today. {who}. ${pageArguments.refusals}`,
+    description: `Care updates, newest first; caregivers can read those about clients they visit between 14 days before and 14 days after today. {who}. ${pageArguments.refusals}`,
   })
   async careUpdates(
     @Ctx() context: GraphContext,
     @Arg('filter', () => CareUpdateFilterInput, {
       nullable: true,
-      description: 'Which updates; all when absent.',
+      description: 'Which updates to list; all if omitted.',
     })
     filter?: CareUpdateFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -54,10 +54,10 @@ export class CareUpdatesResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Mutation(() => CareUpdatePayload, {
-    description: `Writes news about a client's care, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; CONFLICT for a caregiver's visit that has not begun, and above ${mostCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; CONFLICT for a caregiver's visit that has not started, and above ${mostCareUpdates} updates by one caregiver about one visit.`,
   })
   writeCareUpdate(
-    @Arg('input', () => WriteCareUpdateInput, { description: 'The news.' })
+    @Arg('input', () => WriteCareUpdateInput, { description: 'The update.' })
     input: WriteCareUpdateInput,
     @Ctx() context: GraphContext,
   ): Promise<CareUpdatePayload> {

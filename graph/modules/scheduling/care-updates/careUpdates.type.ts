@@ -8,7 +8,7 @@ import type { Priority } from '../scheduling.rules.ts';
 
 @ObjectType({
   description:
-    "News about a client's care, and who it is about. For staff and admins; caregivers read those of clients they visit these days.",
+    'A care update and its client. For staff and admins; caregivers can read those about clients they currently visit.',
 })
 export class ClientCareUpdate implements CareUpdateReading {
   @Field(() => ID, { description: 'Identifier of the update.' })
@@ -22,33 +22,33 @@ export class ClientCareUpdate implements CareUpdateReading {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver who wrote it; null when the office did.',
+    description: 'Identifier of the caregiver who wrote it; null if the office did.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver who wrote it; null when the office did.',
+    description: 'Full name of the caregiver who wrote it; null if the office did.',
   })
   caregiver!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the visit it is about; null when about none.',
+    description: 'Identifier of the visit it is about; null if none.',
   })
   appointmentId!: string | null;
 
-  @Field(() => String, { description: 'Kind of news, for example "Visit summary".' })
+  @Field(() => String, { description: 'Kind of update, such as "Visit summary".' })
   updateType!: string;
 
-  @Field(() => String, { description: 'What it is about, in a few words.' })
+  @Field(() => String, { description: 'A short title.' })
   title!: string;
 
-  @Field(() => String, { description: 'The news itself; may be empty where tasks were done.' })
+  @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
   content!: string;
 
   @Field(() => [String], {
-    description: 'What was done at the visit, of the tasks of its service.',
+    description: 'Tasks of the service done at the visit.',
   })
   tasks!: string[];
 
@@ -67,56 +67,56 @@ export const ClientCareUpdateConnection = connectionType('ClientCareUpdate', Cli
   many: 'care updates, newest first',
 });
 
-@ObjectType({ description: 'A care update that was written, or why it was not.' })
+@ObjectType({ description: 'The care update that was written, or why it was refused.' })
 export class CareUpdatePayload extends Payload {
   @Field(() => ClientCareUpdate, { nullable: true, description: 'The update; null when refused.' })
   careUpdate?: ClientCareUpdate | null;
 }
 
-@InputType({ description: "News about a client's care. The client reads it on the dashboard." })
+@InputType({ description: 'A care update. The client reads it on the dashboard.' })
 export class WriteCareUpdateInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Who it is about. The office gives this or `appointmentId`; caregivers leave it out.',
+      'The client it is about. The office gives this or `appointmentId`; caregivers omit it.',
   })
   clientId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The visit it is about. Caregivers have to give one of theirs that has begun.',
+    description: 'The visit it is about. Required for caregivers: one of theirs that has started.',
   })
   appointmentId?: string | null;
 
   @Field(() => String, {
     description:
-      'Kind of news in the words people read, for example "Visit summary"; at most 100 characters.',
+      'Kind of update as shown to people, such as "Visit summary"; at most 100 characters.',
   })
   updateType!: string;
 
-  @Field(() => String, { description: 'What it is about; at most 200 characters.' })
+  @Field(() => String, { description: 'Title, at most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'The news itself; at most 4000 characters.' })
+  @Field(() => String, { description: 'Text, at most 4000 characters.' })
   content!: string;
 
   @Field(() => PriorityEnum, {
     nullable: true,
-    description: 'How urgent it is; NORMAL when absent.',
+    description: 'How urgent it is; NORMAL if omitted.',
   })
   priority?: Priority | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing.',
+      'A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Which care updates to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which care updates to list. Omit a field to skip that filter.' })
 export class CareUpdateFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Written at this moment or later.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Written at or after this moment.' })
   from?: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Written before this moment.' })

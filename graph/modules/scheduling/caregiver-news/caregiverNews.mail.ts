@@ -2,28 +2,28 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
 import { dayInWords, visitTime } from '../appointments/visitTime.ts';
 
-/** From when to when, ISO 8601. */
+/** Start and end, ISO 8601. */
 export interface Times {
   begins: string;
   ends: string;
 }
 
-/** What a caregiver has to know of their visits. */
+/** A change of a caregiver's visits. */
 export interface CaregiverNewsData {
   news: 'given' | 'changed' | 'taken' | 'cancelled';
   firstName: string;
-  /** Single visits; the client's full name, and the old time of a visit that was moved. */
+  /** Single visits, with the client's full name and the previous time if moved. */
   visits: readonly (Times & { client: string; before?: Times | null })[];
   plans: readonly {
     client: string;
-    /** How it repeats, in words. */
+    /** How it repeats, as text. */
     pattern: string;
-    /** How it did before; absent where that is the same. */
+    /** How it repeated before; absent if unchanged. */
     before?: string;
-    /** The first day on which it is so, or the last; ISO 8601. */
+    /** The first day of the change, or the last day of the plan; ISO 8601. */
     from?: string;
     until?: string;
-    /** The next visit of it that is theirs. */
+    /** The caregiver's next visit in it. */
     next?: Times | null;
   }[];
 }
@@ -58,8 +58,8 @@ const copy = {
 } as const;
 
 /**
- * To a caregiver, when visits were given to them, moved, taken away or canceled: one email for one change. It says when and
- * who; where to and what for they read after logging in.
+ * Sent to a caregiver when visits were given to them, moved, taken away or canceled: one email per
+ * change. It says when and for whom; address and kind of care can be read after login.
  */
 export function caregiverNews(data: CaregiverNewsData, provider: Provider): RenderedMail {
   const { news, firstName, visits, plans } = data;

@@ -42,7 +42,7 @@ const client = () => cast.client.user.email!;
 const book = (days = 5) =>
   bookAppointment(staff, { ...wanted, scheduledDate: at(days, '09:00'), location: '4 Palm Lane' });
 
-/** What was sent since the last look: to whom, about what, and the text. */
+/** Returns what was sent since the last call: to, subject and text. */
 async function sent(): Promise<{ to: string; subject: string; text: string }[]> {
   return (await app.mail()).map(({ headers, text }) => ({
     to: /^To: (.*)$/m.exec(headers)![1]!.trim(),
@@ -54,7 +54,7 @@ async function sentTo(email: string): Promise<{ subject: string; text: string }[
   return (await sent()).filter(({ to }) => to === email);
 }
 
-it('tells a caregiver of a visit that is theirs now, and neither where to nor what for', async () => {
+it('tells a caregiver about a visit that is now theirs, without address or kind of care', async () => {
   await book();
   const [mail, ...more] = await sentTo(zoe());
   expect(more).toEqual([]);
@@ -66,7 +66,7 @@ it('tells a caregiver of a visit that is theirs now, and neither where to nor wh
   expect(mail!.subject).not.toMatch(/Quintero/);
 });
 
-it('tells of the old time and the new, once, and of nothing else that changes', async () => {
+it('tells the old and new time, once, and no other change', async () => {
   const id = await book();
   await sent();
   await changeAppointment(staff, { id, specialInstructions: 'The back door' });
@@ -80,7 +80,7 @@ it('tells of the old time and the new, once, and of nothing else that changes', 
   );
 });
 
-it('tells both of a visit that goes from one to the other, each of their own time, and the client who comes', async () => {
+it('tells both caregivers about a reassigned visit, each with their own time, and the client who comes', async () => {
   const id = await book();
   await sent();
   await changeAppointment(staff, {
@@ -100,7 +100,7 @@ it('tells both of a visit that goes from one to the other, each of their own tim
   );
 });
 
-it('tells of a visit that is canceled, by whomever', async () => {
+it('tells about a canceled visit, whoever canceled it', async () => {
   await cancelForClient(staff, { id: await book(), reason: 'illness' });
   expect((await sentTo(zoe())).at(-1)!.text).toContain('This visit is canceled.');
   const id = await book(6);
@@ -112,7 +112,7 @@ it('tells of a visit that is canceled, by whomever', async () => {
   expect(mail!.text).not.toMatch(/illness|fee/i);
 });
 
-it('tells of a plan in one email with its pattern', async () => {
+it('tells about a plan in one email with its pattern', async () => {
   const id = await createRecurringAppointment(staff, {
     ...wanted,
     pattern: 'weekly',
@@ -141,7 +141,7 @@ it('tells of a plan in one email with its pattern', async () => {
   );
 });
 
-it('tells of an absence once each: who is away, who comes instead, and the client', async () => {
+it('tells about an absence once each: the absent caregiver, the replacement, and the client', async () => {
   const [first, second] = [await book(5), await book(6)];
   await sent();
   const plannedVisits = [first, second].map((appointmentId) => ({
@@ -169,7 +169,7 @@ it('tells of an absence once each: who is away, who comes instead, and the clien
   expect(toClient!.text).toContain('Ana Cruz comes instead of Zoë Begay');
 });
 
-it('tells of a plan whose caregiver leaves as a plan, and nothing to who left', async () => {
+it('announces a plan whose caregiver leaves as a plan, and tells nothing to the one who left', async () => {
   const id = await createRecurringAppointment(staff, {
     ...wanted,
     pattern: 'weekly',
@@ -198,10 +198,13 @@ it('tells of a plan whose caregiver leaves as a plan, and nothing to who left', 
   }
 });
 
-it.each(['email_verified', 'is_active'])('writes to no address without %s', async (column) => {
-  await app.database.pool.query(`update users set ${column} = false where id = $1`, [
-    cast.caregiver.user!.id,
-  ]);
-  await book();
-  expect(await sentTo(zoe())).toEqual([]);
-});
+it.each(['email_verified', 'is_active'])(
+  'sends nothing to an address without %s',
+  async (column) => {
+    await app.database.pool.query(`update users set ${column} = false where id = $1`, [
+      cast.caregiver.user!.id,
+    ]);
+    await book();
+    expect(await sentTo(zoe())).toEqual([]);
+  },
+);

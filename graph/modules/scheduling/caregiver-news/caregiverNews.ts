@@ -15,22 +15,22 @@ interface CaregiverNews {
   news: CaregiverNewsData['news'];
   visits?: readonly {
     visit: Appointment;
-    /** When it was theirs; as it is now when absent. */
+    /** The time while it was theirs; the current time if absent. */
     times?: Times;
-    /** When it was before it was moved. */
+    /** The previous time of a moved visit. */
     before?: Times | null;
   }[];
   plans?: readonly (Pick<CaregiverNewsData['plans'][number], 'before' | 'from' | 'until'> & {
     plan: RecurringAppointment;
-    /** How it repeated while it was theirs; as it does now when absent. */
+    /** How it repeated while it was theirs; as it does now if absent. */
     pattern?: string;
   })[];
 }
 
 /**
- * An email to a caregiver about visits of theirs, queued in the transaction that changed them: one for one change; and a
- * notice of each on their phone. Nothing to someone who does not work for us, nor of visits that have ended; no email to an
- * address that nobody confirmed.
+ * Emails a caregiver about their visits, in the transaction that changed them, and adds a notice
+ * for each to their phone. One email per change. Sends nothing to inactive caregivers or about
+ * visits that have ended, and no email to an unconfirmed address.
  */
 export async function tellCaregiver(
   em: EntityManager,
@@ -82,7 +82,7 @@ export async function tellCaregiver(
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'caregiverNews', to, data });
 }
 
-/** The same as the email says, to be seen on the phone. */
+/** Adds the contents of the email as notices. */
 async function noteNews(
   em: EntityManager,
   caregiver: Caregiver,
@@ -125,13 +125,16 @@ async function noteNews(
 }
 
 interface Change {
-  /** Who was to come, and when. */
+  /** The previous caregiver and time. */
   caregiver: Caregiver | null;
   times: Times;
   moved: boolean;
 }
 
-/** Tells whom a change of one visit concerns: who keeps it of the new time, or both of whom it went from and to. */
+/**
+ * Notifies the caregivers affected by a change of one visit: the same caregiver about the new time,
+ * or both the previous and the new one.
+ */
 export async function tellCaregivers(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,

@@ -17,11 +17,12 @@ import { ownCaregiverId } from '../schedule.policy.ts';
 import { declineSchema } from './declineVisit.input.ts';
 
 /**
- * A caregiver says that they can't make a visit of theirs. It is open and unconfirmed at once, and the office gets an email;
- * the client is told when it is known who comes.
- * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that is not theirs and never was, or
- * is more than 14 days away
- * @throws UserError INVALID without a reason; CONFLICT once it has begun or is over, or isn't theirs anymore; KEY_REUSED
+ * Declines a visit for its caregiver. The visit is open and unconfirmed at once, and the office
+ * gets an email; the client is told when a replacement is known.
+ * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that is not
+ *   theirs and never was, or is more than 14 days away
+ * @throws UserError INVALID without a reason; CONFLICT once it has started or is over, or isn't
+ *   theirs anymore; KEY_REUSED
  */
 export async function declineMyVisit(
   context: GraphContext,
@@ -63,7 +64,7 @@ export async function declineMyVisit(
             userId,
             onlyFills: false,
           });
-          // As with an absence, it follows its plan as before.
+          // As with an absence, it keeps following its plan.
           Object.assign(generated, { isException, conflict: why });
         }
         Object.assign(visit, { caregiver: null, status: 'scheduled', confirmedAt: null });
@@ -91,7 +92,10 @@ export async function declineMyVisit(
   );
 }
 
-/** To a caregiver a visit that never was theirs does not exist (product 3.1); of one that was they are told. */
+/**
+ * Checks that the visit is the caregiver's. Hides one that never was theirs (product 3.1), but says
+ * if it no longer is.
+ */
 async function assertTheirs(
   em: EntityManager,
   visit: Appointment,

@@ -10,19 +10,19 @@ export class DeclineMyVisitInput {
   appointmentId!: string;
 
   @Field(() => String, {
-    description: 'Why, for the office alone; at most 1000 characters.',
+    description: 'Reason, only for the office; at most 1000 characters.',
   })
   reason!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
-@ObjectType({ description: 'Whether the visit is open for somebody else now.' })
+@ObjectType({ description: 'Whether the visit is now open for someone else.' })
 export class DeclineMyVisitPayload extends OkPayload {}
 
 export const declineSchema = z.object({

@@ -44,7 +44,7 @@ const decline = async (
 ) => declineMyVisit(await as(who), { appointmentId, reason: 'My car broke down', ...more });
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
 
-it('opens the visit at once, tells the office and not yet the client, and stands on Today with its reason', async () => {
+it('opens the visit at once, tells the office but not yet the client, and appears on Today with its reason', async () => {
   const { id } = await visit();
   await decline(id);
   expect(await stored(id)).toMatchObject({
@@ -72,7 +72,7 @@ it('opens the visit at once, tells the office and not yet the client, and stands
   expect(later.open.map((one) => one.id)).not.toContain(id);
 });
 
-it('refuses without a reason, once it has begun or is over, and more than 14 days ahead', async () => {
+it('is refused without a reason, once it has started or is over, and more than 14 days ahead', async () => {
   const { id } = await visit();
   expect(await refusal(decline(id, { reason: ' ' }))).toMatchObject({
     field: 'reason',
@@ -93,7 +93,7 @@ it('refuses without a reason, once it has begun or is over, and more than 14 day
   expect(await refusal(decline(far.id))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('knows of nobody else’s visit, and says so of one that was theirs', async () => {
+it('hides other caregivers’ visits, and says so for one that used to be theirs', async () => {
   const { id } = await visit();
   expect(await refusal(decline(id, {}, 'otherCaregiver'))).toMatchObject({ code: 'NOT_FOUND' });
   await changeAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
@@ -105,7 +105,7 @@ it('knows of nobody else’s visit, and says so of one that was theirs', async (
   expect(await refusal(decline(id, {}, 'otherCaregiver'))).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('happens once: by key, and told the second and third time', async () => {
+it('happens once: by key, and for a second and third call', async () => {
   const { id } = await visit();
   await Promise.all([1, 2, 3].map(() => decline(id, { idempotencyKey: 'tap' })));
   expect(await app.mail()).toHaveLength(1);
@@ -119,7 +119,7 @@ it('happens once: by key, and told the second and third time', async () => {
   expect(await app.mail()).toHaveLength(1);
 });
 
-it('beside a change of the office: one wins, the other is told or finds it open', async () => {
+it('during a change by the office: one wins, the other is refused or finds it open', async () => {
   for (let time = 0; time < 20; time += 1) {
     const { id } = await visit({
       scheduledDate: at(1 + (time % 10), time < 10 ? '09:00' : '14:00'),
@@ -131,12 +131,12 @@ it('beside a change of the office: one wins, the other is told or finds it open'
     expect(given).toBeNull();
     if (declined !== null)
       expect(declined).toMatchObject({ message: 'This visit isn’t yours anymore.' });
-    // The office's choice stands either way: it came after, or it won.
+    // The office's choice holds either way: it came later, or it won.
     expect((await stored(id))!.caregiverId).toBe(cast.otherCaregiver.id);
   }
 });
 
-it('leaves a visit of a plan in its plan, with why nobody has it', async () => {
+it('keeps a visit in its plan, with the reason why nobody is assigned', async () => {
   const service = await makeService(em);
   const startDate = nextWeekday(1);
   await createRecurringAppointment(staff, {

@@ -15,7 +15,10 @@ export interface VisitDeclinedData {
   ends: string;
 }
 
-/** To the office, when a caregiver can't make a visit. Why may tell of someone's health, so it doesn't stand in it. */
+/**
+ * Sent to the office when a caregiver declines a visit. Omits the reason, which could reveal
+ * something about health.
+ */
 export const visitDeclined = (data: VisitDeclinedData, provider: Provider): RenderedMail =>
   renderMail(
     {

@@ -4,8 +4,7 @@ import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
 @InputType({
-  description:
-    'Which of their visits a caregiver wants to list. Leave a field out to skip that filter.',
+  description: "Which of the caregiver's visits to list. Omit a field to skip that filter.",
 })
 export class MyVisitFilterInput {
   @Field(() => DateTimeScalar, {
@@ -16,13 +15,13 @@ export class MyVisitFilterInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Visits that begin before this moment.',
+    description: 'Visits that start before this moment.',
   })
   to?: Date | null;
 
   @Field(() => [AppointmentStatusEnum], {
     nullable: true,
-    description: 'Visits in one of these states; all when absent or empty.',
+    description: 'Visits in one of these states; all if omitted or empty.',
   })
   statuses?: AppointmentStatus[] | null;
 }
@@ -41,7 +40,7 @@ export class CompleteMyVisitInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'What the office should know, at most 4000 characters. News for the family is a care update.',
+      'Notes for the office, at most 4000 characters. To inform the family, write a care update.',
   })
   caregiverNotes?: string | null;
 }

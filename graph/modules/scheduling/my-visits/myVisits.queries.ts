@@ -55,7 +55,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       careEnded.as('careEnded'),
     ]);
 
-/** A page of a caregiver's visits, soonest first, in two statements. */
+/** Returns a page of a caregiver's visits, soonest first. Runs two statements. */
 export async function myVisitsPage(
   db: Kysely<Tables>,
   caregiverId: string,
@@ -68,7 +68,7 @@ export async function myVisitsPage(
   return { ...found, rows: found.rows.map((row) => opened(db, row)) };
 }
 
-/** One of a caregiver's visits; null when it is not theirs or there is none. */
+/** Returns one of a caregiver's visits; null when it is not theirs or there is none. */
 export async function findMyVisit(
   db: Kysely<Tables>,
   caregiverId: string,
@@ -84,7 +84,10 @@ export async function findMyVisit(
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** As its caregiver sees it, with its texts as they were written: where to go and what to know, no money and nothing of the office's. What is known of a client today is no matter for who would have come and does not, or was there before care ended. */
+/**
+ * Decrypts a visit for its caregiver: address and instructions, but no money and nothing of the
+ * office's. Removes the client's data if the visit is canceled or care has ended.
+ */
 function opened(db: Kysely<Tables>, row: Row): MyVisit {
   const cipher = cipherOf(db);
   const { careEnded: ended, ...visit } = cipher.decryptRow(

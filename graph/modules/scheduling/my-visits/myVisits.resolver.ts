@@ -13,7 +13,7 @@ import { CompleteMyVisitInput, MyVisitFilterInput, StartMyVisitInput } from './m
 
 const missing = "NOT_FOUND when there is no such visit or it is someone else's.";
 
-/** What a caregiver sees and does of their own visits. */
+/** What caregivers read and do about their own visits. */
 @Resolver()
 export class MyVisitsResolver {
   @Authorized('CAREGIVER')
@@ -24,7 +24,7 @@ export class MyVisitsResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => MyVisitFilterInput, {
       nullable: true,
-      description: 'Which visits; all when absent.',
+      description: 'Which visits to list; all if omitted.',
     })
     filter?: MyVisitFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -52,10 +52,10 @@ export class MyVisitsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => MyVisitPayload, {
-    description: `The caregiver has arrived. {who}. ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.`,
+    description: `Starts a visit when the caregiver has arrived. {who}. ${missing} CONFLICT unless the visit is confirmed, or more than an hour early.`,
   })
   startMyVisit(
-    @Arg('input', () => StartMyVisitInput, { description: 'Which visit.' })
+    @Arg('input', () => StartMyVisitInput, { description: 'The visit to start.' })
     input: StartMyVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<MyVisitPayload> {
@@ -64,10 +64,10 @@ export class MyVisitsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => MyVisitPayload, {
-    description: `The caregiver is done. {who}. ${missing} CONFLICT unless the visit is in progress.`,
+    description: `Completes a visit when the caregiver has finished. {who}. ${missing} CONFLICT unless the visit is in progress.`,
   })
   completeMyVisit(
-    @Arg('input', () => CompleteMyVisitInput, { description: 'Which visit, and how it was.' })
+    @Arg('input', () => CompleteMyVisitInput, { description: 'The visit, and notes about it.' })
     { id, caregiverNotes }: CompleteMyVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<MyVisitPayload> {

@@ -59,7 +59,7 @@ interface Written {
   };
 }
 
-it('shows a caregiver their own visits and nobody else theirs', async () => {
+it('shows caregivers only their own visits', async () => {
   const mine = await visit();
   await visit({ caregiver: cast.otherCaregiver });
   const { myVisits } = await asked<{
@@ -80,7 +80,7 @@ it('shows a caregiver their own visits and nobody else theirs', async () => {
   });
 });
 
-it('tells no more of a client than the visit once it is cancelled', async () => {
+it('shows only the visit itself, nothing about the client, once it is cancelled', async () => {
   const told =
     'myVisits { nodes { location emergencyContact emergencyPhone careNotes specialInstructions clientNotes status } }';
   const instructions = { specialInstructions: 'Gate code 4711', clientNotes: 'Key under the pot' };
@@ -104,7 +104,7 @@ it('tells no more of a client than the visit once it is cancelled', async () => 
   });
 });
 
-it('starts and completes a visit, and the family reads what was written about it', async () => {
+it('starts and completes a visit, and the family reads the care update about it', async () => {
   const { id } = await visit();
   const started = await asked<{ startMyVisit: unknown }>(
     `mutation { startMyVisit(input: { id: "${id}" }) { appointment { status startedAt } userErrors { message } } }`,
@@ -151,7 +151,7 @@ it('starts and completes a visit, and the family reads what was written about it
   });
 });
 
-it('refuses a start more than an hour early, and a step left out', async () => {
+it('refuses a start more than an hour early, and a skipped step', async () => {
   const early = await visit({ scheduledDate: new Date(Date.now() + 3_700_000) });
   const { startMyVisit } = await asked<{ startMyVisit: { userErrors: unknown } }>(
     `mutation { startMyVisit(input: { id: "${early.id}" }) { userErrors { code message } } }`,
@@ -165,7 +165,7 @@ it('refuses a start more than an hour early, and a step left out', async () => {
   expect(completeMyVisit.userErrors).toEqual([{ code: 'CONFLICT' }]);
 });
 
-it("answers another caregiver's visit as if it did not exist", async () => {
+it("answers for another caregiver's visit as if it did not exist", async () => {
   const { id } = await visit({ status: 'in-progress', startedAt: new Date() });
   for (const call of [
     `startMyVisit(input: { id: "${id}" }) { appointment { id } }`,
@@ -178,7 +178,7 @@ it("answers another caregiver's visit as if it did not exist", async () => {
   ).toBe('NOT_FOUND');
 });
 
-it('lets nobody in whose caregiver profile was switched off', async () => {
+it('refuses a caregiver whose profile was deactivated', async () => {
   await app.database.pool.query('update caregivers set is_active = false where id = $1', [
     cast.caregiver.id,
   ]);
@@ -209,14 +209,14 @@ describe('care updates', () => {
       'content',
       'INVALID',
     ],
-  ] as const)('of a caregiver are refused for %s', async (_title, values, field, code) => {
+  ] as const)('by a caregiver are refused for %s', async (_title, values, field, code) => {
     const { writeCareUpdate } = await asked<Written>(write, {
       input: { ...news, ...(await values()) },
     });
     expect(writeCareUpdate).toMatchObject({ careUpdate: null, userErrors: [{ field, code }] });
   });
 
-  it('are written by the office for a client, once for a key', async () => {
+  it('are written by the office for a client, once per key', async () => {
     const input = {
       ...news,
       clientId: cast.client.id,
@@ -243,7 +243,7 @@ describe('care updates', () => {
     ]);
   });
 
-  it('are read by the office, and by who visits the client these days', async () => {
+  it('are read by the office, and by caregivers who currently visit the client', async () => {
     const update = await makeCareUpdate(em, {
       client: cast.client,
       caregiver: cast.otherCaregiver,

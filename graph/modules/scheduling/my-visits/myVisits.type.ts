@@ -10,10 +10,10 @@ export class MyVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the visit is for.' })
+  @Field(() => String, { description: 'The service of the visit.' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -22,13 +22,13 @@ export class MyVisit {
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver began.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver started.' })
   startedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver finished.' })
   completedAt!: Date | null;
 
   @Field(() => String, { description: 'Full name of the client.' })
@@ -40,22 +40,25 @@ export class MyVisit {
   @Field(() => String, { nullable: true, description: 'Where to go.' })
   location!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who to call in an emergency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person to call in an emergency.',
+  })
   emergencyContact!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Their phone.' })
+  @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone!: string | null;
 
   @Field(() => String, { nullable: true, description: 'How this client likes to be cared for.' })
   careNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What to know for this visit.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for this visit.' })
   specialInstructions!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the caregiver noted for the office.' })
+  @Field(() => String, { nullable: true, description: "The caregiver's notes for the office." })
   caregiverNotes!: string | null;
 }
 
@@ -64,11 +67,11 @@ export const MyVisitConnection = connectionType('MyVisit', MyVisit, {
   many: 'visits of the signed-in caregiver, soonest first',
 });
 
-@ObjectType({ description: 'A visit after its caregiver changed it, or why nothing was changed.' })
+@ObjectType({ description: 'The visit after its caregiver changed it, or why it was refused.' })
 export class MyVisitPayload extends Payload {
   @Field(() => MyVisit, {
     nullable: true,
-    description: 'The visit as it is now; null when refused.',
+    description: 'The visit after the change; null when refused.',
   })
   appointment?: MyVisit | null;
 }

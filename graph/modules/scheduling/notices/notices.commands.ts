@@ -10,7 +10,8 @@ const schema = z.object({
 });
 
 /**
- * Marks notices of the viewer as seen: of their visits as a caregiver, or as a client. When they were first seen stays.
+ * Marks the viewer's notices as seen, both as a caregiver and as a client. Keeps the time when one
+ * was first seen.
  * @returns how many were marked
  * @throws UserError INVALID for too many
  */

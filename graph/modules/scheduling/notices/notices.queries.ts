@@ -5,15 +5,18 @@ import { clientName } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import type { VisitNoticeType } from './visitNotice.type.ts';
 
-/** A notice, and whose visit it is about, for the audit log; null of time off. */
+/** A notice, with the client of the visit for the audit log; null for time off. */
 interface NoticeReading extends VisitNoticeType {
   clientId: string | null;
 }
 
-/** Most notices that someone is shown at once. */
+/** Maximum number of notices shown at once. */
 export const mostNotices = 100;
 
-/** What a caregiver has not seen of visits to come, plans and answers; in the order in which it came, in one statement. */
+/**
+ * Returns unseen notices about future visits, plans and answers, in the order they were created.
+ * Runs one statement.
+ */
 export async function noticesOfCaregiver(
   db: Kysely<Tables>,
   caregiverId: string,

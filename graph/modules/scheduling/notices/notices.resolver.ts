@@ -7,12 +7,12 @@ import { seeNotices } from './notices.commands.ts';
 import { mostNotices, noticesOfCaregiver } from './notices.queries.ts';
 import { SeeNoticesInput, SeeNoticesPayload, VisitNoticeType } from './visitNotice.type.ts';
 
-/** What someone has to know of their visits, until they have seen it. */
+/** Notices about visits, until they are seen. */
 @Resolver()
 export class NoticesResolver {
   @Authorized('CAREGIVER')
   @Query(() => [VisitNoticeType], {
-    description: `What the signed-in caregiver has not seen yet of visits to come, up to 14 days ahead, of regular visits and of answers to wishes for time off; in the order in which it came, at most ${mostNotices}. {who}.`,
+    description: `The signed-in caregiver's unseen notices about visits up to 14 days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${mostNotices}. {who}.`,
   })
   async myNotices(@Ctx() context: GraphContext): Promise<VisitNoticeType[]> {
     const caregiverId = await ownCaregiverId(context);
@@ -22,10 +22,10 @@ export class NoticesResolver {
   @Authorized()
   @Mutation(() => SeeNoticesPayload, {
     description:
-      'Marks notices as seen: a caregiver those of `myNotices`, a client those of their dashboard. {who}. Sent again it changes nothing.',
+      'Marks notices as seen: for a caregiver those of `myNotices`, for a client those of their dashboard. {who}. A repeat changes nothing.',
   })
   seeNotices(
-    @Arg('input', () => SeeNoticesInput, { description: 'Which notices.' })
+    @Arg('input', () => SeeNoticesInput, { description: 'The notices.' })
     input: SeeNoticesInput,
     @Ctx() context: GraphContext,
   ): Promise<SeeNoticesPayload> {

@@ -42,7 +42,7 @@ const kinds = async (caregiver = cast.caregiver) =>
 const onDashboard = async () =>
   (await dashboardOf(app.database, cast.client.id, new Date())).notices;
 
-it('tells both caregivers and the client of a visit that goes from one to the other, until each has seen it', async () => {
+it('tells both caregivers and the client about a reassigned visit, until each has seen it', async () => {
   const id = await book();
   expect(await shown()).toMatchObject([
     {
@@ -71,7 +71,7 @@ it('tells both caregivers and the client of a visit that goes from one to the ot
   expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
 });
 
-it('says what is new to someone who has not seen what was said before', async () => {
+it('combines changes for someone who has not seen the earlier notice', async () => {
   const id = await book();
   await changeAppointment(staff, { id, scheduledDate: at(6, '10:00') });
   expect(await shown()).toMatchObject([
@@ -89,7 +89,7 @@ it('says what is new to someone who has not seen what was said before', async ()
   expect(await seeNotices(await as('caregiver'), { ids: [seenTooEarly] })).toBe(0);
 });
 
-it('names whom the client last knew of, and nobody of a visit that is canceled', async () => {
+it('names the caregiver the client last knew about, and nobody for a canceled visit', async () => {
   const id = await book();
   await changeAppointment(staff, { id, caregiverId: null });
   expect(await onDashboard()).toMatchObject([{ comes: null, insteadOf: 'Zoë' }]);
@@ -102,7 +102,7 @@ it('names whom the client last knew of, and nobody of a visit that is canceled',
   expect(await onDashboard()).toEqual([]);
 });
 
-it('is written for whoever has no mailbox, with the change or not at all', async () => {
+it('is written for people without a mailbox, with the change or not at all', async () => {
   await app.database.pool.query('update users set email_verified = false where id = any($1)', [
     [cast.caregiver.user!.id, cast.client.user.id],
   ]);
@@ -128,7 +128,7 @@ it('is written for whoever has no mailbox, with the change or not at all', async
   ]);
 });
 
-it('tells of a plan once, with its pattern', async () => {
+it('tells about a plan once, with its pattern', async () => {
   const id = await createRecurringAppointment(staff, {
     ...wanted,
     pattern: 'weekly',
@@ -143,12 +143,12 @@ it('tells of a plan once, with its pattern', async () => {
   expect(await onDashboard()).toMatchObject([{ comes: 'Ana', insteadOf: 'Zoë', pattern }]);
 });
 
-it('says nothing of a visit more than 14 days ahead until it is near, nor of one that has ended', async () => {
+it('hides a visit more than 14 days ahead until it is closer, and one that has ended', async () => {
   const id = await book(15);
   expect(await kinds()).toEqual([]);
   expect(await shown(cast.caregiver, at(1, '00:01'))).toHaveLength(1);
   expect(await shown(cast.caregiver, at(15, '12:00'))).toEqual([]);
-  // Moved away, it must be known where it was.
+  // Moved out of the window, its old time must still be announced.
   await book(3);
   const [near] = await shown();
   await seeNotices(await as('caregiver'), { ids: [near!.id] });
@@ -157,7 +157,7 @@ it('says nothing of a visit more than 14 days ahead until it is near, nor of one
   expect(id).not.toBe(near!.appointmentId);
 });
 
-it('shows the office who has not seen what is within 48 hours, and when others saw it', async () => {
+it('shows the office which notices within 48 hours are unseen, and when others were seen', async () => {
   const soon = addMinutes(new Date(), 60);
   const unseen = () => unseenNotices(db(), new Date(), 100).execute();
   const near = await makeAppointment(em, {

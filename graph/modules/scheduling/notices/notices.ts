@@ -5,7 +5,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { VisitNotice } from './visitNotice.entity.ts';
 
-/** What one notice says; of a visit or of a plan. */
+/** The content of a notice about a visit or a plan. */
 type Said = Partial<
   Pick<
     VisitNotice,
@@ -27,8 +27,9 @@ type Said = Partial<
   );
 
 /**
- * Notes what a caregiver, or a client, has to know, in the transaction that changed it. What they have not yet seen of the
- * same visit or plan goes into the new one: nobody has to read how it came.
+ * Adds notices for a caregiver or a client, in the transaction that made the change. Merges an
+ * unseen notice about the same visit or plan into the new one, so that nobody has to read
+ * intermediate steps.
  */
 export async function note(
   em: EntityManager,
@@ -55,10 +56,10 @@ export async function note(
   }
 }
 
-/** What someone is told who has not seen what was said before. */
+/** Merges a new notice with an earlier one that was not seen. */
 function after(earlier: VisitNotice | undefined, next: Said): Said {
   if (earlier === undefined) return next;
-  // What is new to someone as a whole has no old time for them.
+  // A visit that is entirely new to someone has no previous time for them.
   if (earlier.kind === 'given' && next.kind === 'changed')
     return { ...next, kind: 'given', beginsBefore: null, endsBefore: null, patternBefore: null };
   if (earlier.kind !== 'changed' || next.kind !== 'changed') return next;

@@ -13,8 +13,8 @@ const unseen = 'visit_notices_unseen';
 const unseenByClient = 'visit_notices_unseen_by_client';
 
 /**
- * What a caregiver, or a client, has to know of a visit, a plan or an answer to them, until they have seen it. A client is
- * told only who comes; of a caregiver's notice the client is whose visit it is.
+ * A notice for a caregiver or a client about a visit, a plan or an answer, until they have seen it.
+ * Clients are only told who comes; in a caregiver's notice, `client` is the client of the visit.
  */
 @Entity({ tableName: 'visit_notices' })
 @Index({
@@ -32,7 +32,7 @@ const unseenByClient = 'visit_notices_unseen_by_client';
 export class VisitNotice extends BaseEntity {
   declare [OptionalProps]?: 'createdAt';
 
-  /** Who has to know it; null for the client. */
+  /** The caregiver it is for; null if it is for the client. */
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiver: Caregiver | null = null;
 
@@ -51,28 +51,31 @@ export class VisitNotice extends BaseEntity {
   @Enum({ items: () => noticeKinds })
   kind!: NoticeKind;
 
-  /** Of the visit as it is now, or as it was when it was theirs; of a plan its next visit. */
+  /** The visit's current time, or the one it had when it was theirs; for a plan, its next visit. */
   @Property(instant({ nullable: true }))
   begins: Date | null = null;
 
   @Property(instant({ nullable: true }))
   ends: Date | null = null;
 
-  /** When the visit was before it was moved. */
+  /** The previous time of a moved visit. */
   @Property(instant({ nullable: true }))
   beginsBefore: Date | null = null;
 
   @Property(instant({ nullable: true }))
   endsBefore: Date | null = null;
 
-  /** How a plan repeats, in words; and how it did before. */
+  /** How a plan repeats, as text, and how it did before. */
   @Property(text({ nullable: true }))
   pattern: string | null = null;
 
   @Property(text({ nullable: true }))
   patternBefore: string | null = null;
 
-  /** To a client: the name of who comes now, null while nobody does, and in place of whom. */
+  /**
+   * For a client: the name of the new caregiver, null if there is none yet, and of the previous
+   * one.
+   */
   @Property(text({ nullable: true }))
   comes: string | null = null;
 

@@ -6,103 +6,103 @@ import type { NoticeKind } from '../scheduling.rules.ts';
 
 @ObjectType('VisitNotice', {
   description:
-    'Something a caregiver has to know and has not seen: of one visit, of regular visits (`pattern`), or an answer to a wish for time off (`firstDay`). Only they can read it.',
+    'A notice that a caregiver has not seen: about one visit, about regular visits (`pattern`), or an answer to a time off request (`firstDay`). Only they can read it.',
 })
 export class VisitNoticeType {
   @Field(() => ID, { description: 'Identifier of the notice.' })
   id!: string;
 
-  @Field(() => NoticeKindEnum, { description: 'What became of it.' })
+  @Field(() => NoticeKindEnum, { description: 'The kind of notice.' })
   kind!: NoticeKind;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the visit; null where it is not about one visit.',
+    description: 'Identifier of the visit; null if it is not about one visit.',
   })
   appointmentId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the client; null of time off.',
+    description: 'Full name of the client; null for time off.',
   })
   client!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Beginning of the visit as it is now, or as it was when it was theirs; of regular visits the next one, or from when on.',
+      'Start of the visit, at its current time or the one it had when it was theirs; for regular visits, start of the next one, or of the change.',
   })
   begins!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'End of the visit; of regular visits that end the last day.',
+    description: 'End of the visit; for ended regular visits, their last day.',
   })
   ends!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Beginning before the visit was moved; null where it was not.',
+    description: 'Previous start of a moved visit; null if not moved.',
   })
   beginsBefore!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'End before the visit was moved; null where it was not.',
+    description: 'Previous end of a moved visit; null if not moved.',
   })
   endsBefore!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'How regular visits repeat, in words; null of one visit.',
+    description: 'How regular visits repeat, as text; null for one visit.',
   })
   pattern!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'How they repeated before; null where that is the same.',
+    description: 'How they repeated before; null if unchanged.',
   })
   patternBefore!: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'First day of the time off that was asked for.',
+    description: 'First day of the requested time off.',
   })
   firstDay!: string | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last day of it.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Last day of the requested time off.' })
   lastDay!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the time off was given; null of visits.',
+    description: 'Whether the time off was approved; null for visits.',
   })
   approved!: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the office wrote with its answer.',
+    description: "The office's message with its answer.",
   })
   answer!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it came.' })
+  @Field(() => DateTimeScalar, { description: 'When it was created.' })
   createdAt!: Date;
 }
 
-@InputType({ description: 'Notices that someone has seen.' })
+@InputType({ description: 'Notices to mark as seen.' })
 export class SeeNoticesInput {
   @Field(() => [ID], {
     description:
-      'Identifiers of the notices, at most 100. One that is not theirs, or no longer there, is passed over.',
+      "Identifiers of the notices, at most 100. Those that are not the user's, or no longer exist, are ignored.",
   })
   ids!: string[];
 }
 
-@ObjectType({ description: 'Notices that were marked as seen.' })
+@ObjectType({ description: 'The result of marking notices as seen.' })
 export class SeeNoticesPayload extends Payload {
   @Field(() => Int, {
     nullable: true,
-    description: 'How many were marked now; those seen before are not counted. Null when refused.',
+    description: 'How many were newly marked. Null when refused.',
   })
   seen?: number | null;
 }

@@ -24,7 +24,7 @@ const schema = z.object({
   idempotencyKey: alongside.idempotencyKey,
 });
 
-/** Why a caregiver can't take a visit, in words for themselves. */
+/** Why a caregiver can't take a visit, worded for the caregiver. */
 const reasons: Readonly<Record<ConflictKind, string>> = {
   inactive: 'You can’t take visits at the moment. Please call our office.',
   'outside-availability': 'This visit is outside your hours.',
@@ -35,10 +35,12 @@ const reasons: Readonly<Record<ConflictKind, string>> = {
 const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLICT, message);
 
 /**
- * A caregiver takes a visit that is offered to all: the first one has it. Checked and told as when the office assigns it.
+ * Assigns an offered visit to the caregiver, if they are the first. Same checks and notifications
+ * as when the office assigns it.
  * @returns the visit's identifier
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError CONFLICT when somebody else has it, it isn't offered (anymore), or they can't make it; KEY_REUSED
+ * @throws UserError CONFLICT when somebody else has it, it isn't offered (anymore), or they can't
+ *   make it; KEY_REUSED
  */
 export async function acceptOpenVisit(
   context: GraphContext,
@@ -88,7 +90,7 @@ export async function acceptOpenVisit(
               });
               const news = { news: 'given', visits: [{ visit }] } as const;
               await tellCaregiver(em, context, caregiver, news, now);
-              // They know: they took it themselves.
+              // No notice needed: they took it themselves.
               await em.flush();
               const own = { caregiver, appointment: visit, seenAt: null };
               await em.nativeUpdate(VisitNotice, own, { seenAt: now });
@@ -103,7 +105,10 @@ export async function acceptOpenVisit(
   return appointmentId;
 }
 
-/** A visit that is or was offered to them, locked. Of any other a caregiver learns nothing, also not that it is there. */
+/**
+ * Loads and locks a visit that is or was offered to them. Reveals nothing about any other visit,
+ * not even that it exists.
+ */
 async function lockOffered(
   em: EntityManager,
   caregiverId: string,

@@ -7,9 +7,10 @@ import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts
 const schema = z.object({ id: z.string() });
 
 /**
- * Offers a visit that nobody has to all caregivers, or no longer does. Again it changes nothing.
+ * Starts or stops offering an open visit to all caregivers. A repeat changes nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when somebody has it, or it has begun, is canceled or over, or its client is not active
+ * @throws UserError CONFLICT when somebody has it, or it has started, is canceled or over, or its
+ *   client is not active
  */
 export async function setOffered(
   context: GraphContext,

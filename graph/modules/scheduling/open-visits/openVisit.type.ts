@@ -5,13 +5,13 @@ import { MyVisit } from '../my-visits/myVisits.type.ts';
 
 @ObjectType({
   description:
-    'A visit that the signed-in caregiver could take. Until it is theirs they read no more of the client than this.',
+    'A visit that the signed-in caregiver could take. This is all they see of the client until it is theirs.',
 })
 export class OpenVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -25,17 +25,18 @@ export class OpenVisit {
 
   @Field(() => String, {
     nullable: true,
-    description: 'City, state and ZIP code, "Phoenix, AZ 85018"; null where they can’t be told.',
+    description: 'City, state and ZIP code, "Phoenix, AZ 85018"; null if they can’t be determined.',
   })
   area!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the caregiver has been at this client’s or has another visit there.',
+    description:
+      'Whether the caregiver has visited this client or has another visit planned there.',
   })
   knowsClient!: boolean;
 }
 
-@InputType({ description: 'An open visit that the caregiver takes.' })
+@InputType({ description: 'An open visit to take.' })
 export class AcceptOpenVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit, from `openVisits`.' })
   appointmentId!: string;
@@ -43,12 +44,12 @@ export class AcceptOpenVisitInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
-@ObjectType({ description: 'A visit after the caregiver took it, or why they don’t have it.' })
+@ObjectType({ description: 'The visit that the caregiver took, or why it was refused.' })
 export class AcceptOpenVisitPayload extends Payload {
   @Field(() => MyVisit, {
     nullable: true,
@@ -63,7 +64,7 @@ export class OfferVisitInput {
   id!: string;
 }
 
-@InputType({ description: 'A visit that is not to be offered anymore.' })
+@InputType({ description: 'A visit to stop offering.' })
 export class WithdrawVisitOfferInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;

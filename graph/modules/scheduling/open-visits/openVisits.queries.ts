@@ -6,17 +6,20 @@ import { conflictsOf, enclosingSpan } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import type { OpenVisit } from './openVisit.type.ts';
 
-/** An open visit, and whose it is, for the audit log. */
+/** An open visit, with its client for the audit log. */
 interface OpenVisitReading extends OpenVisit {
   clientId: string;
 }
 
-/** Most open visits that one caregiver is shown. */
+/** Maximum number of open visits shown to a caregiver. */
 export const mostOpenVisits = 50;
-/** Most that are looked at for those they could take. */
+/** Maximum number checked for whether they could take them. */
 const mostOffered = 500;
 
-/** Visits offered to a caregiver, whoever has one by now: of the next 14 days and of active clients, and none that they said they can't make. */
+/**
+ * Visits offered to a caregiver, even if someone has since taken them: within 14 days, of active
+ * clients, and not declined by them.
+ */
 function offeredTo(db: Kysely<Tables>, caregiverId: string, now: Date) {
   return db
     .selectFrom('appointments')
@@ -32,7 +35,7 @@ function offeredTo(db: Kysely<Tables>, caregiverId: string, now: Date) {
     );
 }
 
-/** Whether a visit is offered to a caregiver, be it that somebody has it by now. */
+/** True if a visit is offered to a caregiver, even if someone has since taken it. */
 export const isOfferedTo = async (
   db: Kysely<Tables>,
   caregiverId: string,
@@ -45,8 +48,8 @@ export const isOfferedTo = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Visits that are offered to a caregiver, that nobody has and that fit: within their hours, no time off, no other visit then.
- * Those of clients they know first, then the soonest; two statements.
+ * Returns open visits offered to a caregiver that fit: within their hours, no time off, no other
+ * visit then. Those of clients they know first, then the soonest. Runs two statements.
  */
 export async function openVisitsFor(
   db: Kysely<Tables>,
@@ -78,8 +81,8 @@ export async function openVisitsFor(
 }
 
 /**
- * The part of an address that says where about it is: "4118 East Palo Verde Drive, Phoenix, AZ 85018" is "Phoenix, AZ 85018".
- * Null where it can't be told from the street for certain.
+ * Returns the area of an address: "4118 East Palo Verde Drive, Phoenix, AZ 85018" gives "Phoenix,
+ * AZ 85018". Null if it can't be separated reliably from the street.
  */
 export function areaOf(address: string | null): string | null {
   const [, city, state, zip] =

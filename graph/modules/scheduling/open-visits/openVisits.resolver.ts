@@ -19,14 +19,14 @@ import {
 } from './openVisit.type.ts';
 
 const somebodyHasIt =
-  '{who}. NOT_FOUND when there is no such visit; CONFLICT when somebody has it, or it is canceled or has begun. Sent again it changes nothing.';
+  '{who}. NOT_FOUND when there is no such visit; CONFLICT when somebody has it, or it is canceled or has started. A repeat changes nothing.';
 
-/** Visits that nobody has and any caregiver may take. */
+/** Visits without a caregiver that any caregiver may take. */
 @Resolver()
 export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
   @Query(() => [OpenVisit], {
-    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they said they can’t make. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
+    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
   })
   async openVisits(@Ctx() context: GraphContext): Promise<OpenVisit[]> {
     const caregiverId = await ownCaregiverId(context);
@@ -36,10 +36,10 @@ export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
   @Mutation(() => AcceptOpenVisitPayload, {
     description:
-      'The caregiver takes an open visit: the first one has it, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, or they can’t make it.',
+      'Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, or they can’t make it.',
   })
   acceptOpenVisit(
-    @Arg('input', () => AcceptOpenVisitInput, { description: 'Which visit.' })
+    @Arg('input', () => AcceptOpenVisitInput, { description: 'The visit to take.' })
     input: AcceptOpenVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<AcceptOpenVisitPayload> {
@@ -47,7 +47,7 @@ export class OpenVisitsResolver {
       const id = await acceptOpenVisit(context, input);
       const caregiverId = await ownCaregiverId(context);
       const appointment = await findMyVisit(kysely(context.em), caregiverId, id, new Date());
-      // A repeat, after the office has given it to somebody else.
+      // A repeat, after the office assigned it to somebody else.
       if (!appointment) throw UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.');
       return { appointment };
     });
@@ -58,7 +58,8 @@ export class OpenVisitsResolver {
     description: `Offers a visit without a caregiver to all caregivers who could make it. ${somebodyHasIt} CONFLICT, too, when the client is not active.`,
   })
   offerVisit(
-    @Arg('input', () => OfferVisitInput, { description: 'Which visit.' }) input: OfferVisitInput,
+    @Arg('input', () => OfferVisitInput, { description: 'The visit to offer.' })
+    input: OfferVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     return changed(context, input, true);
@@ -66,10 +67,10 @@ export class OpenVisitsResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `No longer offers a visit to caregivers. ${somebodyHasIt}`,
+    description: `Stops offering a visit to caregivers. ${somebodyHasIt}`,
   })
   withdrawVisitOffer(
-    @Arg('input', () => WithdrawVisitOfferInput, { description: 'Which visit.' })
+    @Arg('input', () => WithdrawVisitOfferInput, { description: 'The visit to stop offering.' })
     input: WithdrawVisitOfferInput,
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {

@@ -51,7 +51,7 @@ const accept = (context: GraphContext, appointmentId: string, more: object = {})
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
 const gone = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
 
-it('lists what is offered and fits: who knows the client first, and no more than first name, area and times', async () => {
+it('lists what is offered and fits, known clients first, with only first name, area and times', async () => {
   const strangers = await open({ client: cast.otherClient, scheduledDate: at(4, '09:00') });
   const known = await open();
   await makeAppointment(em, {
@@ -78,7 +78,7 @@ it('lists what is offered and fits: who knows the client first, and no more than
   expect(await ids(cast.otherCaregiver)).toEqual([strangers.id, known.id]);
 });
 
-it('lists and gives nothing outside of hours, in time off, or at the time of another visit', async () => {
+it('neither lists nor assigns anything outside of hours, in time off, or at the time of another visit', async () => {
   const { id } = await open();
   const mornings = await makeWorkingCaregiver(em, {}, ['06:00:00', '11:00:00']);
   expect(await ids(mornings)).toEqual([]);
@@ -103,7 +103,7 @@ it('lists and gives nothing outside of hours, in time off, or at the time of ano
   expect((await stored(id))!.caregiverId).toBeNull();
 });
 
-it('gives it to the first, tells the second, the caregiver and the client', async () => {
+it('is assigned to the first; the second, the caregiver and the client are told', async () => {
   const { id } = await open();
   expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
   expect(await accept(caregiver, id, { idempotencyKey: 'tap' })).toBeNull();
@@ -119,7 +119,7 @@ it('gives it to the first, tells the second, the caregiver and the client', asyn
   expect(texts.find((text) => text.includes(`To: ${cast.client.user.email}`))).toContain(
     'Zoë will come.',
   );
-  // Whoever took it knows.
+  // The caregiver who took it needs no notice.
   const { notices } = (await stored(id))!;
   expect(notices.find((one) => one.caregiver === 'Zoë Begay')?.seenAt).toEqual(expect.any(Date));
   expect((await dashboardOf(app.database, cast.client.id, new Date())).notices).toMatchObject([
@@ -127,7 +127,7 @@ it('gives it to the first, tells the second, the caregiver and the client', asyn
   ]);
 });
 
-it('says no more of a visit that is not offered than of one that is not there', async () => {
+it('reveals no more about a visit that is not offered than about an unknown one', async () => {
   const assigned = await open({ caregiver: cast.otherCaregiver, offeredAt: null });
   const never = await open({ offeredAt: null });
   const far = await open({ scheduledDate: at(15, '09:00') });
@@ -154,7 +154,7 @@ it('is offered and withdrawn by the office, and not while somebody has it', asyn
       code: 'CONFLICT',
       message: 'Zoë Begay has this visit now.',
     });
-  // Taken away again, it is offered only when the office says so once more.
+  // Unassigned again, it is offered only when the office says so again.
   await changeAppointment(staff, { id, caregiverId: null });
   expect([(await stored(id))!.offeredAt, await ids()]).toEqual([null, []]);
   const past = await open({ scheduledDate: new Date(Date.now() - 60_000), offeredAt: null });
@@ -163,7 +163,7 @@ it('is offered and withdrawn by the office, and not while somebody has it', asyn
   });
 });
 
-it('is not shown to who said they can’t make it', async () => {
+it('is not shown to a caregiver who declined it', async () => {
   const { id } = await open();
   await accept(caregiver, id);
   await declineMyVisit(caregiver, { appointmentId: id, reason: 'My car broke down' });
@@ -194,7 +194,7 @@ it.each(['suspended', 'ended'] as const)(
   },
 );
 
-it('two accept one at once, 200 times: one has it, one is told', async () => {
+it('two accept one at once, 200 times: one gets it, one is refused', async () => {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into appointments (client_id, scheduled_date, end_date, duration, service_type, offered_at)
      select $1, $2::timestamptz + n * interval '15 minutes', $2::timestamptz + (n + 1) * interval '15 minutes', 15, 'Company', now()

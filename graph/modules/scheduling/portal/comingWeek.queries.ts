@@ -6,13 +6,13 @@ import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisit
 
 const days = 7;
 
-/** The first and the last of the seven days that begin today in Phoenix, as YYYY-MM-DD. */
+/** Returns the first and last of the seven days starting today in Phoenix, as YYYY-MM-DD. */
 export function comingDays(now: Date): { from: string; to: string } {
   const from = dayIn(now);
   return { from, to: addDays(from, days - 1) };
 }
 
-/** Every visit of a client in the coming seven days, soonest first, however many there are. */
+/** Returns every visit of a client in the coming seven days, soonest first, without a limit. */
 export async function visitsOfComingWeek(
   db: Kysely<Tables>,
   clientId: string,

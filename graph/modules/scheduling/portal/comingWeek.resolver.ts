@@ -6,12 +6,12 @@ import { comingDays, visitsOfComingWeek } from './comingWeek.queries.ts';
 import { ComingWeek } from './comingWeek.type.ts';
 import { upcomingAppointment } from './upcomingAppointment.type.ts';
 
-/** The week as it is printed for the refrigerator door. */
+/** The week, printed for the refrigerator door. */
 @Resolver()
 export class ComingWeekResolver {
   @Authorized('CLIENT')
   @Query(() => ComingWeek, {
-    description: "The signed-in client's visits of the coming seven days. {who}.",
+    description: "The signed-in client's visits in the coming seven days. {who}.",
   })
   async comingWeek(@Ctx() context: GraphContext): Promise<ComingWeek> {
     const { clientId } = signedInClient(context);

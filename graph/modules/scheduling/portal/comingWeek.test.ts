@@ -25,7 +25,7 @@ it.each([
   expect(comingDays(new Date(now))).toEqual({ from, to });
 });
 
-it('has every visit that begins before the eighth midnight in Phoenix and has not ended, however many, in one statement', async () => {
+it('has every visit that starts before the eighth midnight in Phoenix and has not ended, without a limit, in one statement', async () => {
   const client = await makeClient(em);
   const now = new Date('2027-03-01T20:00:00Z'); // 1 PM
   const at = (instant: string, values = {}) =>

@@ -4,18 +4,18 @@ import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
 @ObjectType({
   description:
-    'The visits of the seven days that begin today in Phoenix. Only the client can read them.',
+    'The visits of the seven days starting today in Phoenix. Only the client can read them.',
 })
 export class ComingWeek {
   @Field(() => DateScalar, { description: 'Today in Phoenix.' })
   from!: string;
 
-  @Field(() => DateScalar, { description: 'The sixth day from today.' })
+  @Field(() => DateScalar, { description: 'Six days from today.' })
   to!: string;
 
   @Field(() => [UpcomingAppointment], {
     description:
-      'All visits that begin within these days and have not ended, and one that is under way; soonest first. Cancelled ones are left out.',
+      'All visits that start within these days and have not ended, including one in progress; soonest first. Cancelled ones are left out.',
   })
   visits!: UpcomingAppointment[];
 }

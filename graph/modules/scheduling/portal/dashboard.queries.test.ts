@@ -25,7 +25,7 @@ const fromNoon = (hours: number): Date => new Date(noon.getTime() + hours * hour
 const dashboard = (client: Client, now: Date | string = noon) =>
   dashboardOf(app.database, client.id, new Date(now));
 
-/** Visits one after the other from `from` hours after noon on, an hour each, unassigned unless said otherwise. */
+/** Consecutive visits of an hour each, starting `from` hours after noon, unassigned by default. */
 async function visits(
   count: number,
   from: number,
@@ -46,7 +46,7 @@ async function visits(
   return made;
 }
 
-describe('a client of whom nothing is known yet', () => {
+describe('a new client without data', () => {
   it('has an empty dashboard', async () => {
     const client = await makeClient(em, {
       emergencyContact: null,
@@ -83,7 +83,7 @@ describe('the account', () => {
   });
 });
 
-describe('who is there', () => {
+describe('caregivers here now', () => {
   it.each<[string, Partial<Appointment>, string, boolean]>([
     ['has arrived', {}, '2026-07-15T20:00:00Z', true],
     ['has arrived early', { startedAt: fromNoon(-0.5) }, '2026-07-15T18:40:00Z', true],
@@ -130,7 +130,7 @@ describe('the care updates', () => {
   });
 });
 
-describe('the visits to come', () => {
+describe('upcoming visits', () => {
   it('are at most ten, soonest first, and nobody else’s', async () => {
     const client = await makeClient(em);
     const later = await visits(6, 100, { client });
@@ -142,7 +142,7 @@ describe('the visits to come', () => {
     );
   });
 
-  it('say when, what for, by whom and where', async () => {
+  it('have time, service, caregiver and location', async () => {
     const caregiver = await makeCaregiver(em, { firstName: 'Ana', lastName: 'Lee' });
     const visit = await makeAppointment(em, {
       caregiver,
@@ -193,7 +193,7 @@ describe('the visits to come', () => {
     ['a moment after its free time', -9.999, null],
     ['at its last moment', -10, fromNoon(-10)],
   ])(
-    'booked %s say what cancelling costs, and of a free time only that there was one',
+    'booked %s say what cancelling costs, and if the free time has passed, only that there was one',
     async (_when, booked, free) => {
       const [visit] = await visits(1, 14, {
         client: await makeClient(em),
@@ -246,7 +246,7 @@ describe('the visits to come', () => {
 });
 
 describe('the figures', () => {
-  it('count every visit, cancelled ones too', async () => {
+  it('count every visit, including cancelled ones', async () => {
     const client = await makeClient(em);
     await visits(2, -100, { client, status: 'completed' });
     await visits(1, -50, { client, status: 'cancelled' });
@@ -272,7 +272,7 @@ describe('the figures', () => {
   it.each([
     ['2026-07-01T06:59:59.999Z', 1],
     ['2026-07-01T07:00:00.000Z', 0],
-  ])('turn the month at midnight in Phoenix, at %s', async (now, count) => {
+  ])('change months at midnight in Phoenix, at %s', async (now, count) => {
     const [visit] = await visits(1, -2000, {
       client: await makeClient(em),
       status: 'completed',
@@ -285,7 +285,7 @@ describe('the figures', () => {
 describe('the primary caregiver', () => {
   const named = (firstName: string) => makeCaregiver(em, { firstName, lastName: 'Day' });
 
-  it('has most of the visits, cancelled ones apart', async () => {
+  it('has the most visits, without cancelled ones', async () => {
     const client = await makeClient(em);
     const [ana, ben] = [await named('Ana'), await named('Ben')];
     await visits(2, -10, { client, caregiver: ana, status: 'completed' });
@@ -296,7 +296,7 @@ describe('the primary caregiver', () => {
     expect((await dashboard(client)).primaryCaregiver).toBe('Ana Day');
   });
 
-  it('has the latest visit among equals', async () => {
+  it('has the latest visit in a tie', async () => {
     const client = await makeClient(em);
     const [ana, ben] = [await named('Ana'), await named('Ben')];
     await visits(1, -10, { client, caregiver: ben });
@@ -306,7 +306,7 @@ describe('the primary caregiver', () => {
     expect((await dashboard(client)).primaryCaregiver).toBe('Ben Day');
   });
 
-  it('is nobody while all visits are cancelled or unassigned', async () => {
+  it('is nobody if all visits are cancelled or unassigned', async () => {
     const client = await makeClient(em);
     await visits(1, 10, { client, caregiver: await named('Ana'), status: 'cancelled' });
     await visits(1, 20, { client });

@@ -9,18 +9,21 @@ import { addMinutes } from '../../../shared/time.ts';
 import { caregiverName, endsAfter } from '../appointments/appointment.queries.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
 
-/** Most care updates and most visits on the dashboard (product 4.7). */
+/** Maximum number of care updates and of visits on the dashboard (product 4.7). */
 const longestList = 10;
 
-/** So long after its planned end a visit that nobody ended still counts as under way (product 4.7). */
+/**
+ * How long after its planned end a visit without a departure still counts as in progress (product
+ * 4.7).
+ */
 const overrunMinutes = 60;
 
-/** What the dashboard shows of a client at a moment. */
+/** The dashboard of a client at a moment. */
 export interface DashboardReading {
   status: ClientStatus;
   /** Why care is suspended or has ended; null while it is active. */
   statusReason: string | null;
-  /** The client's own emergency contact; null where none is on file. */
+  /** The client's own emergency contact; null if none is on file. */
   emergencyContact: string | null;
   emergencyPhone: string | null;
   totalAppointments: number;
@@ -37,7 +40,7 @@ export interface DashboardReading {
     tasks: string[];
   }[];
   upcomingAppointments: UpcomingVisit[];
-  /** Who else comes, as far as the client has not seen it. */
+  /** Unseen notices about new caregivers. */
   notices: {
     id: string;
     comes: string | null;
@@ -48,8 +51,8 @@ export interface DashboardReading {
 }
 
 /**
- * All of a client's dashboard in one statement (product 4.7), with what cancelling each visit costs
- * at that moment.
+ * Returns a client's whole dashboard (product 4.7), with the current cost of cancelling each visit.
+ * Runs one statement.
  */
 export async function dashboardOf(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
@@ -107,8 +110,8 @@ interface Moment {
 }
 
 /**
- * Three small lists are cut first, each from its own index: the client's visits as far as they are counted, the latest
- * updates, the visits to come. The names of all their caregivers are then found at once.
+ * Limits three lists first, each with its own index: the client's visits for the figures, the
+ * latest updates, and the upcoming visits. Then looks up the names of all their caregivers at once.
  */
 const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
   db
@@ -171,7 +174,7 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
     .where('clients.id', '=', clientId),
 );
 
-/** Completed between the first midnight of Phoenix's month and the first of the next. */
+/** Completed in the current calendar month in Phoenix. */
 function completedInMonth(today: string) {
   const month = sql`date_trunc('month', ${today}::timestamp)`;
   return sql<boolean>`status = 'completed'
@@ -179,7 +182,7 @@ function completedInMonth(today: string) {
     and completed_at < (${month} + interval '1 month') at time zone 'America/Phoenix'`;
 }
 
-/** Who has arrived and not left. */
+/** Caregivers who arrived and have not left. */
 function caregiversHere(db: Kysely<Tables>, clientId: string, overrun: Date) {
   return db
     .selectFrom('appointments')
@@ -196,7 +199,7 @@ function caregiversHere(db: Kysely<Tables>, clientId: string, overrun: Date) {
     .orderBy('appointments.started_at');
 }
 
-/** Of a visit as it is now: it may have been moved since. */
+/** Shows the visit at its current time, since it may have been moved again. */
 function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
   return db
     .selectFrom('visit_notices as notice')

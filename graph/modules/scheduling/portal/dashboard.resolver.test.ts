@@ -24,7 +24,7 @@ const query = `{ dashboard {
 } }`;
 
 describe('the dashboard', () => {
-  it('answers the whole of a client’s', async () => {
+  it('returns a client’s whole dashboard', async () => {
     const client = await makeClient(em);
     const caregiver = await makeCaregiver(em, { firstName: 'Zoë', lastName: 'Begay' });
     const update = await makeCareUpdate(em, {
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('speaks of what is not there yet', async () => {
+  it('says what is missing for a new client', async () => {
     const client = await makeClient(em, { emergencyContact: null, emergencyPhone: null });
     const { data } = await app.graph(query, {}, await app.services.sessions.open(client.user.id));
     expect(data.dashboard).toMatchObject({

@@ -8,12 +8,12 @@ import { upcomingAppointment } from './upcomingAppointment.type.ts';
 const careLevel = 'Personalized Care';
 const nobodyYet = 'Assigned Soon';
 
-/** What the client portal opens with. */
+/** The first page of the client portal. */
 @Resolver()
 export class DashboardResolver {
   @Authorized('CLIENT')
   @Query(() => Dashboard, {
-    description: 'The dashboard of the signed-in client. {who}.',
+    description: "The signed-in client's dashboard. {who}.",
   })
   async dashboard(@Ctx() context: GraphContext): Promise<Dashboard> {
     const { clientId } = signedInClient(context);

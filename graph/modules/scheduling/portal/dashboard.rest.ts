@@ -56,8 +56,8 @@ export const dashboardRows: readonly RestRow[] = [
     path: '/api/client/dashboard',
     operationId: 'dashboard',
     tag: 'Portal',
-    summary: 'What the client portal opens with.',
-    description: 'The account, figures, the latest news about care and the next visits.',
+    summary: 'The first page of the client portal.',
+    description: 'The account, figures, the latest care updates and the next visits.',
     access: 'client',
     operation: `query Dashboard {
       dashboard {

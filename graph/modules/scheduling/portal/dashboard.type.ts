@@ -4,15 +4,15 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
-@ObjectType({ description: "The client's account at a glance." })
+@ObjectType({ description: "A summary of the client's account." })
 export class DashboardAccount {
-  @Field(() => ClientStatusEnum, { description: 'Whether the client receives care.' })
+  @Field(() => ClientStatusEnum, { description: 'Whether care is active, suspended or ended.' })
   status!: ClientStatus;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why care is suspended or has ended, in the words of the office; null while it is active.',
+      'Why care is suspended or has ended, as written by the office; null while it is active.',
   })
   statusReason!: string | null;
 
@@ -21,34 +21,34 @@ export class DashboardAccount {
 
   @Field(() => String, {
     description:
-      "Phone of the client's own emergency contact; the office phone where none is on file.",
+      "Phone of the client's own emergency contact; the office phone if none is on file.",
   })
   emergencyPhone!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the client's own emergency contact; null where none is on file.",
+    description: "Name of the client's own emergency contact; null if none is on file.",
   })
   emergencyContactName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Phone of the client's own emergency contact; null where none is on file.",
+    description: "Phone of the client's own emergency contact; null if none is on file.",
   })
   emergencyContactPhone!: string | null;
 }
 
-@ObjectType({ description: 'Figures of all care of this client.' })
+@ObjectType({ description: "Figures about this client's care." })
 export class DashboardStats {
-  @Field(() => Int, { description: 'All visits ever, cancelled ones too.' })
+  @Field(() => Int, { description: 'Total number of visits, including cancelled ones.' })
   totalAppointments!: number;
 
-  @Field(() => Int, { description: 'Visits completed in this calendar month in Phoenix.' })
+  @Field(() => Int, { description: 'Visits completed in the current calendar month in Phoenix.' })
   completedThisMonth!: number;
 
   @Field(() => String, {
     description:
-      'Name of the caregiver with the most visits that were not cancelled; in a tie, the one with the latest visit; "Assigned Soon" while there is none.',
+      'Name of the caregiver with the most visits that were not cancelled; in a tie, the one with the latest visit; "Assigned Soon" if there is none.',
   })
   primaryCaregiver!: string;
 }
@@ -60,10 +60,10 @@ export class CareUpdateType {
   @Field(() => ID, { description: 'Identifier of the update.' })
   id!: string;
 
-  @Field(() => String, { description: 'Kind of news, for example "Visit summary".' })
+  @Field(() => String, { description: 'Kind of update, such as "Visit summary".' })
   type!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is about, in a few words.' })
+  @Field(() => String, { nullable: true, description: 'A short title.' })
   title!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
@@ -71,14 +71,14 @@ export class CareUpdateType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the caregiver who wrote it; null when the office did.',
+    description: 'Name of the caregiver who wrote it; null if the office did.',
   })
   caregiver!: string | null;
 
-  @Field(() => String, { description: 'The news itself; may be empty where tasks were done.' })
+  @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
   notes!: string;
 
-  @Field(() => [String], { description: 'What was done at the visit.' })
+  @Field(() => [String], { description: 'Tasks done at the visit.' })
   tasks!: string[];
 }
 
@@ -95,7 +95,7 @@ export class CaregiverHere {
 }
 
 @ObjectType({
-  description: 'Somebody else comes: something a client has to know and has not seen.',
+  description: 'A notice about a new caregiver that the client has not seen.',
 })
 export class CaregiverNotice {
   @Field(() => ID, { description: 'Identifier of the notice, for `seeNotices`.' })
@@ -103,40 +103,40 @@ export class CaregiverNotice {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who comes now, as people call them; null while that is not known.',
+    description: 'Name of the new caregiver; null if not known yet.',
   })
   comes!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who was to come before; null where nobody was.',
+    description: 'Name of the previous caregiver; null if there was none.',
   })
   insteadOf!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Beginning of the visit; null of regular visits.',
+    description: 'Start of the visit; null for regular visits.',
   })
   begins!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'How regular visits repeat, in words; null of one visit.',
+    description: 'How regular visits repeat, as text; null for one visit.',
   })
   pattern!: string | null;
 }
 
-@ObjectType({ description: 'What the client portal opens with. Only the client can read it.' })
+@ObjectType({ description: 'The first page of the client portal. Only the client can read it.' })
 export class Dashboard {
-  @Field(() => DashboardAccount, { description: 'The account at a glance.' })
+  @Field(() => DashboardAccount, { description: 'A summary of the account.' })
   account!: DashboardAccount;
 
-  @Field(() => DashboardStats, { description: 'The care in figures.' })
+  @Field(() => DashboardStats, { description: 'Figures about the care.' })
   stats!: DashboardStats;
 
   @Field(() => [CaregiverHere], {
     description:
-      'Who is there now: from the arrival to the departure, and without one until an hour after the planned end.',
+      'Caregivers who are there now: from arrival to departure or, if no departure was recorded, an hour after the planned end.',
   })
   caregiversHere!: CaregiverHere[];
 
@@ -145,13 +145,13 @@ export class Dashboard {
 
   @Field(() => [UpcomingAppointment], {
     description:
-      'The next ten visits at most, soonest first. A visit counts until it ends: one that is under way comes first.',
+      'The next visits, at most ten, soonest first. Includes visits in progress, which come first.',
   })
   upcomingAppointments!: UpcomingAppointment[];
 
   @Field(() => [CaregiverNotice], {
     description:
-      'Visits to come to which somebody else comes, as far as the client has not seen it; soonest first, at most ten.',
+      'Unseen notices about upcoming visits with a new caregiver; soonest first, at most ten.',
   })
   notices!: CaregiverNotice[];
 }

@@ -11,18 +11,18 @@ export class UpcomingAppointment {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the visit is for, for example "Personal Care".' })
+  @Field(() => String, { description: 'The service, such as "Personal Care".' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'When it begins, or began.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the visit.' })
   date!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends.' })
+  @Field(() => DateTimeScalar, { description: 'End of the visit.' })
   endDate!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the caregiver; null while nobody is assigned.',
+    description: 'Name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
@@ -35,19 +35,18 @@ export class UpcomingAppointment {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      "The last moment at which canceling is free under the client's cancellation policy; it may have passed. Null where it had passed when the visit was booked, and once the visit can no longer be cancelled.",
+      "The last moment at which canceling is free under the client's cancellation policy; it may have passed. Null if it had passed when the visit was booked, and once the visit can no longer be cancelled.",
   })
   freeUntil!: Date | null;
 
   @Field(() => CancellationQuoteType, {
     nullable: true,
-    description:
-      'What canceling would cost right now. Null once the visit can no longer be cancelled.',
+    description: 'What canceling would cost now. Null once the visit can no longer be cancelled.',
   })
   cancellation!: CancellationQuoteType | null;
 }
 
-/** A visit to come with its money as the graph writes it. */
+/** Converts an upcoming visit and its money to the graph type. */
 export const upcomingAppointment = ({
   scheduledDate,
   cancellation,

@@ -22,11 +22,13 @@ const unfinished = appointmentStatuses.filter(
 
 type Shown = Pick<AppointmentReading, 'id' | 'type' | 'caregiver' | 'status' | 'location'>;
 
-/** A visit to come, as its client sees it. */
+/** An upcoming visit, as its client sees it. */
 export interface UpcomingVisit extends Shown {
   scheduledDate: Date;
   endDate: Date;
-  /** The last moment at which cancelling is free; null where it had passed when the visit was booked. */
+  /**
+   * The last moment at which cancelling is free; null if it had passed when the visit was booked.
+   */
   freeUntil: Date | null;
   /** What cancelling costs now. Both are null once the visit cannot be cancelled any more. */
   cancellation: CancellationQuote | null;
@@ -41,9 +43,9 @@ interface Row extends Shown {
 }
 
 /**
- * A client's visits that have not ended, soonest first; with the caregiver's name and the client's policy `upcomingVisit`
- * reads its rows. A visit is to come until it ends: one under way, or one that should have begun and was not marked, is
- * still shown, and leaves the list when its planned end has passed.
+ * Selects a client's visits that have not ended, soonest first. Together with the caregiver's name
+ * and the client's policy, `upcomingVisit` converts the rows. A visit stays in the list until its
+ * planned end, even if it is in progress or was never marked as started.
  */
 export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
   return db
@@ -59,7 +61,7 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
         'location',
         'bookedAt',
       ),
-      // As text: inside JSON a decimal would become a float.
+      // As text, since a decimal would become a float inside JSON.
       sql<string>`coalesce(appointments.estimated_cost, 0.00)::text`.as('cost'),
     ])
     .where('appointments.client_id', '=', clientId)
@@ -70,7 +72,8 @@ export function visitsToCome(db: Kysely<Tables>, clientId: string, now: Date) {
 }
 
 /**
- * A row of `visitsToCome`, which may come out of JSON, with what cancelling it costs at a moment.
+ * Converts a row of `visitsToCome`, which may come from JSON, and adds what cancelling costs at a
+ * moment.
  */
 export function upcomingVisit({ cost, policy, bookedAt, ...row }: Row, now: Date): UpcomingVisit {
   const visit = {

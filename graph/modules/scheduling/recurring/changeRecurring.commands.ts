@@ -29,12 +29,13 @@ import { planInWords } from '../appointments/planInWords.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
 /**
- * Changes a plan from one of its visits on ("this and later": the plan ends before it and a new one goes on), or all of
- * its visits to come. Visits that were changed by themselves, and those under way or over, stay as they are and take the
- * place of the new plan's visit of that week, so that none comes twice.
- * @returns the identifier of the plan that holds from then on
+ * Changes a plan from one of its visits on ("this and later visits": the plan ends before it and a
+ * new one continues it), or all of its future visits. Exceptions, and visits in progress or over,
+ * stay as they are and replace the new plan's visit of that week, so that there are no duplicates.
+ * @returns the identifier of the plan that applies from then on
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the plan has ended, for a version that is not the newest, or on `overrideReason` without 48 hours' notice
+ * @throws UserError INVALID; CONFLICT when the plan has ended, if the version is outdated, or on
+ *   `overrideReason` without 48 hours' notice
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -60,7 +61,7 @@ export async function changeRecurringAppointment(
   });
 }
 
-/** The plan that holds from then on, with its visits in place, and what it was; within a transaction. */
+/** Returns the new plan with its visits, and the plan it replaced. Runs within a transaction. */
 export async function changePlan(
   em: EntityManager,
   {
@@ -96,7 +97,7 @@ export async function changePlan(
   const counted = splits ? 0 : earlier;
   const room =
     target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
-  // From the beginning of its day: the first visit, too, may come earlier in the day than it did.
+  // From the start of the day, since the first visit may also move to an earlier time of day.
   const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(
     0,
     room,
@@ -126,9 +127,10 @@ export async function changePlan(
 }
 
 /**
- * Ends a plan after a day: its visits after that are cancelled without a fee.
+ * Ends a plan after a day and cancels its later visits without a fee.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has ended, or on `overrideReason` without 48 hours' notice
+ * @throws UserError INVALID; CONFLICT when it has ended, or on `overrideReason` without 48 hours'
+ *   notice
  */
 export async function endRecurringAppointment(
   context: GraphContext,
@@ -201,7 +203,7 @@ async function firstOf(
   return found;
 }
 
-/** The plan that goes on from a day; the old one ends the day before. */
+/** Makes the plan that continues from a day on, and ends the old one the day before. */
 function continuation(
   em: EntityManager,
   plan: RecurringAppointment,
@@ -232,7 +234,7 @@ function continuation(
     startTime,
     clientNotes,
     startDate,
-    // Defaults taken from the old plan's first day must not follow the new one's.
+    // Defaults derived from the old plan's first day must not be derived from the new one's.
     daysOfWeek:
       daysOfWeek ??
       (recurrencePattern === 'weekly' || recurrencePattern === 'biweekly'

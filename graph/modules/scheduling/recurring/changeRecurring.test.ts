@@ -23,8 +23,8 @@ beforeEach(() => {
   ({ app, em, cast, staff } = planning);
 });
 
-describe('changing this and later', () => {
-  it('ends the plan before the visit and goes on with a new one that keeps visits and exceptions', async () => {
+describe('changing this and later visits', () => {
+  it('ends the plan before the visit and continues with a new one that keeps visits and exceptions', async () => {
     const id = await plan({ maxOccurrences: 7 });
     const before = await visits();
     await changeAppointment(staff, {
@@ -61,7 +61,7 @@ describe('changing this and later', () => {
     expect(await visits()).toEqual(after);
   });
 
-  it('takes the visit it begins with along to an earlier time of day, with all that is known of it', async () => {
+  it('moves the first visit to an earlier time of day, with all its data', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
     await em.fork().transactional(async (tx) =>
@@ -88,7 +88,7 @@ describe('changing this and later', () => {
     expect(await visits(true)).toEqual(after);
   });
 
-  it('makes no second visit beside the one it begins with where that was changed by itself', async () => {
+  it('makes no duplicate of the first visit if that is an exception', async () => {
     const id = await plan({ startTime: '14:00', maxOccurrences: 6 });
     const before = await visits();
     await changeAppointment(staff, {
@@ -108,7 +108,7 @@ describe('changing this and later', () => {
     );
   });
 
-  it('from the first visit on is a change of the whole', async () => {
+  it('from the first visit on is a change of the whole plan', async () => {
     const id = await plan();
     const [first] = await visits();
     expect(
@@ -116,7 +116,7 @@ describe('changing this and later', () => {
     ).toBe(id);
   });
 
-  it('refuses a visit that is not of the plan, or over', async () => {
+  it('refuses a visit that is not in the plan, or is over', async () => {
     const id = await plan();
     const [first] = await visits();
     const foreign = await makeAppointment(em);
@@ -136,8 +136,8 @@ describe('changing this and later', () => {
   });
 });
 
-describe('changing all', () => {
-  it('gives the visits to someone else, who has no two at once', async () => {
+describe('changing all visits', () => {
+  it('assigns the visits to someone else, who has no two at once', async () => {
     const id = await plan();
     await makeAppointment(em, {
       caregiver: cast.otherCaregiver,
@@ -154,7 +154,7 @@ describe('changing all', () => {
     );
   });
 
-  it('moves visits through one another: every day, three hours later', async () => {
+  it('moves visits past each other: every day, three hours later', async () => {
     const start = addDays(dayIn(new Date()), 3);
     const id = await plan({
       pattern: 'daily',
@@ -171,7 +171,7 @@ describe('changing all', () => {
     );
   });
 
-  it('leaves out what it has no place for, without a fee, and brings it back when it has', async () => {
+  it('drops visits that no longer fit, without a fee, and restores them when they do', async () => {
     const id = await plan({ daysOfWeek: [1, 4] });
     const both = await days();
     await changeRecurringAppointment(staff, { id, daysOfWeek: [1] });
@@ -185,14 +185,14 @@ describe('changing all', () => {
     expect(await days()).toEqual(both);
   });
 
-  it('charges another service at its price of today', async () => {
+  it('charges another service at its current price', async () => {
     const id = await plan();
     const other = await makeService(em, { name: 'Companionship', basePrice: '30.00' });
     await changeRecurringAppointment(staff, { id, serviceId: other.id });
     expect(new Set((await visits()).map(({ cost }) => cost))).toEqual(new Set(['90.00']));
   });
 
-  it('needs notice, and refuses what a plan cannot be', async () => {
+  it('needs notice, and refuses an invalid plan', async () => {
     const tomorrow = addDays(dayIn(new Date()), 1);
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
     const before = await visits();
@@ -216,7 +216,7 @@ describe('changing all', () => {
 });
 
 describe('ending a plan', () => {
-  it('cancels what comes after its last day, exceptions too, and refuses a second end', async () => {
+  it('cancels visits after its last day, including exceptions, and refuses a second end', async () => {
     const id = await plan();
     const [, , third] = await visits();
     await changeAppointment(staff, {
@@ -238,7 +238,7 @@ describe('ending a plan', () => {
     });
   });
 
-  it('needs 48 hours of notice for the first visit it takes away', async () => {
+  it('needs 48 hours of notice for the first visit it cancels', async () => {
     const tomorrow = addDays(dayIn(new Date()), 1);
     const id = await plan({ startDate: tomorrow, daysOfWeek: [weekdayOf(tomorrow)] });
     expect(

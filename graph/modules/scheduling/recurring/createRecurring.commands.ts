@@ -17,10 +17,11 @@ import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
 /**
- * Makes a standing arrangement and its visits for eight weeks.
+ * Creates a plan and its visits for eight weeks.
  * @returns the identifier of the plan
- * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active; KEY_REUSED. Visits that the
- * caregiver cannot make do not refuse the plan: they are made without a caregiver, with the reason.
+ * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active; KEY_REUSED.
+ *   Visits that the caregiver cannot make do not refuse the plan: they are created without a
+ *   caregiver, with the reason.
  */
 export async function createRecurringAppointment(
   context: GraphContext,
@@ -44,7 +45,10 @@ export async function createRecurringAppointment(
   return id;
 }
 
-/** The plan and its visits, within a transaction; refuses as its command does. */
+/**
+ * Creates the plan and its visits within a transaction. Throws the same as
+ * `createRecurringAppointment`.
+ */
 export async function makePlan(
   em: EntityManager,
   {
@@ -85,11 +89,12 @@ export async function makePlan(
 }
 
 /**
- * Has a visit that was booked by itself repeat: how is stored beside the visit (`appointment_recurring`), which becomes
- * the first one of a plan.
+ * Makes a single visit repeat. Stores how next to the visit (`appointment_recurring`), which
+ * becomes the first one of a plan.
  * @returns the identifier of the plan
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when the visit is under way, over, or part of a plan already
+ * @throws UserError INVALID; CONFLICT when the visit is in progress, over, or already part of a
+ *   plan
  */
 export async function repeatAppointment(
   context: GraphContext,
@@ -106,7 +111,7 @@ export async function repeatAppointment(
   });
 }
 
-/** The plan that a visit is the first one of, and its other visits, within a transaction. */
+/** Makes a visit the first one of a plan and creates the others, within a transaction. */
 export async function repeatVisit(
   em: EntityManager,
   {

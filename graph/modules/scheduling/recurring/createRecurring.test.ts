@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a plan', () => {
-  it('makes the visits of eight weeks at the time of Phoenix, with their reminders and prices', async () => {
+  it('creates the visits of eight weeks at Phoenix time, with their reminders and prices', async () => {
     const id = await plan({ clientNotes: 'Ring twice.' });
     const made = await visits();
     expect(made.map(({ day, time }) => [day, time])).toEqual(weeks().map((day) => [day, '09:00']));
@@ -50,7 +50,7 @@ describe('a plan', () => {
     expect(rows).toHaveLength(made.length);
   });
 
-  it('makes none twice, however often and from however many places it runs', async () => {
+  it('creates no duplicates, however often and from however many places it runs', async () => {
     await plan();
     const before = await visits();
     const other = await testProcess({ beside: app });
@@ -61,7 +61,7 @@ describe('a plan', () => {
     expect(await visits()).toEqual(before);
   });
 
-  it('fills up what has come within the eight weeks, and stops at its end and its number', async () => {
+  it('fills up the eight weeks as time passes, and stops at its end and its number', async () => {
     const id = await plan();
     await app.database.pool.query(
       'with gone as (delete from generated_appointments where recurring_appointment_id = $1 and scheduled_date > $2 returning appointment_id) update appointments set status = $3 where id in (select appointment_id from gone)',
@@ -81,12 +81,12 @@ describe('a plan', () => {
       [cast.client.id],
     );
     await nightly();
-    expect(await days()).toEqual([]); // cancelled visits count: three were made
+    expect(await days()).toEqual([]); // cancelled visits count: three were created
     await plan({ endDate: addDays(monday, 7) });
     expect(await days()).toEqual(weeks().slice(0, 2));
   });
 
-  it('leaves a visit that its caregiver cannot make to nobody, says why, and the office finds it', async () => {
+  it('leaves a visit that its caregiver cannot make unassigned, says why, and the office finds it', async () => {
     await em
       .persist(
         em.create(CaregiverTimeOff, {
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ conflicts: 1 });
   });
 
-  it('rests while the client is suspended, and goes on when care does', async () => {
+  it('pauses while the client is suspended, and continues when care does', async () => {
     await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
       cast.client.id,
     ]);
@@ -171,15 +171,15 @@ describe('a plan', () => {
     expect(await refusal(plan())).toMatchObject({ field: 'caregiverId', code: 'CONFLICT' });
   });
 
-  it('is made once for an idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const key = { idempotencyKey: `p-${cast.client.id}` };
     expect(await plan(key)).toBe(await plan(key));
     expect(await days()).toEqual(weeks());
   });
 });
 
-describe('a visit that shall repeat', () => {
-  it('becomes the first of a plan, whatever the second it was booked for', async () => {
+describe('a visit made to repeat', () => {
+  it('becomes the first of a plan, even when booked at an odd second', async () => {
     const id = await bookAppointment(staff, {
       clientId: cast.client.id,
       serviceId: service.id,
@@ -214,7 +214,7 @@ describe('a visit that shall repeat', () => {
     expect(await rule()).toMatchObject([{ is_active: false }]);
   });
 
-  it('has its own day among the days', async () => {
+  it('always has its own day among the days', async () => {
     const { id } = await makeAppointment(em, {
       client: cast.client,
       service,

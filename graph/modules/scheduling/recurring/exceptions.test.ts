@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('changing one visit', () => {
-  it('keeps it out of later runs and changes: moved, given away, cancelled', async () => {
+  it('excludes it from later runs and changes: moved, reassigned, cancelled', async () => {
     const id = await plan();
     const [, second, third, fourth] = await visits();
     await changeAppointment(staff, {
@@ -82,7 +82,7 @@ describe('changing one visit', () => {
       code: 'CONFLICT',
       message: expect.stringContaining("48 hours' notice") as string,
     });
-    await changeAppointment(staff, { id: first!.id, location: 'The back door' }); // nothing of the plan
+    await changeAppointment(staff, { id: first!.id, location: 'The back door' }); // not part of the plan
     await changeAppointment(staff, { ...move, overrideReason: ' Doctor at nine ' });
     expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
       changes: [

@@ -14,7 +14,11 @@ import { RecurringAppointment } from '../appointments/recurringAppointment.entit
 import { horizonDays } from '../scheduling.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
-/** A plan, locked for the rest of the transaction, so that nobody else generates or changes its visits meanwhile. @throws Failure NOT_FOUND */
+/**
+ * Loads a plan and locks it until the transaction ends, so that nobody else generates or changes
+ * its visits.
+ * @throws Failure NOT_FOUND
+ */
 export async function lockPlan(em: EntityManager, id: string): Promise<RecurringAppointment> {
   const plan = await lockForUpdate(em, RecurringAppointment, id, 'This plan');
   await em.populate(plan, ['client', 'service', 'caregiver']);
@@ -37,7 +41,7 @@ export const recurrenceOf = ({
   endDate,
 });
 
-/** What is wrong with how something repeats; empty when it will do. */
+/** Returns what is wrong with a recurrence; empty if it is valid. */
 export function recurrenceFaults({
   pattern,
   daysOfWeek,
@@ -57,7 +61,7 @@ export function recurrenceFaults({
   return faults;
 }
 
-/** Why no visits are made for a plan; null when they are. */
+/** Returns why no visits are generated for a plan; null if they are. */
 export function blockedBy({
   isActive,
   client,
@@ -74,7 +78,7 @@ export function blockedBy({
   return null;
 }
 
-/** The instants that a plan has within the rolling eight weeks and after `after`, in order. */
+/** Returns the plan's start times within the rolling eight weeks and from `after` on, in order. */
 export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Date[] {
   const days = occurrenceDays(recurrenceOf(plan), dayIn(after), addDays(dayIn(now), horizonDays));
   return days
@@ -83,11 +87,11 @@ export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Dat
 }
 
 /**
- * Makes the visits of a plan that are missing within the rolling eight weeks. Running it again makes none. Where the
- * caregiver cannot come, the visit is made without one and the reason stored: the family is not forgotten, and the office
- * sees whom to find.
+ * Generates the missing visits of a plan within the rolling eight weeks; running it again generates
+ * none. If the caregiver cannot come, the visit is created without one and the reason stored, so
+ * that the client keeps the visit and the office sees that it needs someone.
  * @param plan locked, with client, service and caregiver
- * @returns how many visits were made
+ * @returns how many visits were created
  */
 export async function generateVisits(
   em: EntityManager,
@@ -134,8 +138,8 @@ export interface Assigned {
 }
 
 /**
- * Gives visits of a plan to its caregiver, each where they can. The caregiver is locked. Visits of
- * one plan never conflict: they begin a day apart, and none is longer.
+ * Returns a function that assigns visits of a plan to its caregiver, if they can. Locks the
+ * caregiver. Visits of one plan never conflict: they start a day apart, and none is longer.
  */
 export async function assigner(
   em: EntityManager,
@@ -154,7 +158,11 @@ export async function assigner(
   };
 }
 
-/** The caregiver of a plan. One who cannot make some of its visits is accepted: those are reported. @throws UserError INVALID; CONFLICT when inactive */
+/**
+ * Returns the caregiver of a plan, locked. One who cannot make some of its visits is accepted;
+ * those are reported.
+ * @throws UserError INVALID; CONFLICT when inactive
+ */
 export async function planCaregiver(
   em: EntityManager,
   caregiverId: string | null,

@@ -13,7 +13,9 @@ export function assertActive({ isActive }: RecurringAppointment): void {
     throw UserError.of(RefusalCode.CONFLICT, 'This plan has ended: please make a new one.');
 }
 
-/** Keeps the open visits of a plan from being cancelled or changed by themselves meanwhile. Taken before they are read. */
+/**
+ * Locks the open visits of a plan against cancellation and changes. Call it before reading them.
+ */
 export async function lockVisits(em: EntityManager, plan: RecurringAppointment): Promise<void> {
   await em.execute(
     `select a.id from appointments a join generated_appointments g on g.appointment_id = a.id
@@ -47,7 +49,7 @@ export function record(
   });
 }
 
-/** Keeps what stands beside the visit that a plan came of (`appointment_recurring`) true. */
+/** Updates the recurrence stored next to the plan's original visit (`appointment_recurring`). */
 export async function mirror(em: EntityManager, plan: RecurringAppointment): Promise<void> {
   const [seed] = await em.execute<{ id: string }[]>(
     `select r.id from appointment_recurring r join generated_appointments g on g.appointment_id = r.appointment_id where g.recurring_appointment_id = ?`,

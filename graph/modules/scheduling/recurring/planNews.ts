@@ -9,13 +9,16 @@ import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 
 export interface PlanBefore {
   caregiver: Caregiver | null;
-  /** How it repeated, in words. */
+  /** How it repeated, as text. */
   pattern: string;
-  /** From when on it changes; null for from now on. */
+  /** When the change starts; null for now. */
   from: Date | null;
 }
 
-/** Tells whom a change of a plan concerns: who keeps it of its new times, or both of whom it went from and to. */
+/**
+ * Notifies the caregivers affected by a change of a plan: the same one about the new times, or both
+ * the previous and the new one.
+ */
 export async function tellCaregiversOfPlan(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
@@ -35,7 +38,9 @@ export async function tellCaregiversOfPlan(
   await tellCaregiver(em, services, plan.caregiver, given, now);
 }
 
-/** Tells the caregiver of a plan that it ends, and others of its visits that had been given to them. */
+/**
+ * Notifies a plan's caregiver that it ends, and others who had been assigned some of its visits.
+ */
 export async function tellCaregiversOfEnd(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,

@@ -6,25 +6,24 @@ import {
 } from './recurring.input.ts';
 
 @InputType({
-  description:
-    'A plan that is being thought about: exactly one of the three, as the mutation of that name would take it.',
+  description: 'A plan to preview: exactly one of the three, with the input of that mutation.',
 })
 export class PlanPreviewInput {
   @Field(() => CreateRecurringAppointmentInput, {
     nullable: true,
-    description: 'As for `createRecurringAppointment`.',
+    description: 'Input of `createRecurringAppointment`.',
   })
   create?: CreateRecurringAppointmentInput | null;
 
   @Field(() => RepeatAppointmentInput, {
     nullable: true,
-    description: 'As for `repeatAppointment`.',
+    description: 'Input of `repeatAppointment`.',
   })
   repeat?: RepeatAppointmentInput | null;
 
   @Field(() => ChangeRecurringAppointmentInput, {
     nullable: true,
-    description: 'As for `changeRecurringAppointment`; needs no `overrideReason`.',
+    description: 'Input of `changeRecurringAppointment`; needs no `overrideReason`.',
   })
   change?: ChangeRecurringAppointmentInput | null;
 }

@@ -26,14 +26,14 @@ export interface PlanPreviewReading {
   visits: PreviewedVisit[];
 }
 
-/** Why a change cannot wait is asked when it is made; here, nothing changes. */
+/** The reason for short notice is required only for the real change. */
 const noReasonYet = 'Preview';
 
 /**
- * The visits to come that a plan would have once it were made, repeated or changed so. It is: the work of the command
- * itself runs in a transaction that never commits, so that nothing can differ.
+ * Returns the future visits a plan would have if it were created, repeated or changed this way.
+ * Runs the command itself in a transaction that never commits, so the result cannot differ.
  * @throws Failure NOT_FOUND
- * @throws UserError as the command does, but for `overrideReason`
+ * @throws UserError the same as the command, except for `overrideReason`
  */
 export async function planPreview(
   context: GraphContext,

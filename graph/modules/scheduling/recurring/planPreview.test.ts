@@ -23,7 +23,7 @@ beforeEach(() => {
   ({ app, em, cast, staff } = planning);
 });
 
-/** What is stored of everything that a plan touches. */
+/** Everything stored that a plan affects. */
 const stored = async (): Promise<string[]> => {
   const tables = [
     'appointments',
@@ -42,7 +42,7 @@ const stored = async (): Promise<string[]> => {
   return Promise.all(tables);
 };
 
-/** The visits to come of a plan, as they were stored. */
+/** The future visits of a plan, as stored. */
 const made = async (planId: string) =>
   (
     await app.database.pool.query<{ scheduledDate: Date }>(
@@ -67,7 +67,7 @@ const wanted = (values: object = {}) => ({
   ...values,
 });
 
-/** A preview that must have stored nothing. */
+/** Runs a preview and checks that it stored nothing. */
 const previewed = async (input: PlanPreviewInput) => {
   const before = await stored();
   const { visits } = await planPreview(staff, input);
@@ -86,7 +86,7 @@ const off = (day: string): Promise<void> =>
     )
     .flush();
 
-it('tells which visits nobody could take, before the plan is made', async () => {
+it('shows which visits nobody could take, before the plan is created', async () => {
   await off(addDays(monday, 7));
   await makeAppointment(em, {
     caregiver: cast.caregiver,
@@ -99,7 +99,7 @@ it('tells which visits nobody could take, before the plan is made', async () => 
   expect(visits[3]?.conflict).toBeNull();
 });
 
-it('of a visit that repeats has that visit first', async () => {
+it('of a repeating visit starts with that visit', async () => {
   const id = await bookAppointment(staff, {
     clientId: cast.client.id,
     serviceId: planning.service.id,
@@ -116,7 +116,7 @@ it('of a visit that repeats has that visit first', async () => {
   expect(visits).toEqual(await made(await repeatAppointment(staff, input)));
 });
 
-it('is refused as the command is, but asks for no reason yet', async () => {
+it('is refused like the command, but requires no reason', async () => {
   const { client } = cast;
   await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
     client.id,
@@ -149,7 +149,7 @@ const change = fc.record(
   { requiredKeys: [] },
 );
 
-it('says what is then stored, whatever is in the way', async () => {
+it('matches what is then stored, whatever the conflicts', async () => {
   const seen = { given: 0, open: 0 };
   await fc.assert(
     fc.asyncProperty(

@@ -7,24 +7,24 @@ import type { PreviewedVisit } from './planPreview.queries.ts';
   description: 'A visit that a plan would have. For staff and admins.',
 })
 export class PreviewedVisitType implements PreviewedVisit {
-  @Field(() => DateTimeScalar, { description: 'When it would begin.' })
+  @Field(() => DateTimeScalar, { description: 'Start of the visit.' })
   scheduledDate!: Date;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of who would come; null for nobody.',
+    description: 'Full name of the caregiver; null for nobody.',
   })
   caregiver!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the plan's caregiver cannot come; null where one comes, or none is wanted.",
+    description: "Why the plan's caregiver cannot come; null if they can, or if the plan has none.",
   })
   conflict!: string | null;
 }
 
 @ObjectType({
-  description: 'What a plan would come to, or why it would be refused. Nothing of it is stored.',
+  description: 'The visits a plan would have, or why it would be refused. Nothing is stored.',
 })
 export class PlanPreview extends Payload {
   @Field(() => ID, {
@@ -35,7 +35,7 @@ export class PlanPreview extends Payload {
 
   @Field(() => [PreviewedVisitType], {
     description:
-      'Its visits to come within eight weeks, in order; for a change those that were changed by themselves, too. Empty when refused.',
+      'Its future visits within eight weeks, in order; for a change, including exceptions. Empty when refused.',
   })
   visits!: PreviewedVisit[];
 }

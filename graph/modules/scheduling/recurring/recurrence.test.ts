@@ -77,7 +77,7 @@ describe('the days of a plan', () => {
     expect(days(values, until)).toEqual(expected);
   });
 
-  it('do not depend on where one begins to count', () => {
+  it('do not depend on where counting starts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...recurrencePatterns),
@@ -135,7 +135,7 @@ describe('a changed plan', () => {
     expect(matchDays('weekly', old, now)).toEqual(expected);
   });
 
-  it('lets an exception take the place of its own week and of no other', () => {
+  it('lets an exception replace the visit of its own week and no other', () => {
     expect(
       matchDays(
         'weekly',
@@ -148,7 +148,7 @@ describe('a changed plan', () => {
     );
   });
 
-  it('gives no day to two visits', () => {
+  it('assigns no day to two visits', () => {
     const someDays = fc
       .uniqueArray(fc.integer({ min: 0, max: 55 }), { maxLength: 20 })
       .map((list) => list.sort((a, b) => a - b).map((n) => addDays('2026-11-22', n)));

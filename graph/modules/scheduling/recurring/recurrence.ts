@@ -1,21 +1,27 @@
 import type { RecurrencePattern } from '../scheduling.rules.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../shared/time.ts';
 
-/** On which days something repeats. Days are YYYY-MM-DD, weekdays 0 (Sunday) to 6. */
+/** The days on which something repeats. Days are YYYY-MM-DD, weekdays 0 (Sunday) to 6. */
 export interface Recurrence {
   pattern: RecurrencePattern;
-  /** Every so many days, weeks, fortnights or months. */
+  /** Repeats every this many days, weeks, two-week periods or months. */
   interval: number;
-  /** For weekly and biweekly ones; the weekday of `startDate` when null or empty. */
+  /** For weekly and biweekly ones; the weekday of `startDate` if null or empty. */
   daysOfWeek: readonly number[] | null;
-  /** For monthly ones; the day of `startDate` when null. A month without it has the visit on its last day. */
+  /**
+   * For monthly ones; the day of `startDate` if null. In a month without this day, the visit is on
+   * its last day.
+   */
   dayOfMonth: number | null;
   startDate: string;
   /** Last day; null for none. */
   endDate: string | null;
 }
 
-/** The days from `from` up to, and not with, `until`, in order. Weeks begin on Sunday and count from the week of `startDate`. */
+/**
+ * Returns the days from `from` to `until`, exclusive, in order. Weeks start on Sunday and count
+ * from the week of `startDate`.
+ */
 export function occurrenceDays(recurrence: Recurrence, from: string, until: string): string[] {
   const { startDate, endDate } = recurrence;
   const begin = from > startDate ? from : startDate;
@@ -53,7 +59,7 @@ function occursOn(
   }
 }
 
-/** The Sunday on or before a day. */
+/** Returns the Sunday on or before a day. */
 const weekOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 const monthsBetween = (from: string, to: string): number =>
@@ -67,11 +73,11 @@ const lastDayOfMonth = (day: string): number =>
 /** A visit that a plan has on a day. */
 export interface PlannedDay {
   day: string;
-  /** Changed by itself: it takes the place of the new plan's visit of its period, and of no other. */
+  /** An exception: it replaces the new plan's visit of its period, and no other. */
   isException: boolean;
 }
 
-/** How many days a visit may move when its plan changes, and still be the same visit. */
+/** How many days a visit may move when its plan changes, and still count as the same visit. */
 const reach: Readonly<Record<RecurrencePattern, number>> = {
   daily: 0,
   weekly: 6,
@@ -80,10 +86,10 @@ const reach: Readonly<Record<RecurrencePattern, number>> = {
 };
 
 /**
- * Which day of the new plan takes the place of which day of the old one: the same day first; then, for exceptions, one of
- * the same week or month; then, for the others, the nearest within reach.
+ * Matches each day of the old plan with one of the new: the same day first; then, for exceptions,
+ * one in the same week or month; then, for the others, the nearest within reach.
  * @param old in order
- * @returns for each old day the new one, null where there is none
+ * @returns the new day for each old one, null if there is none
  */
 export function matchDays(
   pattern: RecurrencePattern,

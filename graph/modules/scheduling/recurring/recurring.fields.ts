@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate, messages } from '../../../shared/validation/forms.rules.ts';
 
-/** How a plan repeats, field by field, with what is said of each. */
+/** The fields of a recurrence, with their error messages. */
 
 export const interval = z
   .number()

@@ -17,20 +17,23 @@ import {
 } from './recurring.fields.ts';
 
 const noticeDescription =
-  "Why the change cannot wait for 48 hours' notice; stored with it. Needed only then.";
+  "Why the change is made with less than 48 hours' notice; stored with it. Required only then.";
 
 @InputType({
   description:
-    'A plan for regular visits. It makes them eight weeks ahead, and one more day every night.',
+    'A plan for regular visits. They are created eight weeks ahead, with one more day added every night.',
 })
 export class CreateRecurringAppointmentInput {
-  @Field(() => ID, { description: 'Whose visits they are. The client must be active.' })
+  @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
   clientId!: string;
 
-  @Field(() => ID, { description: 'Kind of care, from `services`.' })
+  @Field(() => ID, { description: 'The service, from `services`.' })
   serviceId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Who comes; absent while nobody is assigned.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The caregiver; omit to leave the visits unassigned.',
+  })
   caregiverId?: string | null;
 
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
@@ -38,40 +41,41 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.',
+    description:
+      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted.',
   })
   interval?: number | null;
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      'For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` when absent.',
+      'For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` if omitted.',
   })
   daysOfWeek?: number[] | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'For MONTHLY: day of the month, 1 to 31; the day of `startDate` when absent. A month without it has the visit on its last day.',
+      'For MONTHLY: day of the month, 1 to 31; the day of `startDate` if omitted. In a month without this day, the visit is on its last day.',
   })
   dayOfMonth?: number | null;
 
   @Field(() => DateScalar, {
-    description: 'First day on which there may be a visit: today in Phoenix or later.',
+    description: 'First possible day of a visit: today in Phoenix or later.',
   })
   startDate!: string;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last day; absent for no end.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Last day; omit for no end.' })
   endDate?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many visits there are at most, 1 to 1000; absent for no limit.',
+    description: 'Maximum number of visits, 1 to 1000; omit for no limit.',
   })
   maxOccurrences?: number | null;
 
   @Field(() => String, {
-    description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix all year round.',
+    description: 'Start of each visit, "HH:MM", in Phoenix time all year round.',
   })
   startTime!: string;
 
@@ -82,21 +86,21 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the client asked for; stands on every visit.',
+    description: "The client's requests, copied to every visit.",
   })
   clientNotes?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and makes nothing.',
+      'A UUID for this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and creates nothing.',
   })
   idempotencyKey?: string | null;
 }
 
 @InputType({
   description:
-    'A change of a plan from one of its visits on, or of all visits to come. What is absent stays as it is. Visits that were changed by themselves are left alone.',
+    'A change of a plan from one of its visits on, or of all future visits. Omitted fields stay as they are. Visits that were changed separately are left alone.',
 })
 export class ChangeRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
@@ -105,19 +109,19 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The visit from which on the change holds: the plan ends before it and a new one goes on. Absent: all visits to come change. One visit alone changes by `changeAppointment`.',
+      'The visit from which the change applies: the plan ends before it and a new one continues it. If omitted, all future visits change. To change a single visit use `changeAppointment`.',
   })
   fromAppointmentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Kind of care; visits to come then cost its price of today.',
+    description: 'The service; future visits then cost its current price.',
   })
   serviceId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Who comes; null leaves the visits without a caregiver.',
+    description: 'The caregiver; null leaves the visits unassigned.',
   })
   caregiverId?: string | null;
 
@@ -126,7 +130,7 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Every so many days, weeks, fortnights or months, 1 to 52.',
+    description: 'Repeats every this many days, weeks, two-week periods or months, 1 to 52.',
   })
   interval?: number | null;
 
@@ -142,13 +146,13 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many visits there are at most, from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit.',
+      'Maximum number of visits, counted from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit.',
   })
   maxOccurrences?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Beginning of each visit, "HH:MM", in Phoenix.',
+    description: 'Start of each visit, "HH:MM", in Phoenix time.',
   })
   startTime?: string | null;
 
@@ -157,7 +161,7 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the client asked for; null for nothing.',
+    description: "The client's requests; null clears them.",
   })
   clientNotes?: string | null;
 
@@ -170,15 +174,14 @@ export class ChangeRecurringAppointmentInput {
 
 @InputType({
   description:
-    'The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too.',
+    'The end of a plan. Its visits after the last day are cancelled without a fee, including those changed separately.',
 })
 export class EndRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
   id!: string;
 
   @Field(() => DateScalar, {
-    description:
-      'Last day on which there may be a visit; yesterday or earlier ends the plan at once.',
+    description: 'Last possible day of a visit; yesterday or earlier ends the plan at once.',
   })
   endDate!: string;
 
@@ -187,11 +190,12 @@ export class EndRecurringAppointmentInput {
 }
 
 @InputType({
-  description:
-    'How a visit that was booked by itself should repeat. It becomes the first one of a plan.',
+  description: 'How a single visit should repeat. It becomes the first one of a plan.',
 })
 export class RepeatAppointmentInput {
-  @Field(() => ID, { description: 'Identifier of the visit, scheduled or confirmed and to come.' })
+  @Field(() => ID, {
+    description: 'Identifier of the visit, which must be scheduled or confirmed and in the future.',
+  })
   id!: string;
 
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
@@ -199,31 +203,31 @@ export class RepeatAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent.',
+    description:
+      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted.',
   })
   interval?: number | null;
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      "For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent.",
+      "For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted.",
   })
   daysOfWeek?: number[] | null;
 
-  @Field(() => DateScalar, { nullable: true, description: 'Last day; absent for no end.' })
+  @Field(() => DateScalar, { nullable: true, description: 'Last day; omit for no end.' })
   endDate?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'How many visits there are at most, this one included, 1 to 1000; absent for no limit.',
+    description: 'Maximum number of visits including this one, 1 to 1000; omit for no limit.',
   })
   maxOccurrences?: number | null;
 }
 
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
 
-/** Absent or null reads as null. */
+/** Absent or null becomes null. */
 const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
 
 const repeats = {

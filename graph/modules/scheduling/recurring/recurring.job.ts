@@ -7,8 +7,9 @@ export const generateRecurring = jobKind('generate-recurring');
 export const generatePlan = jobKind<{ planId: string }>('generate-plan');
 
 /**
- * Every night, after midnight in Phoenix: a job for each plan, which makes the visits that have come within the eight
- * weeks. A change of a plan makes its visits at once; this catches up, also with clients whose care goes on after a pause.
+ * Every night, after midnight in Phoenix: one job per plan, which creates the visits that have come
+ * within the eight weeks. A change of a plan creates its visits at once; this adds the rest, also
+ * for clients whose care resumes.
  */
 export const recurringTasks = ({ orm }: Pick<Database, 'orm'>): JobTask[] => [
   task(
@@ -27,7 +28,8 @@ export const recurringTasks = ({ orm }: Pick<Database, 'orm'>): JobTask[] => [
     '23 7 * * *',
   ),
 
-  // A plan each: one that fails is tried again, and shown to the office, without holding up the others.
+  // One job per plan, so that a failing one is retried and shown to the office without holding up
+  // the others.
   task(generatePlan, async ({ planId }) => {
     await orm.em.fork().transactional(async (em) => {
       await generateVisits(em, await lockPlan(em, planId), new Date());

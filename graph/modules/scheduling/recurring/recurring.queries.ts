@@ -66,7 +66,10 @@ type Joined =
     : never;
 type Plans = SelectQueryBuilder<Joined['db'], Joined['tables'], object>;
 
-/** Visits of the plan that are scheduled or confirmed and have not ended; those left without its caregiver have a reason. */
+/**
+ * Counts visits of the plan that are scheduled or confirmed and have not ended. Those that its
+ * caregiver could not make have a reason (`conflict`).
+ */
 const open = (now: Date, condition = sql`true`) => sql<number>`(
   select count(*)::int from generated_appointments g join appointments a on a.id = g.appointment_id
    where g.recurring_appointment_id = plans.id and a.status in ('scheduled', 'confirmed') and a.end_date > ${now} and ${condition})`;
@@ -126,7 +129,7 @@ const selected = (now: Date) => (query: Plans) =>
 
 type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof selected>>['execute']>>[number];
 
-/** With its texts as they were written; JSON carries instants as text. */
+/** Decrypts the texts, and parses times, which JSON carries as text. */
 function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   const cipher = cipherOf(db);
   return {
@@ -143,7 +146,7 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   };
 }
 
-/** A page of plans, newest first, in two statements. */
+/** Returns a page of plans, newest first. Runs two statements. */
 export async function recurringPage(
   db: Kysely<Tables>,
   { clientId, caregiverId, isActive, hasConflicts }: RecurringFilter,
@@ -163,7 +166,7 @@ export async function recurringPage(
   return { ...found, rows: found.rows.map((row) => reading(db, row)) };
 }
 
-/** One plan; null when there is none. */
+/** Returns one plan; null when there is none. */
 export async function findRecurring(
   db: Kysely<Tables>,
   id: string,

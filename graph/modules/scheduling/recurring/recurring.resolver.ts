@@ -27,9 +27,9 @@ import {
 
 const missing = 'NOT_FOUND when there is no such plan.';
 const notice =
-  'Refused as data with CONFLICT on `overrideReason` when it touches a visit within 48 hours and no reason is given.';
+  'Refused as data with CONFLICT on `overrideReason` when it affects a visit within 48 hours and no reason is given.';
 
-/** Standing arrangements. Their visits are read by `appointments`. */
+/** Plans. Their visits are read with `appointments`. */
 @Resolver()
 export class RecurringResolver {
   @Authorized('OFFICE')
@@ -40,7 +40,7 @@ export class RecurringResolver {
     @Ctx() context: GraphContext,
     @Arg('filter', () => RecurringAppointmentFilterInput, {
       nullable: true,
-      description: 'Which plans; all when absent.',
+      description: 'Which plans to list; all if omitted.',
     })
     filter?: RecurringAppointmentFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -73,10 +73,12 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Query(() => PlanPreview, {
-    description: `The visits that a plan would have, and which of them nobody could take, before it is made or changed: the same work as the mutation does, without storing it. {who}. NOT_FOUND when there is no such visit or plan.`,
+    description: `The visits a plan would have before it is created or changed, and which of them nobody could take. Does the same work as the mutation, without storing it. {who}. NOT_FOUND when there is no such visit or plan.`,
   })
   planPreview(
-    @Arg('input', () => PlanPreviewInput, { description: 'The plan, as its mutation takes it.' })
+    @Arg('input', () => PlanPreviewInput, {
+      description: 'The plan, with the input of its mutation.',
+    })
     input: PlanPreviewInput,
     @Ctx() context: GraphContext,
   ): Promise<PlanPreview> {
@@ -85,7 +87,7 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Makes a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is made without one, with the reason in \`conflict\`.`,
+    description: `Creates a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`.`,
   })
   createRecurringAppointment(
     @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })
@@ -98,10 +100,10 @@ export class RecurringResolver {
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
     description:
-      'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is under way or part of a plan.',
+      'Makes a visit repeat: it becomes the first one of a plan. {who}. NOT_FOUND when there is no such visit; CONFLICT once it is in progress or part of a plan.',
   })
   repeatAppointment(
-    @Arg('input', () => RepeatAppointmentInput, { description: 'Which visit, and how it repeats.' })
+    @Arg('input', () => RepeatAppointmentInput, { description: 'The visit, and how it repeats.' })
     input: RepeatAppointmentInput,
     @Ctx() context: GraphContext,
   ): Promise<RecurringAppointmentPayload> {
@@ -110,11 +112,11 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Changes all visits of a plan to come, or those from one visit on. Visits changed by themselves are left alone, and none is made twice. {who}. ${missing} ${notice}`,
+    description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice}`,
   })
   changeRecurringAppointment(
     @Arg('input', () => ChangeRecurringAppointmentInput, {
-      description: 'Which plan, from when on, and what changes.',
+      description: 'The plan, the start of the change, and the changes.',
     })
     input: ChangeRecurringAppointmentInput,
     @Ctx() context: GraphContext,
@@ -128,7 +130,7 @@ export class RecurringResolver {
   })
   endRecurringAppointment(
     @Arg('input', () => EndRecurringAppointmentInput, {
-      description: 'Which plan, and its last day.',
+      description: 'The plan and its last day.',
     })
     input: EndRecurringAppointmentInput,
     @Ctx() context: GraphContext,
@@ -137,7 +139,7 @@ export class RecurringResolver {
   }
 }
 
-/** A refused preview has no visits. */
+/** Adds an empty list of visits to a refused preview. */
 async function previewed(preview: () => Promise<PlanPreviewReading>): Promise<PlanPreview> {
   const { visits = [], ...rest }: Omit<PlanPreview, 'visits'> & Partial<PlanPreview> =
     await refusable<PlanPreview>(preview);

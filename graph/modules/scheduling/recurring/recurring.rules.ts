@@ -2,7 +2,7 @@ import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { recurringNoticeHours } from '../scheduling.rules.ts';
 
-/** The end of a plan, as the office gives it. */
+/** The office's form to end a plan. */
 export const endRecurringFields = {
   endDate: { kind: 'day', label: 'Last day' },
   overrideReason: {

@@ -9,34 +9,36 @@ import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
 
 @ObjectType('RecurringChange', {
   description:
-    'A change of a plan: by whom, from when on, and why it could not wait. For staff and admins.',
+    'A change of a plan: by whom, from when on, and the reason for short notice. For staff and admins.',
 })
 export class RecurringChangeType {
   @Field(() => ID, { description: 'Identifier of the change.' })
   id!: string;
 
-  @Field(() => RecurringScopeEnum, { description: 'What it touched.' })
+  @Field(() => RecurringScopeEnum, { description: 'Which visits it affected.' })
   scope!: RecurringScope;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The visit that was changed, or from which on; null for all to come.',
+    description:
+      'The visit that was changed, or the first of those that were; null for all future visits.',
   })
   appointmentId!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'Beginning of the first visit it touched; null for none.',
+    description: 'Start of the first visit affected; null if none was.',
   })
   firstVisit!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Why it was made with less than 48 hours' notice; null where there was enough.",
+    description:
+      "Why it was made with less than 48 hours' notice; null if the notice was sufficient.",
   })
   overrideReason!: string | null;
 
-  @Field(() => String, { description: 'Full name of who made it.' })
+  @Field(() => String, { description: 'Full name of the person who made it.' })
   changedBy!: string;
 
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
@@ -44,7 +46,7 @@ export class RecurringChangeType {
 }
 
 @ObjectType('RecurringAppointment', {
-  description: 'A plan for regular visits, made eight weeks ahead. For staff and admins.',
+  description: 'A plan for regular visits, created eight weeks ahead. For staff and admins.',
 })
 export class RecurringAppointmentType {
   @Field(() => ID, { description: 'Identifier of the plan.' })
@@ -58,13 +60,13 @@ export class RecurringAppointmentType {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver; null while nobody is assigned.',
+    description: 'Identifier of the caregiver; null if nobody is assigned.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver; null while nobody is assigned.',
+    description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
@@ -77,22 +79,24 @@ export class RecurringAppointmentType {
   @Field(() => RecurrencePatternEnum, { description: 'How it repeats.' })
   pattern!: RecurrencePattern;
 
-  @Field(() => Int, { description: 'Every so many days, weeks, fortnights or months.' })
+  @Field(() => Int, {
+    description: 'Repeats every this many days, weeks, two-week periods or months.',
+  })
   interval!: number;
 
   @Field(() => [Int], {
     nullable: true,
-    description: 'Days of the week, 0 is Sunday; null: the weekday of `startDate`.',
+    description: 'Days of the week, 0 is Sunday; null for the weekday of `startDate`.',
   })
   daysOfWeek!: number[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Day of the month; null: the day of `startDate`.',
+    description: 'Day of the month; null for the day of `startDate`.',
   })
   dayOfMonth!: number | null;
 
-  @Field(() => DateScalar, { description: 'First day on which there may be a visit.' })
+  @Field(() => DateScalar, { description: 'First possible day of a visit.' })
   startDate!: string;
 
   @Field(() => DateScalar, { nullable: true, description: 'Last day; null for no end.' })
@@ -100,12 +104,12 @@ export class RecurringAppointmentType {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many visits there are at most; null for no limit.',
+    description: 'Maximum number of visits; null for no limit.',
   })
   maxOccurrences!: number | null;
 
   @Field(() => String, {
-    description: 'Beginning of each visit, "HH:MM", by the clock in Phoenix.',
+    description: 'Start of each visit, "HH:MM", in Phoenix time.',
   })
   startTime!: string;
 
@@ -115,33 +119,32 @@ export class RecurringAppointmentType {
   @Field(() => Boolean, { description: 'False once it has ended.' })
   isActive!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the plan that this one goes on from; null for none.',
+    description: 'Identifier of the plan that this one continues; null for none.',
   })
   continuesId!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was made.' })
+  @Field(() => DateTimeScalar, { description: 'When it was created.' })
   createdAt!: Date;
 
   @Field(() => Int, {
-    description: 'Visits of it that are scheduled or confirmed and have not ended.',
+    description: 'Number of its visits that are scheduled or confirmed and have not ended.',
   })
   visitsToCome!: number;
 
   @Field(() => Int, {
     description:
-      'How many of those were made without its caregiver, who could not come, and still have nobody.',
+      'How many of those were created without its caregiver, who could not come, and are still unassigned.',
   })
   conflicts!: number;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why no visits are being made, for example because the client is suspended; null when they are.',
+    description: 'Why no visits are being created, such as a suspended client; null if they are.',
   })
   blockedBy!: string | null;
 
@@ -150,7 +153,7 @@ export class RecurringAppointmentType {
 
   @Field(() => Int, {
     description:
-      'Counts the changes of the plan. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the plan, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 }
@@ -161,16 +164,16 @@ export const RecurringAppointmentConnection = connectionType(
   { one: 'plan', many: 'plans, newest first' },
 );
 
-@ObjectType({ description: 'A plan after a change, or why nothing was changed.' })
+@ObjectType({ description: 'The plan after a change, or why it was refused.' })
 export class RecurringAppointmentPayload extends Payload {
   @Field(() => RecurringAppointmentType, {
     nullable: true,
-    description: 'The plan that holds from now on; null when refused.',
+    description: 'The plan that applies from now on; null when refused.',
   })
   recurringAppointment?: RecurringAppointmentType | null;
 }
 
-@InputType({ description: 'Which plans to list. Leave a field out to skip that filter.' })
+@InputType({ description: 'Which plans to list. Omit a field to skip that filter.' })
 export class RecurringAppointmentFilterInput {
   @Field(() => ID, { nullable: true, description: 'Plans of this client.' })
   clientId?: string | null;
@@ -180,18 +183,18 @@ export class RecurringAppointmentFilterInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only plans that have not ended; false: only those that have.',
+    description: 'True for only plans that have not ended, false for only those that have.',
   })
   isActive?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only plans with visits to come that nobody has.',
+    description: 'True for only plans with future visits that nobody could be assigned to.',
   })
   hasConflicts?: boolean | null;
 }
 
-/** A plan with why it rests, if it does. */
+/** Adds why no visits are being created, if so. */
 export function recurringType({
   clientStatus,
   serviceIsActive,

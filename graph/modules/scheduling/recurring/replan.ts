@@ -12,17 +12,18 @@ import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import { bookedPrice, visitCost } from '../services/visitCost.rules.ts';
 import { dayIn } from '../../../shared/time.ts';
 
-/** One visit of the old plan and when the new plan has it. */
+/** A visit of the old plan and its time in the new plan. */
 export interface Pair {
   row: GeneratedAppointment;
-  /** Null where the new plan has no place for it. */
+  /** Null if the new plan has no visit for it. */
   slot: Date | null;
-  /** Whether it follows the plan; exceptions, and visits under way or over, stay as they are. */
+  /** True if it follows the plan; exceptions, and visits in progress or over, stay as they are. */
   follows: boolean;
 }
 
 /**
- * Which visit takes which place in the new plan. None is made a second time: an exception takes the place of its week.
+ * Matches existing visits with times in the new plan. None is duplicated: an exception replaces the
+ * visit of its week.
  * @param rows of the old plan, in order
  * @param open those of them that follow the plan
  */
@@ -49,7 +50,10 @@ interface By {
   now: Date;
 }
 
-/** Fits visits to their places in the new plan: those that follow it are moved, given to its caregiver and priced; those without a place are left out. */
+/**
+ * Applies the new plan to existing visits: those that follow it are moved, assigned to its
+ * caregiver and priced; those without a time are dropped.
+ */
 export async function refit(
   em: EntityManager,
   target: RecurringAppointment,
@@ -67,7 +71,7 @@ export async function refit(
   );
 
   const following = fitting.filter(({ follows }) => follows);
-  // Unassigned for a moment, or they would seem to overlap on the way to their new times.
+  // Unassigned temporarily, because moving them one by one could overlap.
   for (const { row } of following) row.appointment.caregiver = null;
   await em.flush();
   const assign = await assigner(
@@ -102,7 +106,9 @@ export async function refit(
   await em.flush();
 }
 
-/** Another service costs its price of today; another length the price fixed at booking. */
+/**
+ * Another service costs its current price; another length is charged at the price fixed at booking.
+ */
 function costAfter(
   cost: string | null,
   { service, duration }: RecurringAppointment,
@@ -115,8 +121,9 @@ function costAfter(
 }
 
 /**
- * Cancels visits that a plan no longer has, without a fee: with 48 hours' notice every policy is free, and going below
- * it is the office's decision. They leave the plan, so that it can have a visit at that time again.
+ * Cancels visits that a plan no longer has, without a fee: with 48 hours' notice every policy is
+ * free, and shorter notice is the office's decision. Removes them from the plan, so that it can
+ * have a visit at that time again.
  */
 export async function leaveOut(
   em: EntityManager,

@@ -19,7 +19,7 @@ import {
   type ReminderType,
 } from '../scheduling.rules.ts';
 
-/** A message that goes out before a visit: one of a type and lead time for each visit. */
+/** A message sent before a visit; one per type and lead time for each visit. */
 @Entity({ tableName: 'appointment_reminders' })
 @Index({ properties: ['status', 'reminderTime'] })
 @Unique({
@@ -40,11 +40,11 @@ export class AppointmentReminder extends BaseEntity {
   @Enum({ items: () => reminderTypes })
   reminderType!: ReminderType;
 
-  /** When it is due to go out. */
+  /** When it is due. */
   @Property(instant())
   reminderTime!: Date;
 
-  /** Minutes between the reminder and the beginning of the visit. */
+  /** Minutes between the reminder and the start of the visit. */
   @Property({ type: 'integer' })
   timeBeforeAppointment!: number;
 

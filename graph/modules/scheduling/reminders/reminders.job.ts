@@ -9,13 +9,12 @@ import { AppointmentReminder } from './appointmentReminder.entity.ts';
 
 export const sendReminders = jobKind('send-reminders');
 
-/** Reminders that one transaction takes, so that a long list holds nothing up. */
+/** Reminders per transaction, to keep transactions short. */
 const batch = 50;
 
 /**
- * Hands due reminders to the mail queue. A reminder is marked in the transaction that queues its
- * email, so that running twice, or on two processes at once, sends none twice; the mail itself is
- * tried again by the queue.
+ * Hands due reminders to the mail queue. Marks a reminder in the transaction that enqueues its
+ * email, so that repeated or concurrent runs send none twice; the queue retries the email itself.
  */
 export async function sendDueReminders(
   { orm }: Pick<Database, 'orm'>,
@@ -40,7 +39,7 @@ export async function sendDueReminders(
         const { user } = appointment.client;
         const to = mailboxOf(user);
         if (!isOpen(appointment) || appointment.scheduledDate <= now) reminder.status = 'cancelled';
-        // An address that nobody has shown to be theirs may be a stranger's.
+        // An unconfirmed address may be a stranger's.
         else if (reminder.reminderType !== 'email' || to === null) reminder.status = 'skipped';
         else {
           await jobs.enqueue(em, sendMail, {

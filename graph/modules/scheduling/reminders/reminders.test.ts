@@ -57,7 +57,7 @@ const stored = async (id: string): Promise<{ status: string; sent: boolean; visi
     )
   ).rows[0]!;
 
-describe('the usual reminder', () => {
+describe('the default reminder', () => {
   const morning = new Date('2027-03-10T16:00:00Z'); // 9 AM in Phoenix
   const hour = 3_600_000;
   const before = (hours: number): Date => new Date(morning.getTime() - hours * hour);
@@ -67,9 +67,9 @@ describe('the usual reminder', () => {
     ['premium', 72, 'Monday, March 8, 9:00 AM'],
     ['emergency', 26, 'Wednesday, March 10, 7:00 AM'],
   ] as const)(
-    'comes a day before the free time of the %s policy ends, %i hours before the visit, and says when that is',
+    'is sent a day before the free time of the %s policy ends, %i hours before the visit, and says when that is',
     async (cancellationPolicy, hours, ends) => {
-      // 26 hours before the visit is 7 AM: at 8 PM of the evening before.
+      // 26 hours before the visit is 7 AM, so it is sent at 8 PM the evening before.
       const sent = cancellationPolicy === 'emergency' ? before(37) : before(hours);
       const client = await makeClient(em, { cancellationPolicy });
       const { id: serviceId } = await makeService(em);
@@ -110,7 +110,7 @@ describe('the usual reminder', () => {
     ['8 AM', '2027-03-10T15:00:00Z', '2027-03-08T15:00:00Z'],
     ['8 PM', '2027-03-11T03:00:00Z', '2027-03-09T03:00:00Z'],
     ['11 PM', '2027-03-11T06:00:00Z', '2027-03-09T03:00:00Z'],
-  ])('never comes at night: of a visit at %s', async (_time, begins, expected) => {
+  ])('is never sent at night: of a visit at %s', async (_time, begins, expected) => {
     const appointment = await makeAppointment(em, { scheduledDate: new Date(begins) });
     planReminders(em, appointment, [{ type: 'email', minutesBefore: 2880 }], before(24 * 14));
     await em.flush();
@@ -119,7 +119,7 @@ describe('the usual reminder', () => {
   });
 });
 
-it('sends what is due by email, once, and says when and who comes but nothing of the care', async () => {
+it('sends what is due by email, once, with time and caregiver but nothing about the care', async () => {
   const client = await makeClient(em, {
     user: await makeUser(em, { email: 'ines@reminders.example', firstName: 'Inés' }),
   });
@@ -202,7 +202,7 @@ it('sends 120 from two processes at once, each one once', async () => {
   expect(rows).toEqual([{ status: 'sent', n: 120 }]);
 });
 
-it('leaves everything to do when the queue cannot take the mail', async () => {
+it('leaves everything pending when the queue cannot take the email', async () => {
   const { id } = await due(await visit());
   await app.jobs.enqueue(em, sendReminders, {});
   await app.database.pool.query(

@@ -5,18 +5,19 @@ import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import { freeUntil, type ReminderType } from '../scheduling.rules.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
-/** How someone is reminded, and how long before. */
+/** A reminder's channel and lead time. */
 export interface ReminderPlan {
   type: ReminderType;
-  /** Minutes before the visit begins. */
+  /** Minutes before the start of the visit. */
   minutesBefore: number;
 }
 
 const dayBefore = 24 * 60;
 
 /**
- * What a visit gets unless booked otherwise: an email a day before its free time ends, so that there is time to act
- * (product 4.6). Booked later than that, a day before the visit; the email about the booking has told of the free time.
+ * Returns the default reminder of a visit: an email a day before its free time ends, so that the
+ * client can still act (product 4.6). If booked later than that, a day before the visit; the
+ * booking email has mentioned the free time.
  */
 export function usualReminders(
   policy: CancellationPolicyName,
@@ -34,8 +35,8 @@ const morning = '08:00:00';
 const evening = '20:00:00';
 
 /**
- * When a reminder goes out. A day or more ahead nobody is written to at night: what would come between 8 PM and 8 AM comes
- * at 8 PM of that evening.
+ * Returns when a reminder is sent. Reminders a day or more ahead are not sent at night: one due
+ * between 8 PM and 8 AM is sent at 8 PM that evening.
  */
 function timeOf(begins: Date, minutesBefore: number): Date {
   const moment = addMinutes(begins, -minutesBefore);
@@ -44,7 +45,7 @@ function timeOf(begins: Date, minutesBefore: number): Date {
   return instantOf(clock < morning ? addDays(dayIn(moment), -1) : dayIn(moment), evening);
 }
 
-/** Stores the reminders of a new visit. Those whose time has passed already are left out. */
+/** Stores the reminders of a new visit, except those whose time has passed. */
 export function planReminders(
   em: EntityManager,
   appointment: Appointment,
@@ -63,7 +64,10 @@ export function planReminders(
   }
 }
 
-/** After visits were moved: what was to come goes out before the new time, and what went out goes out once more. */
+/**
+ * Moves reminders with their visits: pending ones to the new time, and those already sent are sent
+ * again.
+ */
 export async function moveReminders(
   em: EntityManager,
   appointments: readonly Appointment[],
@@ -82,7 +86,7 @@ export async function moveReminders(
   }
 }
 
-/** Nobody is reminded of a visit that will not be. */
+/** Cancels the reminders of visits that won't take place. */
 export async function dropReminders(
   em: EntityManager,
   appointments: readonly Appointment[],

@@ -7,15 +7,15 @@ export interface VisitReminderData {
   /** ISO 8601. */
   begins: string;
   ends: string;
-  /** Null while nobody is assigned. */
+  /** Null if nobody is assigned. */
   caregiver: string | null;
-  /** Words of the office for this reminder; null for none. */
+  /** The office's text for this reminder; null for none. */
   message: string | null;
   /** Until when canceling is free, ISO 8601; null once that has passed. */
   freeUntil?: string | null;
 }
 
-/** Before a visit. What kind of care it is tells of someone's health and does not stand in it. */
+/** Sent before a visit. Omits the kind of care, which could reveal something about health. */
 export const visitReminder = (
   { firstName, begins, ends, caregiver, message, freeUntil }: VisitReminderData,
   provider: Provider,

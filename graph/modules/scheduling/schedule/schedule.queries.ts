@@ -12,7 +12,7 @@ import type { HoursReading } from '../availability/availability.queries.ts';
 import type { Span } from '../availability/conflicts.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 
-/** A visit as it stands in the schedule: nothing of it is encrypted, so that hundreds are read at once. */
+/** A visit in the schedule. Nothing is encrypted, so that hundreds can be read at once. */
 export interface ScheduledVisit {
   id: string;
   clientId: string;
@@ -28,7 +28,9 @@ export interface ScheduledVisit {
   version: number;
 }
 
-/** Every visit that touches a time and is not cancelled, soonest first, in one statement. */
+/**
+ * Returns every visit that overlaps a span and is not cancelled, soonest first. Runs one statement.
+ */
 export const scheduledVisits = (
   db: Kysely<Tables>,
   { start, end }: Span,
@@ -61,7 +63,7 @@ export const scheduledVisits = (
     .orderBy('appointments.id')
     .execute();
 
-/** An active caregiver with what decides where their visits can be. */
+/** An active caregiver with hours and time off. */
 export interface ScheduledCaregiver {
   id: string;
   name: string;
@@ -69,7 +71,10 @@ export interface ScheduledCaregiver {
   timeOff: { startDate: Date; endDate: Date }[];
 }
 
-/** All active caregivers with the hours of their week and the times off within a time, in one statement. */
+/**
+ * Returns all active caregivers with their weekly hours and the time off within a span. Runs one
+ * statement.
+ */
 export async function scheduledCaregivers(
   db: Kysely<Tables>,
   { start, end }: Span,
@@ -108,7 +113,7 @@ export async function scheduledCaregivers(
     .orderBy('caregivers.first_name')
     .orderBy('caregivers.id')
     .execute();
-  // JSON carries instants as text.
+  // Parses times, which JSON carries as text.
   return found.map(({ timeOff, ...caregiver }) => ({
     ...caregiver,
     timeOff: timeOff.map(({ startDate, endDate }) => ({

@@ -12,7 +12,7 @@ import { Schedule } from './schedule.type.ts';
 
 const mostDays = 31;
 
-/** What the office plans by: the visits of some days, and who can take one. */
+/** What the office plans with: the visits of some days, and who can take one. */
 @Resolver()
 export class ScheduleResolver {
   @Authorized('OFFICE')
@@ -21,7 +21,7 @@ export class ScheduleResolver {
   })
   async schedule(
     @Arg('from', () => DateScalar, { description: 'First day, in Phoenix.' }) from: string,
-    @Arg('through', () => DateScalar, { description: 'Last day; the same for one day.' })
+    @Arg('through', () => DateScalar, { description: 'Last day, inclusive.' })
     through: string,
     @Ctx() context: GraphContext,
   ): Promise<Schedule> {
@@ -37,20 +37,20 @@ export class ScheduleResolver {
   @Authorized('OFFICE')
   @Query(() => [CaregiverChoiceType], {
     description:
-      'All active caregivers for a visit at a time: those who could take it as in `availableCaregivers`, best first, then everyone else with the reasons why not. {who}.',
+      'All active caregivers for a visit at a time: those who could take it, best first as in `availableCaregivers`, then everyone else with the reasons. {who}.',
   })
   async caregiverChoices(
     @Ctx() context: GraphContext,
-    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would begin.' })
+    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would start.' })
     scheduledDate: Date,
     @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
-    @Arg('clientId', () => ID, { nullable: true, description: 'Whose visit it would be.' })
+    @Arg('clientId', () => ID, { nullable: true, description: 'The client of the visit.' })
     clientId?: string | null,
-    @Arg('serviceId', () => ID, { nullable: true, description: 'Kind of care, from `services`.' })
+    @Arg('serviceId', () => ID, { nullable: true, description: 'The service, from `services`.' })
     serviceId?: string | null,
     @Arg('exceptAppointmentId', () => ID, {
       nullable: true,
-      description: 'A visit that is to be moved and does not stand in its own way.',
+      description: 'A visit that is being moved, so its own time does not count as a conflict.',
     })
     exceptAppointmentId?: string | null,
   ): Promise<CaregiverChoiceType[]> {

@@ -37,7 +37,7 @@ const query = `query ($from: Date!, $through: Date!) { schedule(from: $from, thr
 const read = (from: string, through: string) =>
   app.graph<Read>(query, { from, through }, cast.tokens.staff);
 
-it('has every visit that touches its days in Phoenix, soonest first, without the cancelled ones', async () => {
+it('has every visit that overlaps its days in Phoenix, soonest first, without the cancelled ones', async () => {
   const { client } = cast;
   const visit = (days: number, time: string, values = {}) =>
     makeAppointment(em, { client, caregiver: null, scheduledDate: at(days, time), ...values });
@@ -60,7 +60,7 @@ it('has every visit that touches its days in Phoenix, soonest first, without the
   expect(data.schedule.visits[2]).toMatchObject({ caregiver: 'Zoë Begay', status: 'SCHEDULED' });
 });
 
-it('has all active caregivers with their hours and the time off that touches its days', async () => {
+it('has all active caregivers with their hours and the time off that overlaps its days', async () => {
   const gone = await makeWorkingCaregiver(em, { isActive: false });
   const timeOff = (days: number) =>
     em.create(CaregiverTimeOff, {

@@ -6,8 +6,7 @@ import type { AppointmentStatus } from '../scheduling.rules.ts';
 import type { ScheduledCaregiver, ScheduledVisit } from './schedule.queries.ts';
 
 @ObjectType('ScheduledVisit', {
-  description:
-    'A visit as it stands in the schedule; `appointment` tells the rest. For staff and admins.',
+  description: 'A visit in the schedule; `appointment` has the rest. For staff and admins.',
 })
 export class ScheduledVisitType implements ScheduledVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -21,50 +20,50 @@ export class ScheduledVisitType implements ScheduledVisit {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the caregiver; null while nobody is assigned.',
+    description: 'Identifier of the caregiver; null if nobody is assigned.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of the caregiver; null while nobody is assigned.',
+    description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
   @Field(() => String, {
-    description: 'What the visit is for: the name of the service at booking.',
+    description: 'The service: its name at booking.',
   })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
   endDate!: Date;
 
-  @Field(() => AppointmentStatusEnum, { description: 'Where the visit stands.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of the plan it came of; null for a visit booked by itself.',
+    description: 'Identifier of the plan it belongs to; null for a single visit.',
   })
   recurringAppointmentId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Why the plan's caregiver could not be assigned; null once somebody is.",
+    description: "Why the plan's caregiver could not be assigned; null once someone is.",
   })
   conflict!: string | null;
 
   @Field(() => Int, {
     description:
-      'Counts the changes of the visit. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the visit, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 }
 
-@ObjectType({ description: 'Time at which a caregiver of the schedule does not work.' })
+@ObjectType({ description: 'Time off of a caregiver in the schedule.' })
 export class ScheduledTimeOff {
   @Field(() => DateTimeScalar, { description: 'When it begins.' })
   startDate!: Date;
@@ -74,7 +73,7 @@ export class ScheduledTimeOff {
 }
 
 @ObjectType('ScheduledCaregiver', {
-  description: 'An active caregiver as they stand in the schedule. For staff and admins.',
+  description: 'An active caregiver in the schedule. For staff and admins.',
 })
 export class ScheduledCaregiverType implements ScheduledCaregiver {
   @Field(() => ID, { description: 'Identifier of the caregiver.' })
@@ -87,12 +86,12 @@ export class ScheduledCaregiverType implements ScheduledCaregiver {
   hours!: CaregiverHoursType[];
 
   @Field(() => [ScheduledTimeOff], {
-    description: 'Times off that touch these days, earliest first.',
+    description: 'Time off that overlaps these days, earliest first.',
   })
   timeOff!: ScheduledTimeOff[];
 }
 
-@ObjectType({ description: 'The visits of some days, and who could make them.' })
+@ObjectType({ description: 'The visits of some days, and the caregivers who could make them.' })
 export class Schedule {
   @Field(() => DateScalar, { description: 'First day, in Phoenix.' })
   from!: string;
@@ -101,7 +100,8 @@ export class Schedule {
   through!: string;
 
   @Field(() => [ScheduledVisitType], {
-    description: 'Every visit that touches these days, soonest first. Cancelled ones are left out.',
+    description:
+      'Every visit that overlaps these days, soonest first. Cancelled ones are left out.',
   })
   visits!: ScheduledVisitType[];
 

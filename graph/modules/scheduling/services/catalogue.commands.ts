@@ -30,10 +30,9 @@ export async function addService({ em }: Context, input: unknown): Promise<strin
 }
 
 /**
- * Changes a service: only the fields that the input names. What is booked keeps the cost it was
- * booked at.
+ * Changes the service fields that the input names. Booked visits keep their cost.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT for a version that is not the newest
+ * @throws UserError INVALID; CONFLICT if the version is outdated
  */
 export async function updateService(
   context: Context,
@@ -49,7 +48,7 @@ export async function updateService(
 }
 
 /**
- * Offers a service, or no longer. What is booked stays, and so do plans.
+ * Starts or stops offering a service. Booked visits and plans stay.
  * @throws Failure NOT_FOUND
  */
 export const setServiceActive = (context: Context, id: string, isActive: boolean): Promise<void> =>
@@ -66,7 +65,7 @@ const change = (
     .fork()
     .transactional(async (tx) => command(await lockForUpdate(tx, Service, id, 'This service'), tx));
 
-/** A usual length that no visit may have could not be booked. */
+/** Checks that a visit of the usual length could be booked. */
 function assertUsual({ category, basePrice, duration }: Service): void {
   const fault = duration === null ? null : visitFault({ category, basePrice }, duration);
   if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');

@@ -19,12 +19,12 @@ const labels = {
   duration: 'Usual minutes',
 };
 
-/** What the office keeps about a service. */
+/** What the office records about a service. */
 @InputType()
 abstract class ServiceFieldsInput {
   @Field(() => String, {
     nullable: true,
-    description: 'What it is called, at most 200 characters.',
+    description: 'Name, at most 200 characters.',
   })
   name?: string | null;
 
@@ -34,46 +34,47 @@ abstract class ServiceFieldsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite.',
+      'The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite.',
   })
   category?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: 'Dollars per hour, for example "34.00".',
+    description: 'Dollars per hour, such as "34.00".',
   })
   basePrice?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Usual minutes of one visit, a length that visits of its category may have.',
+    description:
+      'Usual minutes of one visit; must be a length that visits of its category may have.',
   })
   duration?: number | null;
 
   @Field(() => [String], {
     nullable: true,
     description:
-      'What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did.',
+      'Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did.',
   })
   tasks?: string[] | null;
 }
 
 @InputType({
   description:
-    'A new service. Name and price are required; what is missing or wrong is named in `userErrors`.',
+    'A new service. Name and price are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AddServiceInput extends ServiceFieldsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 }
 
 @InputType({
   description:
-    'Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied.',
+    'Changes to a service. An omitted field stays as it is; null clears it. Name and price cannot be cleared.',
 })
 export class UpdateServiceInput extends ServiceFieldsInput {
   @Field(() => ID, { description: 'Identifier of the service.' })

@@ -7,7 +7,10 @@ import { refusable } from '../../../shared/userErrors.ts';
 import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
 import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
 
-/** The services and their prices, as the office keeps them. `services` tells everyone of those that are offered. */
+/**
+ * The services and their prices, as managed by the office. `services` lists the offered ones for
+ * everyone.
+ */
 @Resolver()
 export class CatalogueResolver {
   @Authorized('EVERYONE')
@@ -20,7 +23,7 @@ export class CatalogueResolver {
 
   @Authorized('OFFICE')
   @Query(() => [ServiceType], {
-    description: 'Every service, also those no longer offered, by category and name. {who}.',
+    description: 'Every service, including those no longer offered, by category and name. {who}.',
   })
   async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
     return (await allServices(kysely(context.em))).map(serviceOf);
@@ -29,10 +32,10 @@ export class CatalogueResolver {
   @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
     description:
-      'Adds a service, which can be booked from then on. {who}; as data with INVALID and KEY_REUSED.',
+      'Adds a service, which can be booked from then on. {who}. Refused as data with INVALID and KEY_REUSED.',
   })
   async addService(
-    @Arg('input', () => AddServiceInput, { description: 'What it is.' }) input: AddServiceInput,
+    @Arg('input', () => AddServiceInput, { description: 'The service.' }) input: AddServiceInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
     return answer(context, () => addService(context, input));
@@ -41,7 +44,7 @@ export class CatalogueResolver {
   @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
     description:
-      'Changes a service. A new price is that of visits booked from then on. {who}, and NOT_FOUND; as data with INVALID.',
+      'Changes a service. A new price applies to visits booked from then on. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
   })
   async updateService(
     @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
@@ -54,10 +57,12 @@ export class CatalogueResolver {
   @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
     description:
-      'Offers a service, or stops offering it. Visits that are booked and plans stay as they are. {who}, and NOT_FOUND.',
+      'Starts or stops offering a service. Booked visits and plans stay as they are. {who}. NOT_FOUND when there is no such service.',
   })
   async setServiceActive(
-    @Arg('input', () => SetServiceActiveInput, { description: 'Which service, and whether.' })
+    @Arg('input', () => SetServiceActiveInput, {
+      description: 'The service, and whether it is offered.',
+    })
     input: SetServiceActiveInput,
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
@@ -67,7 +72,7 @@ export class CatalogueResolver {
   }
 }
 
-/** @param command answers the identifier of the service it worked on */
+/** @param command returns the identifier of the service it changed */
 const answer = (context: GraphContext, command: () => Promise<string>): Promise<ServicePayload> =>
   refusable<ServicePayload>(async () => ({
     service: serviceOf(await serviceById(kysely(context.em), await command())),

@@ -71,7 +71,7 @@ async function book(serviceId: unknown): Promise<{
   return data.answer;
 }
 
-it('a provider that begins with none adds its services, and books them', async () => {
+it('a provider that starts without services adds some, and books them', async () => {
   expect(await namesOf('catalogue')).toEqual([]);
   const { service, userErrors } = await add({
     name: ' Personal Care ',
@@ -109,7 +109,7 @@ it('once per key', async () => {
   expect(await namesOf('catalogue')).toEqual(['Errands']);
 });
 
-it('tasks are kept in their order, each once, and emptied by null', async () => {
+it('tasks keep their order, without duplicates, and are cleared by null', async () => {
   const { id } = await makeService(em);
   const { service } = await update({ id, tasks: ['Shave', ' Lunch ', 'Shave'] });
   expect(service?.tasks).toEqual(['Shave', 'Lunch']);
@@ -124,7 +124,7 @@ it('tasks are kept in their order, each once, and emptied by null', async () => 
   expect((await update({ id, tasks: null })).service?.tasks).toEqual([]);
 });
 
-it('a price changes for what is booked from then on', async () => {
+it('a new price applies to what is booked from then on', async () => {
   const { id } = await makeService(em);
   const before = await book(id);
   expect((await update({ id, basePrice: '40.00' })).service).toMatchObject({
@@ -141,7 +141,7 @@ it('a price changes for what is booked from then on', async () => {
   expect(await book(id)).toMatchObject({ appointment: { estimatedCost: { amount: '120.00' } } });
 });
 
-it('one that is no longer offered stays in the catalogue, is not booked, and comes back', async () => {
+it('one that is no longer offered stays in the catalogue, cannot be booked, and can be restored', async () => {
   const { id } = await makeService(em, { name: 'Hospice Support' });
   expect((await setActive(id, false)).service).toMatchObject({ isActive: false });
   expect([await namesOf('services'), await namesOf('catalogue')]).toEqual([
@@ -188,7 +188,7 @@ it.each([
     { name: 'Respite', category: 'respite-care', basePrice: '30.00', duration: 600 },
     [['duration', 'Respite care lasts 2 to 8 hours, or 12 to 24 hours overnight']],
   ],
-])('%s is refused with every fault, and nothing is stored', async (_what, input, faults) => {
+])('%s is refused with every error, and nothing is stored', async (_what, input, faults) => {
   const { service, userErrors } = await add(input);
   expect([service, userErrors.map(({ field, message }) => [field, message])]).toEqual([
     null,
@@ -197,7 +197,7 @@ it.each([
   expect(await namesOf('catalogue')).toEqual([]);
 });
 
-it('a change is refused where what stays does not go with it', async () => {
+it('a change is refused if it conflicts with unchanged fields', async () => {
   const { id } = await makeService(em, { category: 'respite-care', duration: 120 });
   expect(await update({ id, category: 'companionship' })).toMatchObject({
     service: null,

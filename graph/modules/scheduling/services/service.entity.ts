@@ -27,14 +27,14 @@ export class Service extends BaseEntity {
   @Property(text({ nullable: true }))
   category: string | null = null;
 
-  /** What is done at its visits, in a few words each; caregivers tick what they did. */
+  /** Short descriptions of the tasks at its visits; caregivers check off what they did. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
   tasks: string[] = [];
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
 
-  /** Counted up by the database with every change of what people edit. */
+  /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Service } from './service.entity.ts';
 
-/** Stores a kind of care at 34 dollars an hour. */
+/** Stores a service at 34 dollars an hour. */
 export async function makeService(
   em: EntityManager,
   values: Partial<Service> = {},

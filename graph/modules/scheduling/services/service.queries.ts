@@ -5,7 +5,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import type { ServiceType } from './service.type.ts';
 
-/** A service of the catalogue as it is read. */
+/** A service of the catalogue. */
 export interface ServiceReading {
   id: string;
   name: string;
@@ -16,12 +16,12 @@ export interface ServiceReading {
   /** Usual minutes of one visit. */
   duration: number | null;
   tasks: string[];
-  /** Whether it can be booked. */
+  /** True if it can be booked. */
   isActive: boolean;
   version: number;
 }
 
-/** As the graph gives it. */
+/** Converts a service to the graph type. */
 export const serviceOf = (service: ServiceReading): ServiceType => ({
   ...service,
   basePrice: usd(service.basePrice),
@@ -49,17 +49,17 @@ const inOrder = (db: Kysely<Tables>) =>
     .orderBy('name')
     .orderBy('id');
 
-/** The services that can be booked now, in order. */
+/** Returns the services that can be booked now, in order. */
 export const activeServices = (db: Kysely<Tables>): Promise<ServiceReading[]> =>
   inOrder(db)
     .where('is_active', '=', sql<boolean>`true`)
     .execute();
 
-/** The whole catalogue, in order. */
+/** Returns the whole catalogue, in order. */
 export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => inOrder(db).execute();
 
 /**
- * One service.
+ * Returns one service.
  * @throws Failure NOT_FOUND
  */
 export async function serviceById(db: Kysely<Tables>, id: string): Promise<ServiceReading> {
@@ -68,7 +68,7 @@ export async function serviceById(db: Kysely<Tables>, id: string): Promise<Servi
   return found;
 }
 
-/** A service of the catalogue by its identifier, offered or not; null when there is none. */
+/** Returns a service by its identifier, offered or not; null when there is none. */
 export async function findService(
   db: Kysely<Tables>,
   id: string | null,

@@ -1,6 +1,6 @@
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
-/** Most tasks of one service. A task has as many characters as a name, at most. */
+/** Maximum number of tasks per service. A task has at most as many characters as a name. */
 export const mostTasks = 30;
 export const longestTask = limits.name;
 export const tasksLabel = 'Tasks';

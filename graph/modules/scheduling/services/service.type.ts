@@ -7,7 +7,7 @@ export class ServiceType {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Name of the service.' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'What it covers.' })
@@ -23,25 +23,25 @@ export class ServiceType {
   duration!: number | null;
 
   @Field(() => [String], {
-    description: 'What is done at its visits, in a few words each and in this order.',
+    description: 'Short descriptions of the tasks at its visits, in order.',
   })
   tasks!: string[];
 
-  @Field(() => Boolean, { description: 'Whether it can be booked; always so in `services`.' })
+  @Field(() => Boolean, { description: 'Whether it can be booked; always true in `services`.' })
   isActive!: boolean;
 
   @Field(() => Int, {
     description:
-      'Counts the changes of the service. Sent back with a change, it keeps anyone from overwriting what they have not seen.',
+      'Version of the service, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',
   })
   version!: number;
 }
 
-@ObjectType({ description: 'A service that was added or changed, or why not.' })
+@ObjectType({ description: 'The service that was added or changed, or why it was refused.' })
 export class ServicePayload extends Payload {
   @Field(() => ServiceType, {
     nullable: true,
-    description: 'The service as it is now; null when refused.',
+    description: 'The service after the change; null when refused.',
   })
   service?: ServiceType | null;
 }

@@ -1,6 +1,6 @@
 import { visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 
-/** Dollars as exact decimals with two places ("34.00"), never floats. */
+/** Dollars are exact decimals with two places ("34.00"), never floats. */
 
 const toCents = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.split('.');
@@ -13,17 +13,17 @@ const toDollars = (cents: bigint): string =>
 const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (dividend * 2n + divisor) / (divisor * 2n);
 
-/** Most that a cost column can hold. */
+/** Maximum value of a cost column. */
 export const highestCost = '999999.99';
 
 /**
- * What planned time costs: price per hour times the hours, rounded half up to the cent
+ * Returns the cost of planned time: price per hour times hours, rounded half up to the cent
  * (product 4.1).
  */
 export const visitCost = (pricePerHour: string, minutes: number): string =>
   toDollars(divideHalfUp(toCents(pricePerHour) * BigInt(minutes), 60n));
 
-/** What is wrong with the length of a visit, or with what it would then cost; null when it will do. */
+/** Returns what is wrong with the length of a visit or its resulting cost; null if it is valid. */
 export function visitFault(
   service: { category: string | null; basePrice: string } | null,
   duration: number,
@@ -36,15 +36,15 @@ export function visitFault(
 }
 
 /**
- * The price per hour that was fixed at booking, from the cost and the planned minutes. The cost was rounded by half a
- * cent at most, which over two hours or more is less than half a cent an hour: the price comes back exactly, and the
- * shortest visit has two hours.
+ * Returns the price per hour fixed at booking, computed from the cost and the planned minutes. The
+ * cost was rounded by half a cent at most, which over two hours or more is less than half a cent an
+ * hour, so the price is exact. The shortest visit has two hours.
  */
 export const bookedPrice = (estimatedCost: string, minutes: number): string =>
   toDollars(divideHalfUp(toCents(estimatedCost) * 60n, BigInt(minutes)));
 
 /**
- * Worked minutes as they are billed: to the nearest quarter hour, and one quarter at least
+ * Returns the minutes worked as billed: to the nearest quarter hour, and at least one quarter
  * (product 4.1).
  */
 export function workedMinutes(startedAt: Date, completedAt: Date): number {

@@ -12,7 +12,7 @@ it.each([
   expect(visitCost(price, minutes)).toBe(cost);
 });
 
-it('gives the price fixed at booking back, whatever it was and however long the visit', () => {
+it('recovers the price fixed at booking, for any price and length', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999 }),

@@ -1,9 +1,9 @@
-/** Category of the service whose visits come by the hour or by the night. */
+/** Category of the service whose visits are by the hour or by the night. */
 export const respiteCategory = 'respite-care';
 
 /**
- * How long visits may be, in hours from–to, both included (product 4.1). Live-in care is a visit of
- * 24 hours.
+ * Allowed lengths of visits as ranges of hours, both inclusive (product 4.1). Live-in care is a
+ * visit of 24 hours.
  */
 export const visitHours = {
   usual: [[3, 24]],
@@ -13,18 +13,21 @@ export const visitHours = {
   ],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
-/** Minutes of the longest visit there is. */
+/** Minutes of the longest visit. */
 export const longestVisit = 24 * 60;
 
-/** Minutes of the shortest visit of a service. @param category null for none */
+/**
+ * Minutes of the shortest visit of a service.
+ * @param category null for none
+ */
 export const shortestVisit = (category: string | null): number =>
   60 * (category === respiteCategory ? visitHours.respite : visitHours.usual)[0][0];
 
-/** Planned time goes by the quarter hour, as the bill does. */
+/** Planned time is in quarter hours, like the bill. */
 export const visitStepMinutes = 15;
 
 /**
- * What is wrong with a planned length, in one sentence; null when it will do.
+ * Returns what is wrong with a planned length, in one sentence; null if it is valid.
  * @param category of the service, null for none
  */
 export function visitLengthFault(category: string | null, minutes: number): string | null {

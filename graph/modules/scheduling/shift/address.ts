@@ -1,14 +1,14 @@
-/** Something a map can find has a number. */
+/** True if a map can find the text: it contains a number. */
 const hasNumber = (text: string): boolean => /\d/.test(text);
 
-/** The street with its number, and what follows; a name before a comma stays where it is. */
+/** Splits the street with its number from what follows; a name before a comma is not split off. */
 function atFirstComma(line: string): string[] {
   const comma = line.indexOf(',');
   const street = line.slice(0, Math.max(comma, 0));
   return hasNumber(street) ? [street, line.slice(comma + 1)] : [line];
 }
 
-/** "905 West Mariposa Street, Tempe, AZ 85282": the street, and what follows. */
+/** Splits "905 West Mariposa Street, Tempe, AZ 85282" into the street and what follows. */
 function linesOf(text: string | null): string[] {
   return (text ?? '')
     .split('\n')
@@ -18,8 +18,8 @@ function linesOf(text: string | null): string[] {
 }
 
 /**
- * Where to go, line by line, and in one line for the phone's map. A place without a number ("The blue house") says which
- * door; the client's address, where there is one, says how to get there.
+ * Returns where to go, line by line, and in one line for the phone's map. A location without a
+ * number ("The blue house") is kept as a hint, and the client's address, if there is one, is added.
  */
 export function addressOf(
   location: string | null,

@@ -9,14 +9,16 @@ import { assertMayWrite } from '../care-updates/careUpdates.commands.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { sendCareNoteSchema } from './shift.input.ts';
 
-/** What a care note is among the care updates. */
+/** The type of care updates that are care notes. */
 const noteType = 'Care note';
 
 /**
- * Writes what was done at a visit and how it went, once per key: a care update, which the family reads.
+ * Writes a care note about a visit, once per key: a care update that the family reads.
  * @returns the identifier of the update
- * @throws Failure FORBIDDEN without an active caregiver profile, NOT_FOUND for anything but a visit of theirs
- * @throws UserError INVALID; CONFLICT when the visit has not begun, or above `mostCareUpdates`; KEY_REUSED
+ * @throws Failure FORBIDDEN without an active caregiver profile, NOT_FOUND for a visit that is not
+ *   theirs
+ * @throws UserError INVALID; CONFLICT when the visit has not started, or above `mostCareUpdates`;
+ *   KEY_REUSED
  */
 export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
   const caregiverId = await ownCaregiverId(context);
@@ -54,7 +56,7 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
   );
 }
 
-/** Each once, in the order of the service. */
+/** Returns the checked tasks without duplicates, in the order of the service. */
 function ticked(tasks: readonly string[], offered: readonly string[]): string[] {
   const unknown = tasks.find((task) => !offered.includes(task));
   if (unknown !== undefined)

@@ -96,7 +96,7 @@ it('is a care update with the tasks in the order of the service, which the famil
   expect(await rest.json()).toMatchObject({ careUpdates: [{ tasks: ['Shave', 'Walk'] }] });
 });
 
-it('needs no words where a task is ticked, and none of both is refused', async () => {
+it('needs no text if a task is checked, and is refused without both', async () => {
   const visit = await begun();
   expect((await send(visit.id, { content: ' ' })).careUpdate).toMatchObject({ content: '' });
   expect((await send(visit.id, { tasks: [] })).careUpdate).toMatchObject({ tasks: [] });
@@ -106,7 +106,7 @@ it('needs no words where a task is ticked, and none of both is refused', async (
   expect(await written()).toBe(2);
 });
 
-it('is written once for a key: sent five times at once, and once more later', async () => {
+it('is written once per key: sent five times at once, and once more later', async () => {
   const visit = await begun();
   const idempotencyKey = `once-${visit.id}`;
   const answers = await Promise.all(
@@ -120,7 +120,7 @@ it('is written once for a key: sent five times at once, and once more later', as
   ]);
 });
 
-it('is not written again when the answer was lost and the phone has a signal days later', async () => {
+it('is not written again when the answer was lost and the phone is back online days later', async () => {
   const visit = await begun();
   const idempotencyKey = `late-${visit.id}`;
   const first = await send(visit.id, { idempotencyKey });
@@ -129,7 +129,7 @@ it('is not written again when the answer was lost and the phone has a signal day
   expect(await written()).toBe(1);
 });
 
-it('and the invoice of that visit at the same moment do not stand in each other’s way', async () => {
+it("and a concurrent invoice of that visit don't block each other", async () => {
   for (let round = 0; round < 5; round += 1) {
     const client = await makeClient(em);
     const begins = (n: number) => addMinutes(at(-10, '00:00'), (round * 4 + n) * 30);
@@ -220,7 +220,7 @@ it('may be sent days after the visit, until it leaves the window', async () => {
   expect((await send((await begun({ ...done, ...gone })).id)).code).toBe('NOT_FOUND');
 });
 
-it('is of whose visit it is now: another’s, or given to another meanwhile, is not there', async () => {
+it("is for the visit's current caregiver: another’s, or a reassigned one, is not found", async () => {
   const visit = await begun();
   expect((await send(visit.id, {}, cast.tokens.otherCaregiver)).code).toBe('NOT_FOUND');
   await app.database.pool.query('update appointments set caregiver_id = $2 where id = $1', [

@@ -56,7 +56,7 @@ async function shift(): Promise<Shift & Record<string, unknown>> {
   return data.myShift;
 }
 
-it('says all that a visit needs', async () => {
+it('has everything a visit needs', async () => {
   const service = await makeService(em, { tasks: ['Shave', 'Lunch'] });
   Object.assign(cast.client, {
     address: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
@@ -126,7 +126,7 @@ it('knows whether this caregiver has written about the visit', async () => {
   expect((await shift()).visits[0]?.noteWritten).toBe(true);
 });
 
-it('has the visits that touch today and tomorrow, one under way from before, and nobody else’s', async () => {
+it('has the visits of today and tomorrow, an earlier one still in progress, and nobody else’s', async () => {
   await visit(-1, '20:00', { status: 'completed' });
   const forgotten = await visit(-3, '09:00', { status: 'in-progress', startedAt: at(-3, '09:00') });
   const night = await visit(-1, '23:00', { duration: 61 });
@@ -149,7 +149,7 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
       ]),
     {},
   ],
-])('tells nothing of the client but the name once a visit %s', async (_what, then, values) => {
+])('shows nothing about the client but the name once a visit %s', async (_what, then, values) => {
   Object.assign(cast.client, { accessNotes: 'Gate code 4118.', address: '1 Palm Lane' });
   const specialInstructions = 'Physical therapy at noon.';
   await visit(0, '10:00', { specialInstructions, clientNotes: 'Ring twice.', ...values });
@@ -170,7 +170,7 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
   });
 });
 
-it('has seven days with what begins on each, and the hours of the pay period', async () => {
+it('has seven days with the visits that start on each, and the hours of the pay period', async () => {
   const today = dayIn(new Date());
   const done = { status: 'completed' as const, startedAt: at(0, '08:05') };
   await visit(0, '08:00', { ...done, completedAt: new Date(at(0, '08:58').getTime() + 40_000) });
@@ -197,7 +197,7 @@ it('has seven days with what begins on each, and the hours of the pay period', a
   });
 });
 
-it('takes three statements beyond the session, and refuses with the office phone who was switched off', async () => {
+it('takes three statements besides the session, and refuses a deactivated caregiver with the office phone', async () => {
   await visit(0, '10:00');
   await shift();
   expect(await countStatements(shift)).toBe(1 + 3);

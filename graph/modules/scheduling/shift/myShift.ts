@@ -9,7 +9,7 @@ import type { MyShift, ShiftDay } from './shift.type.ts';
 const daysOfWeek = 7;
 
 /**
- * All of a caregiver's phone in three statements.
+ * Returns everything a caregiver's phone shows. Runs three statements.
  * @throws Failure FORBIDDEN without an active caregiver profile
  */
 export async function myShift(context: GraphContext, now: Date): Promise<MyShift> {

@@ -6,7 +6,7 @@ it.each([
   ['2026-01-19', '2026-01-19', '2026-02-01'],
   ['2026-01-04', '2025-12-22', '2026-01-04'],
   ['2028-02-29', '2028-02-28', '2028-03-12'],
-])('%s lies in two weeks from %s to %s', (day, from, to) => {
+])('%s is in the two weeks from %s to %s', (day, from, to) => {
   expect(payPeriodOf(day, { firstDay: '2026-01-05', days: 14 })).toEqual({ from, to });
 });
 

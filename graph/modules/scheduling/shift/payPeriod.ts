@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts';
 import { addDays, daysBetween } from '../../../shared/time.ts';
 
-/** The first and the last day of the pay period that a day lies in. */
+/** Returns the first and last day of the pay period that contains a day. */
 export function payPeriodOf(
   day: string,
   { firstDay, days }: Settings['payPeriod'],

@@ -9,25 +9,25 @@ import {
   tasksLabel,
 } from '../services/service.rules.ts';
 
-@InputType({ description: 'What was done at a visit, and how it went. The family reads it.' })
+@InputType({ description: 'A care note about a visit. The family reads it.' })
 export class SendCareNoteInput {
-  @Field(() => ID, { description: 'One of their visits that has begun.' })
+  @Field(() => ID, { description: 'Identifier of one of their visits that has started.' })
   appointmentId!: string;
 
   @Field(() => [String], {
-    description: 'What was done: tasks of the service of the visit, as they are written there.',
+    description: 'Tasks that were done, exactly as written in the service of the visit.',
   })
   tasks!: string[];
 
   @Field(() => String, {
     description:
-      'How it went, at most 4000 characters; may be empty where at least one task is named.',
+      'How it went, at most 4000 characters; may be empty if there is at least one task.',
   })
   content!: string;
 
   @Field(() => String, {
     description:
-      'A UUID of this note, 1 to 255 visible characters: a repeat writes nothing, however late it comes.',
+      'A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late.',
   })
   idempotencyKey!: string;
 }

@@ -13,7 +13,7 @@ import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { addressOf } from './address.ts';
 import type { ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
-/** Care updates of the client that a visit shows. */
+/** Number of the client's care updates shown with a visit. */
 const updatesShown = 3;
 
 function own(db: Kysely<Tables>, caregiverId: string, now: Date) {
@@ -27,7 +27,10 @@ function own(db: Kysely<Tables>, caregiverId: string, now: Date) {
     .orderBy('appointments.id');
 }
 
-/** A caregiver's visits of today and tomorrow with all they need, and those still under way; in one statement. */
+/**
+ * Returns a caregiver's visits of today and tomorrow with all details, and those still in progress.
+ * Runs one statement.
+ */
 export async function shiftVisits(
   db: Kysely<Tables>,
   caregiverId: string,
@@ -96,7 +99,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
 
-/** With its texts as they were written. Who will not come, or not again, needs nothing of the client. */
+/** Decrypts a visit. Removes the client's data if the visit is canceled or care has ended. */
 function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
   const cipher = cipherOf(db);
   const {
@@ -132,7 +135,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
   };
 }
 
-/** A visit as the week and the hours need it; whose it is, for the audit log. */
+/** A visit with what the week and the hours need, and the client for the audit log. */
 export interface PlannedVisit extends ShiftWeekVisit {
   clientId: string;
   duration: number;
@@ -140,7 +143,7 @@ export interface PlannedVisit extends ShiftWeekVisit {
   completedAt: Date | null;
 }
 
-/** A caregiver's visits that begin from one day to another, both included, in one statement. */
+/** Returns a caregiver's visits that start between two days, both inclusive. Runs one statement. */
 export const plannedVisits = (
   db: Kysely<Tables>,
   caregiverId: string,

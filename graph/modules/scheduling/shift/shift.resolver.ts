@@ -15,7 +15,7 @@ export class ShiftResolver {
   @Authorized('CAREGIVER')
   @Query(() => MyShift, {
     description:
-      "The signed-in caregiver's day: visits with what they need, the week, the hours. {who}.",
+      "The signed-in caregiver's day: visits with all details, the week, the hours. {who}.",
   })
   myShift(@Ctx() context: GraphContext): Promise<MyShift> {
     return myShift(context, new Date());
@@ -23,7 +23,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => SendCareNotePayload, {
-    description: `Writes what was done at a visit and how it went, which the client reads on the dashboard. {who}. NOT_FOUND for a visit that is not there or not the caregiver's; as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not begun, or above ${mostCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not started, or above ${mostCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

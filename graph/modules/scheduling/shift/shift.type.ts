@@ -5,39 +5,39 @@ import { ClientCareUpdate } from '../care-updates/careUpdates.type.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 
-@ObjectType({ description: 'A care update as the next caregiver of the client reads it.' })
+@ObjectType({ description: "A care update as the client's next caregiver reads it." })
 export class ShiftUpdate {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   at!: Date;
 
-  @Field(() => String, { description: 'What it is about, in a few words.' })
+  @Field(() => String, { description: 'A short title.' })
   title!: string;
 
-  @Field(() => String, { description: 'The news itself; may be empty where tasks were done.' })
+  @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
   content!: string;
 
-  @Field(() => [String], { description: 'What was done, of the tasks of the service.' })
+  @Field(() => [String], { description: 'Tasks of the service that were done.' })
   tasks!: string[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'First name of the caregiver who wrote it; null when the office did.',
+    description: 'First name of the caregiver who wrote it; null if the office did.',
   })
   caregiver!: string | null;
 }
 
 @ObjectType({
   description:
-    'A visit of today or tomorrow with all that its caregiver needs. Once it is canceled, or the care of the client has ended, nothing of the client but the name.',
+    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled, or the client's care has ended, only the client's name remains.",
 })
 export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the visit is for.' })
+  @Field(() => String, { description: 'The service of the visit.' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -46,7 +46,7 @@ export class ShiftVisit {
   @Field(() => Int, { description: 'Planned minutes.' })
   duration!: number;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
   @Field(() => String, { description: 'Full name of the client.' })
@@ -55,12 +55,12 @@ export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 
-  @Field(() => [String], { description: 'Where to go, line by line.' })
+  @Field(() => [String], { description: 'Address, line by line.' })
   address!: string[];
 
   @Field(() => String, {
     nullable: true,
-    description: "The address in one line for the phone's map; null where there is none to find.",
+    description: "The address in one line for the phone's map; null if a map cannot find it.",
   })
   mapAddress!: string | null;
 
@@ -70,42 +70,45 @@ export class ShiftVisit {
   @Field(() => String, { nullable: true, description: 'How this client likes to be cared for.' })
   careNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What to know for this visit.' })
+  @Field(() => String, { nullable: true, description: 'Instructions for this visit.' })
   specialInstructions!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the client asked for.' })
+  @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who to call in an emergency.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person to call in an emergency.',
+  })
   emergencyContact!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Their phone.' })
+  @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone!: string | null;
 
-  @Field(() => [String], { description: 'The tasks of the service, to be ticked.' })
+  @Field(() => [String], { description: 'Tasks of the service, to check off.' })
   tasks!: string[];
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver began.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver arrived.' })
   arrivedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver was done.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver left.' })
   leftAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether this caregiver has written about the visit.' })
   noteWritten!: boolean;
 
   @Field(() => [ShiftUpdate], {
-    description: 'The latest three care updates of the client, newest first.',
+    description: 'The latest three care updates about the client, newest first.',
   })
   lastUpdates!: ShiftUpdate[];
 }
 
-@ObjectType({ description: 'A visit as it stands in the week: when, whose, and what for.' })
+@ObjectType({ description: 'A visit in the week: time, client and service.' })
 export class ShiftWeekVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -114,53 +117,53 @@ export class ShiftWeekVisit {
   @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
-  @Field(() => String, { description: 'What the visit is for.' })
+  @Field(() => String, { description: 'The service of the visit.' })
   type!: string;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 }
 
-@ObjectType({ description: 'A day in Phoenix and the visits that begin on it.' })
+@ObjectType({ description: 'A day in Phoenix and the visits that start on it.' })
 export class ShiftDay {
-  @Field(() => DateScalar, { description: 'Which day.' })
+  @Field(() => DateScalar, { description: 'The day.' })
   day!: string;
 
   @Field(() => [ShiftWeekVisit], {
-    description: 'Soonest first; canceled ones too, and none on a free day.',
+    description: 'Its visits, soonest first, including canceled ones; empty on a free day.',
   })
   visits!: ShiftWeekVisit[];
 }
 
-@ObjectType({ description: 'The pay period that today lies in, and its hours.' })
+@ObjectType({ description: 'The current pay period and its hours.' })
 export class ShiftPayPeriod {
-  @Field(() => DateScalar, { description: 'Its first day.' })
+  @Field(() => DateScalar, { description: 'First day of the period.' })
   from!: string;
 
-  @Field(() => DateScalar, { description: 'Its last day.' })
+  @Field(() => DateScalar, { description: 'Last day of the period.' })
   to!: string;
 
   @Field(() => Int, {
-    description: 'Minutes from arrival to departure, of the visits of the period that are done.',
+    description: 'Minutes from arrival to departure, for completed visits of the period.',
   })
   workedMinutes!: number;
 
   @Field(() => Int, {
     description:
-      'Planned minutes of all visits of the period, past and to come; canceled ones do not count.',
+      'Planned minutes of all visits of the period, past and future, without canceled ones.',
   })
   plannedMinutes!: number;
 }
 
 @ObjectType({
   description:
-    "All that a caregiver's phone shows and keeps for a time without a signal. Only they can read it.",
+    "Everything a caregiver's phone shows and stores for times without a signal. Only they can read it.",
 })
 export class MyShift {
-  @Field(() => DateTimeScalar, { description: 'When this was read, by the clock of the server.' })
+  @Field(() => DateTimeScalar, { description: "When this was read, by the server's clock." })
   now!: Date;
 
-  @Field(() => String, { description: 'The office phone, as people read it.' })
+  @Field(() => String, { description: 'The office phone, formatted for people.' })
   officePhone!: string;
 
   @Field(() => String, { description: 'Name of the provider.' })
@@ -171,18 +174,18 @@ export class MyShift {
 
   @Field(() => [ShiftVisit], {
     description:
-      'The visits of today and tomorrow, and one that is still under way; soonest first, canceled ones too.',
+      'The visits of today and tomorrow, and one that is still in progress; soonest first, including canceled ones.',
   })
   visits!: ShiftVisit[];
 
-  @Field(() => [ShiftDay], { description: 'The seven days from today on, each of them.' })
+  @Field(() => [ShiftDay], { description: 'The seven days starting today.' })
   week!: ShiftDay[];
 
-  @Field(() => ShiftPayPeriod, { description: 'Hours of the present pay period.' })
+  @Field(() => ShiftPayPeriod, { description: 'Hours of the current pay period.' })
   payPeriod!: ShiftPayPeriod;
 }
 
-@ObjectType({ description: 'A care note that was written, or why it was not.' })
+@ObjectType({ description: 'The care note that was written, or why it was refused.' })
 export class SendCareNotePayload extends Payload {
   @Field(() => ClientCareUpdate, {
     nullable: true,

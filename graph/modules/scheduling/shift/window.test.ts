@@ -7,8 +7,8 @@ import { at, makeCast, type Cast } from '../schedule.factory.ts';
 import { appointmentStatuses } from '../scheduling.rules.ts';
 
 /*
- * What a caregiver reads and does, over visits at made-up times in made-up states, and again after something has changed.
- * Every text carries a mark of its own, so that whatever comes through can be told from its place in the answer.
+ * Checks what a caregiver can read and do, for visits at generated times in generated states, and
+ * again after a change. Every text has its own mark, so that a leak can be traced from the answer.
  */
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Days from today and times of day; the edges of the window are among them. */
+/** Days from today and times of day, including the edges of the window. */
 const days = [-30, -15, -14, -13, -1, 0, 1, 2, 13, 14, 15, 30];
 const times = ['00:00', '12:00', '23:30'];
 
@@ -193,7 +193,7 @@ async function holds(world: World): Promise<void> {
     }
 }
 
-it('is their own visits of the window, of clients cared for, and nothing at all once they may not', async () => {
+it('is limited to their own visits within the window, of active clients, and is empty once they lose access', async () => {
   await fc.assert(
     fc.asyncProperty(visits, fc.shuffledSubarray(changes, { maxLength: 3 }), async (made, then) => {
       const em = app.database.orm.em.fork();
@@ -209,7 +209,7 @@ it('is their own visits of the window, of clients cared for, and nothing at all 
 });
 
 it.each(['client', 'otherClient', 'staff', 'admin'] as const)(
-  'is nothing for the %s',
+  'is empty for the %s',
   async (who) => {
     const world = await makeWorld(app.database.orm.em.fork(), [
       { slot: 16, whose: 'mine', client: 0, status: 'confirmed' },

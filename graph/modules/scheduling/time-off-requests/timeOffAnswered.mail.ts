@@ -9,13 +9,16 @@ export interface TimeOffAnsweredData {
   firstDay: string;
   lastDay: string;
   approved: boolean;
-  /** Whether the office wrote something with it, which is read after logging in. */
+  /** True if the office wrote a message, which is read after login. */
   hasAnswer: boolean;
 }
 
 const inWords = (day: string): string => dayInWords(instantOf(day, '12:00').toISOString());
 
-/** To a caregiver, when the office answered their wish for time off. Why they asked, and what was answered, doesn't stand in it. */
+/**
+ * Sent to a caregiver when the office answered their time off request. Omits the reason and the
+ * message.
+ */
 export function timeOffAnswered(
   { firstName, firstDay, lastDay, approved, hasAnswer }: TimeOffAnsweredData,
   provider: Provider,

@@ -8,7 +8,7 @@ import { mostDaysAhead } from './timeOffRequest.rules.ts';
 
 @ObjectType('TimeOffRequest', {
   description:
-    'Days that a caregiver asks to have off. For staff and admins; caregivers read their own.',
+    'Days off requested by a caregiver. For staff and admins; caregivers can read their own.',
 })
 export class TimeOffRequestType {
   @Field(() => ID, { description: 'Identifier of the request.' })
@@ -26,29 +26,29 @@ export class TimeOffRequestType {
   @Field(() => DateScalar, { description: 'Last day.' })
   lastDay!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, as the caregiver wrote it.' })
+  @Field(() => String, { nullable: true, description: 'Reason, as the caregiver wrote it.' })
   reason!: string | null;
 
-  @Field(() => DateTimeScalar, { description: 'When it was asked for.' })
+  @Field(() => DateTimeScalar, { description: 'When it was requested.' })
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the office answered; null while it waits.',
+    description: 'When the office answered; null until then.',
   })
   answeredAt!: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the days were given; null while it waits.',
+    description: 'Whether it was approved; null until answered.',
   })
   approved!: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'What the office wrote with its answer.' })
+  @Field(() => String, { nullable: true, description: "The office's message with its answer." })
   answer!: string | null;
 }
 
-@ObjectType({ description: 'Time off that the signed-in caregiver has.' })
+@ObjectType({ description: 'Time off of the signed-in caregiver.' })
 export class MyPlannedTimeOff {
   @Field(() => ID, { description: 'Identifier of the time off.' })
   id!: string;
@@ -61,14 +61,14 @@ export class MyPlannedTimeOff {
   })
   endDate!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it was given in whole days.' })
+  @Field(() => Boolean, { description: 'Whether it was entered in whole days.' })
   isAllDay!: boolean;
 }
 
-@ObjectType({ description: 'When the signed-in caregiver works, and does not.' })
+@ObjectType({ description: "The signed-in caregiver's hours, time off and requests." })
 export class MyTimeOff {
   @Field(() => [TimeOffRequestType], {
-    description: 'Their requests that wait, or are about days to come; by the first day.',
+    description: 'Their requests that are waiting or about future days, by first day.',
   })
   requests!: TimeOffRequestType[];
 
@@ -81,7 +81,7 @@ export class MyTimeOff {
   hours!: CaregiverHoursType[];
 }
 
-@InputType({ description: 'Days that a caregiver asks to have off.' })
+@InputType({ description: 'Days off that a caregiver requests.' })
 export class RequestTimeOffInput {
   @Field(() => DateScalar, {
     description: `First day, today or later, in the caregiver’s own time zone.`,
@@ -89,57 +89,57 @@ export class RequestTimeOffInput {
   firstDay!: string;
 
   @Field(() => DateScalar, {
-    description: `Last day; the same for one day. At most ${mostDaysAhead} days ahead.`,
+    description: `Last day, inclusive. At most ${mostDaysAhead} days ahead.`,
   })
   lastDay!: string;
 
-  @Field(() => String, { nullable: true, description: 'Why, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
   reason?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A UUID of this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again.',
+      'A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again.',
   })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'The answer of the office to a request for time off.' })
+@InputType({ description: "The office's answer to a time off request." })
 export class AnswerTimeOffRequestInput {
   @Field(() => ID, { description: 'Identifier of the request.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether the caregiver has these days off.' })
+  @Field(() => Boolean, { description: 'Whether the request is approved.' })
   approve!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the caregiver reads with it, at most 1000 characters.',
+    description: 'Message for the caregiver, at most 1000 characters.',
   })
   answer?: string | null;
 
   @Field(() => [PlannedVisitInput], {
     nullable: true,
-    description: `Approving: what becomes of each visit that is planned with the caregiver on these days. ${plannedVisitsHint}`,
+    description: `For an approval: what to do with each visit planned with the caregiver on these days. ${plannedVisitsHint}`,
   })
   plannedVisits?: PlannedVisitInput[] | null;
 }
 
-@ObjectType({ description: 'A request for time off, or why nothing was changed.' })
+@ObjectType({ description: 'The time off request, or why it was refused.' })
 export class TimeOffRequestPayload extends Payload {
   @Field(() => TimeOffRequestType, {
     nullable: true,
-    description: 'The request as it is now; null when refused.',
+    description: 'The request after the change; null when refused.',
   })
   request?: TimeOffRequestType | null;
 }
 
-@ObjectType({ description: 'A request for time off after its answer, or why it has none.' })
+@ObjectType({ description: 'The time off request after its answer, or why it was refused.' })
 export class AnswerTimeOffRequestPayload extends TimeOffRequestPayload {
   @Field(() => [AppointmentType], {
     nullable: true,
     description:
-      'Refused because of these: visits planned on these days of which the input does not say what becomes of them, soonest first. Otherwise null.',
+      'The planned visits that the input left out and that caused the refusal, soonest first. Otherwise null.',
   })
   plannedVisits?: AppointmentType[] | null;
 }

@@ -29,10 +29,11 @@ const requestSchema = z.object({
 });
 
 /**
- * A caregiver asks for days off.
+ * Requests days off for a caregiver.
  * @returns the identifier of the request
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError INVALID for days that cannot be; CONFLICT where a request for one of these days waits, or `mostWaitingRequests` do; KEY_REUSED
+ * @throws UserError INVALID for invalid days; CONFLICT if a request for one of these days is
+ *   waiting, or `mostWaitingRequests` are; KEY_REUSED
  */
 export async function requestTimeOff(
   context: GraphContext,
@@ -92,12 +93,12 @@ const answerSchema = z.object({
 });
 
 /**
- * Answers a request: approved, the days become time off in the same transaction, as when the office adds it. The caregiver
- * gets an email and a notice.
+ * Answers a request. If approved, the days become time off in the same transaction, as when the
+ * office adds it. The caregiver gets an email and a notice.
  * @returns the identifier of the request
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has been answered; VisitsInTheWay; CONFLICT for a visit that the chosen
- * caregiver cannot take
+ * @throws UserError INVALID; CONFLICT when it has been answered; VisitsInTheWay; CONFLICT for a
+ *   visit that the chosen caregiver cannot take
  */
 export async function answerTimeOffRequest(
   context: GraphContext,
@@ -136,7 +137,7 @@ export async function answerTimeOffRequest(
   return id;
 }
 
-/** A notice, and an email where there is an address that is known to be theirs. */
+/** Adds a notice, and enqueues an email if there is a confirmed address. */
 async function tellOfAnswer(
   em: EntityManager,
   { jobs }: Pick<GraphContext, 'jobs'>,

@@ -7,7 +7,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import type { MyTimeOff, TimeOffRequestType } from './timeOffRequest.type.ts';
 
-/** Most requests that a list has. */
+/** Maximum number of requests in a list. */
 export const mostRequests = 100;
 
 const selected = (db: Kysely<Tables>) =>
@@ -34,7 +34,7 @@ type Row = Omit<TimeOffRequestType, 'reason' | 'answer' | 'createdAt' | 'answere
   answeredAt: Date | string | null;
 };
 
-/** With its texts as they were written; JSON carries instants as text. */
+/** Decrypts the texts, and parses times, which JSON carries as text. */
 export const openedRequest = (
   db: Kysely<Tables>,
   { createdAt, answeredAt, ...row }: Row,
@@ -47,7 +47,7 @@ export const openedRequest = (
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
 });
 
-/** Requests that nobody has answered, oldest first; to be read within another statement. */
+/** Selects unanswered requests, oldest first, for use inside another statement. */
 export const waitingRequests = (db: Kysely<Tables>) =>
   selected(db)
     .where('request.answered_at', 'is', null)
@@ -55,11 +55,14 @@ export const waitingRequests = (db: Kysely<Tables>) =>
     .orderBy('request.id')
     .limit(mostRequests);
 
-/** One request that was just stored or answered. */
+/** Returns a request that was just stored or answered. */
 export const findRequest = async (db: Kysely<Tables>, id: string): Promise<TimeOffRequestType> =>
   openedRequest(db, await selected(db).where('request.id', '=', id).executeTakeFirstOrThrow());
 
-/** A caregiver's requests that wait or are about days to come, time off that has not ended, and weekly hours; one statement. */
+/**
+ * Returns a caregiver's requests that are waiting or about future days, time off that has not
+ * ended, and weekly hours. Runs one statement.
+ */
 export async function timeOffOfCaregiver(
   db: Kysely<Tables>,
   caregiverId: string,

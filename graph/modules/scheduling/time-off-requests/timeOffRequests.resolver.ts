@@ -15,12 +15,12 @@ import {
   TimeOffRequestPayload,
 } from './timeOffRequest.type.ts';
 
-/** Time off that caregivers ask for, and what the office answers. */
+/** Time off requests by caregivers, and the office's answers. */
 @Resolver()
 export class TimeOffRequestsResolver {
   @Authorized('CAREGIVER')
   @Query(() => MyTimeOff, {
-    description: 'When the signed-in caregiver works, has time off, and asked for it. {who}.',
+    description: "The signed-in caregiver's hours, time off and time off requests. {who}.",
   })
   async myTimeOff(@Ctx() context: GraphContext): Promise<MyTimeOff> {
     const caregiverId = await ownCaregiverId(context);
@@ -29,10 +29,10 @@ export class TimeOffRequestsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => TimeOffRequestPayload, {
-    description: `Asks the office for days off. {who}. CONFLICT while a request for one of these days waits for an answer, or ${mostWaitingRequests} do.`,
+    description: `Requests days off for the signed-in caregiver. {who}. CONFLICT if a request for one of these days is waiting for an answer, or ${mostWaitingRequests} are.`,
   })
   requestTimeOff(
-    @Arg('input', () => RequestTimeOffInput, { description: 'Which days.' })
+    @Arg('input', () => RequestTimeOffInput, { description: 'The days.' })
     input: RequestTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<TimeOffRequestPayload> {
@@ -44,10 +44,12 @@ export class TimeOffRequestsResolver {
   @Authorized('OFFICE')
   @Mutation(() => AnswerTimeOffRequestPayload, {
     description:
-      'Answers a request for time off; the caregiver is told. Approved, the days become time off, and each visit planned on them is left open or given to another in the same call. {who}. NOT_FOUND when there is no such request; CONFLICT when it has been answered; as data with CONFLICT on `plannedVisits` and the list of them when the input does not say what becomes of a planned visit, and when the chosen caregiver cannot take one. A refusal changes nothing.',
+      'Answers a time off request; the caregiver is told. If approved, the days become time off, and the same call leaves open or reassigns each visit planned on them. {who}. NOT_FOUND when there is no such request; CONFLICT when it has been answered; refused as data with CONFLICT on `plannedVisits` and the list of visits when the input leaves out a planned visit, and when the chosen caregiver cannot take one. A refusal changes nothing.',
   })
   answerTimeOffRequest(
-    @Arg('input', () => AnswerTimeOffRequestInput, { description: 'Which request, and whether.' })
+    @Arg('input', () => AnswerTimeOffRequestInput, {
+      description: 'The request, and whether it is approved.',
+    })
     input: AnswerTimeOffRequestInput,
     @Ctx() context: GraphContext,
   ): Promise<AnswerTimeOffRequestPayload> {

@@ -69,14 +69,14 @@ it('waits at the desk until it is answered, and becomes time off; the caregiver 
   ]);
 });
 
-it('declined, it gives no time off', async () => {
+it('creates no time off if declined', async () => {
   await answer(await ask(), { approve: false });
   const { requests, planned } = await own();
   expect([requests[0]!.approved, planned]).toEqual([false, []]);
   expect((await app.mail())[0]!.text).toContain('we can’t give you these days off');
 });
 
-it('over planned visits it is refused with them, unless it says what becomes of each', async () => {
+it('over planned visits is refused with them, unless it says what to do with each', async () => {
   const { id: appointmentId } = await makeAppointment(em, {
     client: cast.client,
     caregiver: cast.caregiver,
@@ -111,7 +111,7 @@ it.each(['email_verified', 'is_active'])(
   },
 );
 
-it('is answered once: of several at a time one, the others are told', async () => {
+it('is answered once: of several concurrent answers one succeeds, the others are refused', async () => {
   const id = await ask();
   const ends = await Promise.all(
     [true, false, true].map((approve) => refusal(answer(id, { approve }))),
@@ -126,7 +126,7 @@ it('is answered once: of several at a time one, the others are told', async () =
   expect((await own()).planned.length).toBeLessThanOrEqual(1);
 });
 
-it('is asked for once, and not for days that cannot be', async () => {
+it('is stored once, and refused for invalid days', async () => {
   const ids = await Promise.all([1, 2].map(() => ask({ idempotencyKey: 'tap' })));
   expect(ids[0]).toBe(ids[1]);
   const again = await Promise.all(
@@ -147,7 +147,7 @@ it('is asked for once, and not for days that cannot be', async () => {
   expect((await own()).requests).toHaveLength(2);
 });
 
-it('is one of at most 20 that wait: those of one caregiver do not fill the office’s list', async () => {
+it('is one of at most 20 that wait, so that one caregiver cannot fill the office’s list', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 19; n += 1)
     ids.push(
@@ -171,7 +171,7 @@ it('is one of at most 20 that wait: those of one caregiver do not fill the offic
   expect(await refusal(ask({ firstDay: day(50), lastDay: day(50) }))).toBeNull();
 });
 
-it('is for caregivers who work for us', async () => {
+it('is for active caregivers', async () => {
   await em.nativeUpdate(Caregiver, { id: cast.caregiver.id }, { isActive: false });
   expect(await refusal(ask())).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -5,7 +5,7 @@ import { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import { exceptionLimits } from '../visit-records/visitRecord.rules.ts';
 
 /**
- * Makes the place of a record its client’s home: later records are measured from there.
+ * Sets the place of a record as its client’s home, from which later records are measured.
  * @returns the identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `recordId` without a place, or with one that is too inaccurate

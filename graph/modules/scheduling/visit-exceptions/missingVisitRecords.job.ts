@@ -7,7 +7,7 @@ import { exceptionLimits } from '../visit-records/visitRecord.rules.ts';
 
 export const findMissingVisitRecords = jobKind('find-missing-visit-records');
 
-/** Each visit once: what was settled without a record does not come back. */
+/** Opens one exception per visit: one that was settled without a record is not opened again. */
 const open = (recordKind: string, kind: string, visits: string): string => `
   insert into visit_exceptions (id, appointment_id, record_kind, kind, found_at)
   select gen_random_uuid(), a.id, '${recordKind}', '${kind}', ?
@@ -28,7 +28,10 @@ const noDeparture = open(
   `a.status in ('scheduled', 'confirmed', 'in-progress') and a.scheduled_date > ? and a.end_date < ?`,
 );
 
-/** Finds the visits that should have begun, or ended, and have no record of it; those that the office marked itself need none. */
+/**
+ * Finds visits that should have started or ended but have no record of it. Visits marked by the
+ * office need none.
+ */
 export async function openMissingRecords(
   { orm }: { orm: { em: EntityManager } },
   now: Date,

@@ -17,11 +17,12 @@ import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import { settleVisitExceptionSchema } from './visitExceptions.input.ts';
 
 /**
- * Settles an exception with a reason; on wish the time that the caregiver stated becomes the visit’s (product 4.12).
+ * Settles an exception with a reason. If requested, the time stated by the caregiver becomes the
+ * visit’s (product 4.12).
  * @returns the identifier of the exception
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it was settled before, or the stated time cannot be the visit’s: there is none, the
- * visit is on an invoice, is another’s now, or not in a state for it
+ * @throws UserError INVALID; CONFLICT when it was settled before, or the stated time cannot be
+ *   used: there is none, or the visit is on an invoice, now another’s, or in the wrong state
  */
 export async function settleVisitException(
   context: GraphContext,
@@ -33,7 +34,7 @@ export async function settleVisitException(
   await context.em.fork().transactional(async (em) => {
     const known = isIdentifier(id) ? await em.findOne(VisitException, id) : null;
     if (known === null) throw notFound('This exception');
-    // In this order everywhere: who bills the client, who changes the visit, who settles.
+    // Same lock order everywhere: client (billing), visit, exception.
     await waitForBilling(em, known.appointment.id);
     const visit = await lockAppointment(em, known.appointment.id);
     const exception = await lockForUpdate(em, VisitException, id, 'This exception');
@@ -55,7 +56,7 @@ export async function settleVisitException(
   return id;
 }
 
-/** Takes turns with the runs that bill the visit’s client. */
+/** Waits for runs that bill the visit’s client. */
 async function waitForBilling(em: EntityManager, appointmentId: string): Promise<void> {
   await em.execute(
     'select from clients where id = (select client_id from appointments where id = ?) for no key update',
@@ -63,7 +64,7 @@ async function waitForBilling(em: EntityManager, appointmentId: string): Promise
   );
 }
 
-/** Makes a stated time the visit’s, as if the office had said so itself. */
+/** Sets a stated time as the visit’s, as if the office had entered it. */
 async function acceptTime(
   em: EntityManager,
   visit: Appointment,
@@ -97,7 +98,7 @@ async function acceptTime(
   visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
 }
 
-/** Number of the invoice that bills a visit; null while none does. */
+/** Returns the number of the invoice that bills a visit; null if none does. */
 async function invoiceOf(em: EntityManager, appointmentId: string): Promise<string | null> {
   const found = await kysely(em)
     .selectFrom('invoice_items')

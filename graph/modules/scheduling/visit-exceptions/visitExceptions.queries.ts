@@ -54,7 +54,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'visit_exceptions', object>)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-/** With its text as it was written, and the records that they are about, in one more statement. */
+/** Decrypts the texts, and loads the records they are about with one more statement. */
 async function opened(db: Kysely<Tables>, rows: readonly Row[]): Promise<VisitExceptionType[]> {
   const records = await recordsOf(
     db,
@@ -70,7 +70,7 @@ async function opened(db: Kysely<Tables>, rows: readonly Row[]): Promise<VisitEx
   }));
 }
 
-/** A page of exceptions, newest first. An identifier that cannot be any gives an empty page. */
+/** Returns a page of exceptions, newest first. A malformed identifier gives an empty page. */
 export async function visitExceptionsPage(
   db: Kysely<Tables>,
   { settled, kinds, from, to, appointmentId }: VisitExceptionFilterInput,
@@ -88,7 +88,7 @@ export async function visitExceptionsPage(
   return { ...found, rows: await opened(db, found.rows) };
 }
 
-/** One exception that was just settled. */
+/** Returns an exception that was just settled. */
 export async function findVisitException(
   db: Kysely<Tables>,
   id: string,

@@ -21,18 +21,18 @@ import {
 } from './visitExceptions.type.ts';
 import { recordsOfVisits } from './visitRecordsOfOffice.queries.ts';
 
-/** What the office makes of the records of visits. */
+/** The office's work on visit records. */
 @Resolver()
 export class VisitExceptionsResolver {
   @Authorized('OFFICE')
   @Query(() => VisitExceptionConnection, {
-    description: `What of the records of visits is to be settled, or was; newest first. {who}. ${pageArguments.refusals}`,
+    description: `Exceptions in the records of visits, open and settled, newest first. {who}. ${pageArguments.refusals}`,
   })
   async visitExceptions(
     @Ctx() context: GraphContext,
     @Arg('filter', () => VisitExceptionFilterInput, {
       nullable: true,
-      description: 'Which exceptions; all when absent.',
+      description: 'Which exceptions to list; all if omitted.',
     })
     filter?: VisitExceptionFilterInput | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
@@ -53,7 +53,7 @@ export class VisitExceptionsResolver {
 
   @Authorized('OFFICE')
   @Query(() => [OfficeVisitRecord], {
-    description: 'The records of a visit, in the order in which they came in. {who}.',
+    description: 'The records of a visit, in the order they were received. {who}.',
   })
   visitRecords(
     @Arg('appointmentId', () => ID, { description: 'Identifier of the visit.' })
@@ -66,10 +66,10 @@ export class VisitExceptionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => VisitExceptionPayload, {
     description:
-      'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when someone has settled it, or the stated time cannot be the visit’s, as when an invoice bills it.',
+      'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it was settled before, or the stated time cannot be used, such as when an invoice bills the visit.',
   })
   settleVisitException(
-    @Arg('input', () => SettleVisitExceptionInput, { description: 'Which, and why.' })
+    @Arg('input', () => SettleVisitExceptionInput, { description: 'The exception and the reason.' })
     input: SettleVisitExceptionInput,
     @Ctx() context: GraphContext,
   ): Promise<VisitExceptionPayload> {
@@ -84,10 +84,10 @@ export class VisitExceptionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => HomePlacePayload, {
     description:
-      'Makes the place of a record its client’s home, from which later records are measured. {who}. NOT_FOUND; INVALID on `recordId` without a place, or with one that may be more than 200 meters off.',
+      'Sets the place of a record as its client’s home, from which later records are measured. {who}. NOT_FOUND; INVALID on `recordId` without a place, or with one that may be more than 200 meters off.',
   })
   setHomePlace(
-    @Arg('input', () => SetHomePlaceInput, { description: 'Which record.' })
+    @Arg('input', () => SetHomePlaceInput, { description: 'The record.' })
     { recordId }: SetHomePlaceInput,
     @Ctx() context: GraphContext,
   ): Promise<HomePlacePayload> {

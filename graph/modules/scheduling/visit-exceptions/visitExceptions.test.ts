@@ -78,7 +78,7 @@ async function settle(
   };
 }
 
-/** A visit whose caregiver stated another time for an end of it, with the exception. */
+/** A visit whose caregiver stated another time for its start or end, with the exception. */
 async function stated(
   { id }: Appointment,
   kind: 'arrival' | 'departure',
@@ -92,7 +92,7 @@ async function stated(
   return (await listed(`appointmentId: "${id}", kinds: [STATED_TIME]`))[0]!;
 }
 
-it('lists what is open and what is settled, with the records behind it', async () => {
+it('lists open and settled ones, with their records', async () => {
   const { id } = await visit({ scheduledDate: ago(30) });
   await sendRecord(app, cast.tokens.caregiver, 'arrival', id, {
     place: null,
@@ -116,7 +116,7 @@ it('lists what is open and what is settled, with the records behind it', async (
   ]);
 });
 
-it('needs a reason, and someone of the office', async () => {
+it('needs a reason, and an office user', async () => {
   const { id } = await makeVisitException(em);
   expect((await settle(id, { reason: ' ' })).refusals).toMatchObject([
     { field: 'reason', code: 'INVALID' },
@@ -125,7 +125,7 @@ it('needs a reason, and someone of the office', async () => {
   expect((await settle(cast.client.id)).codes).toEqual(['NOT_FOUND']);
 });
 
-it('is settled by one of two who do it at once; the other is told', async () => {
+it('is settled by one of two concurrent calls; the other is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await makeVisitException(em);
     const answers = await Promise.all([settle(id), settle(id, {}, cast.tokens.admin)]);
@@ -137,7 +137,7 @@ it('is settled by one of two who do it at once; the other is told', async () => 
 });
 
 describe('a stated time', () => {
-  it('becomes the visit’s when the office accepts it, and its cost follows; the record stays', async () => {
+  it('becomes the visit’s when the office accepts it, and its cost is updated; the record stays', async () => {
     const booked = await visit({ estimatedCost: '102.00' });
     const arrival = await stated(booked, 'arrival', 190);
     const departure = await stated(booked, 'departure', 10);
@@ -152,7 +152,7 @@ describe('a stated time', () => {
     expect(await recordsOf(booked.id)).toEqual(before);
   });
 
-  it('stays the caregiver’s word when the office settles without it', async () => {
+  it('stays only a statement when the office settles without accepting it', async () => {
     const booked = await visit();
     const { id } = await stated(booked, 'arrival', 190);
     const { startedAt } = await stored(booked.id);
@@ -190,7 +190,7 @@ describe('a stated time', () => {
       'cannot end before it began',
     ],
   ])(
-    'is refused in words where the visit %s, and nothing is settled',
+    'is refused with a message if the visit %s, and nothing is settled',
     async (_what, change, words) => {
       const booked = await visit();
       const { id } = await stated(booked, 'arrival', 190);
@@ -204,7 +204,7 @@ describe('a stated time', () => {
     },
   );
 
-  it('and an invoice that is made at the same moment agree on what the visit costs', async () => {
+  it('and a concurrent invoice agree on what the visit costs', async () => {
     for (let round = 0; round < 5; round += 1) {
       const client = await makeClient(em);
       const booked = await visit({ client, scheduledDate: ago(200 + round * 400) });
@@ -236,7 +236,7 @@ describe('a stated time', () => {
     }
   });
 
-  it('is nothing to accept where there is none', async () => {
+  it('cannot be accepted if there is none', async () => {
     const { id } = await makeVisitException(em);
     expect((await settle(id, { acceptStatedTime: true })).refusals).toMatchObject([
       { field: 'acceptStatedTime', code: 'INVALID' },
@@ -249,7 +249,7 @@ describe('a missing record', () => {
     (await listed(`appointmentId: "${id}"`)).map(({ kind }) => kind).sort();
   const look = (now = new Date()): Promise<void> => openMissingRecords(app.database, now);
 
-  it('is found once, stays when the record comes, and does not come back once settled', async () => {
+  it('is found once, stays when the record arrives, and is not opened again once settled', async () => {
     const { id } = await visit({ scheduledDate: ago(31) });
     await Promise.all([look(), look(), look()]);
     expect(await found(id)).toEqual(['MISSING_ARRIVAL']);
@@ -307,7 +307,7 @@ describe('a home place', () => {
     };
   };
 
-  it('is that of a record, and the next ones are measured from there', async () => {
+  it('is taken from a record, and later ones are measured from there', async () => {
     const booked = await visit({ scheduledDate: new Date() });
     const { record } = await sendRecord(app, cast.tokens.caregiver, 'arrival', booked.id);
     expect(await set(record!.id)).toEqual({ clientId: cast.client.id, refusals: [], codes: [] });
@@ -323,7 +323,7 @@ describe('a home place', () => {
     ]);
   });
 
-  it('needs a record with a good one, and someone of the office', async () => {
+  it('needs a record with an accurate place, and an office user', async () => {
     const none = await makeVisitRecord(em, {
       latitude: null,
       longitude: null,

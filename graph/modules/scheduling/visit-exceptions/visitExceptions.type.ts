@@ -28,7 +28,7 @@ export class OfficeVisitRecord {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Meters from the client’s home; null without a place, or while the client has no home place.',
+      'Meters from the client’s home; null without a place, or if the client has no home place.',
   })
   metersFromHome!: number | null;
 
@@ -38,13 +38,13 @@ export class OfficeVisitRecord {
 
 @ObjectType('VisitException', {
   description:
-    'Something about the records of a visit that the office settles with a reason. It never keeps anyone from their care.',
+    'Something about the records of a visit that the office settles with a reason. It never blocks care.',
 })
 export class VisitExceptionType {
   @Field(() => ID, { description: 'Identifier of the exception.' })
   id!: string;
 
-  @Field(() => VisitExceptionKindEnum, { description: 'What it is.' })
+  @Field(() => VisitExceptionKindEnum, { description: 'The kind of exception.' })
   kind!: VisitExceptionKind;
 
   @Field(() => VisitRecordKindEnum, {
@@ -58,19 +58,19 @@ export class VisitExceptionType {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
-  @Field(() => String, { description: 'What the visit is for.' })
+  @Field(() => String, { description: 'The service of the visit.' })
   type!: string;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   scheduledDate!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
   endDate!: Date;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the visit began.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the visit started.' })
   startedAt!: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the visit ended.' })
@@ -84,13 +84,13 @@ export class VisitExceptionType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of who has the visit; null while nobody is assigned.',
+    description: "Full name of the visit's caregiver; null if nobody is assigned.",
   })
   caregiver!: string | null;
 
   @Field(() => OfficeVisitRecord, {
     nullable: true,
-    description: 'The record it is about; null where one is missing.',
+    description: 'The record it is about; null for a missing record.',
   })
   record!: OfficeVisitRecord | null;
 
@@ -100,14 +100,14 @@ export class VisitExceptionType {
   })
   settledAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Full name of who settled it.' })
+  @Field(() => String, { nullable: true, description: 'Full name of the person who settled it.' })
   settledBy!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'With what reason.' })
+  @Field(() => String, { nullable: true, description: 'The reason.' })
   settledReason!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the time that the caregiver stated became the visit’s.',
+    description: 'Whether the time stated by the caregiver became the visit’s.',
   })
   acceptedStatedTime!: boolean;
 }
@@ -117,16 +117,16 @@ export const VisitExceptionConnection = connectionType('VisitException', VisitEx
   many: 'exceptions, newest first',
 });
 
-@ObjectType({ description: 'An exception after it was settled, or why it was not.' })
+@ObjectType({ description: 'The exception after it was settled, or why it was refused.' })
 export class VisitExceptionPayload extends Payload {
   @Field(() => VisitExceptionType, {
     nullable: true,
-    description: 'The exception as it is now; null when refused.',
+    description: 'The exception after the change; null when refused.',
   })
   visitException?: VisitExceptionType | null;
 }
 
-@ObjectType({ description: 'Whose home place was set, or why it was not.' })
+@ObjectType({ description: 'The client whose home place was set, or why it was refused.' })
 export class HomePlacePayload extends Payload {
   @Field(() => ID, {
     nullable: true,

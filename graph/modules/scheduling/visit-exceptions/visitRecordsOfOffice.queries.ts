@@ -40,7 +40,7 @@ function officeRecord(
   };
 }
 
-/** Some records by identifier, in one statement. */
+/** Returns records by identifier. Runs one statement. */
 export async function recordsOf(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function recordsOf(
   return rows.map((row) => officeRecord(db, row));
 }
 
-/** The records of some visits, in the order in which they came in. */
+/** Returns the records of some visits, in the order they were received. */
 export async function recordsOfVisits(
   db: Kysely<Tables>,
   visitIds: readonly string[],

@@ -16,7 +16,7 @@ const recordColumns = (end: 'arrival' | 'departure'): Columns<VisitOfExport> => 
   [`${end}StatedAt`]: (visit) => visit[end]?.statedAt,
 });
 
-/** "arrival:late-arrival departure:no-place". */
+/** Returns "arrival:late-arrival departure:no-place". */
 const exceptions = ({ exceptions: found }: VisitOfExport, isSettled: boolean): string =>
   found
     .filter(({ settledAt }) => (settledAt !== null) === isSettled)
@@ -42,7 +42,10 @@ const columns: Columns<VisitOfExport> = {
   settledExceptions: (visit) => exceptions(visit, true),
 };
 
-/** The visits of a day as a table that a spreadsheet opens (RFC 4180); names of columns also where there is no visit. */
+/**
+ * Formats a day's visits as CSV for spreadsheets (RFC 4180). Includes column names even without
+ * visits.
+ */
 export const csvOfVisits = (visits: readonly VisitOfExport[]): string =>
   stringify(
     [

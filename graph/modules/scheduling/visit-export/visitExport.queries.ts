@@ -8,8 +8,8 @@ import type { OfficeVisitRecord } from '../visit-exceptions/visitExceptions.type
 import type { ExportedRecord, ExportedVisit } from './visitExport.type.ts';
 
 /**
- * The visits that were planned to begin on a day in Phoenix, soonest first, with what was recorded of them; in three
- * statements. Canceled ones are among them where someone recorded something.
+ * Returns the visits planned to start on a day in Phoenix, soonest first, with their records.
+ * Includes canceled ones only if there are records. Runs three statements.
  */
 export async function visitsToExport(db: Kysely<Tables>, day: string): Promise<ExportedVisit[]> {
   const visits = await db
@@ -79,7 +79,7 @@ const exceptionsOf = async (db: Kysely<Tables>, ids: readonly string[]) =>
         .orderBy('kind')
         .execute();
 
-/** The record that became the visit’s time, or else the first of its kind. */
+/** Returns the record that became the visit’s time, or else the first of its kind. */
 function recordOf(
   records: readonly OfficeVisitRecord[],
   kind: VisitRecordKind,

@@ -5,13 +5,13 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { visitsToExport } from './visitExport.queries.ts';
 import { ExportedVisit } from './visitExport.type.ts';
 
-/** What the state, or a vendor who sends it on, gets of a day’s visits. */
+/** A day’s visits, for the state or a vendor who forwards them. */
 @Resolver()
 export class VisitExportResolver {
   @Authorized('OFFICE')
   @Query(() => [ExportedVisit], {
     description:
-      'The visits that were planned to begin on a day, soonest first, with the six elements and what was recorded of them; canceled ones only where someone recorded something. {who}.',
+      'The visits planned to start on a day, soonest first, with the six elements and their records; canceled ones only if there are records. {who}.',
   })
   visitExport(
     @Arg('day', () => DateScalar, { description: 'The day, in Phoenix.' }) day: string,

@@ -50,7 +50,7 @@ const visit = z.object({
   ),
 });
 
-/** A visit as the answer has it; enum values as the database holds them. */
+/** A visit in the answer; enum values as in the database. */
 export type VisitOfExport = z.infer<typeof visit>;
 
 const choice = <T extends string | null>(value: T): T =>
@@ -82,9 +82,9 @@ export const visitExportRows: readonly RestRow[] = [
     operationId: 'visitExport',
     tag: 'Office',
     access: 'office',
-    summary: 'The visits of a day as the state asks for them.',
+    summary: "A day's visits in the form the state requires.",
     description:
-      'Each visit that was planned to begin on that day in Phoenix, with its service, who received it, who gave it, when, and where; what was recorded of its two ends, by the clocks of the device and of the server; and its exceptions. `begin` and `end` are the visit’s times as the office has them; a record never changes. With `format=csv` the same as a table, one row a visit.',
+      'Each visit planned to start on that day in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; and its exceptions. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table, one row per visit.',
     query: {
       day: {
         schema: calendarDate('Day'),
@@ -95,7 +95,7 @@ export const visitExportRows: readonly RestRow[] = [
       format: {
         schema: z.enum(['json', 'csv'], 'Format is json or csv').optional(),
         required: false,
-        description: '`json`, also when absent, or `csv`.',
+        description: '`json` (the default) or `csv`.',
         example: 'json',
       },
     },

@@ -13,7 +13,7 @@ import type { VisitOfExport } from './visitExport.rest.ts';
 const app = useApp();
 let em: EntityManager;
 let cast: Cast;
-/** Each test has a day of its own. */
+/** Each test has its own day. */
 let day: string;
 let days = 0;
 beforeEach(async () => {
@@ -39,7 +39,10 @@ const visitAt = (time: string, values: Partial<Appointment> = {}): Promise<Appoi
     ...values,
   });
 
-/** A visit with an arrival at its beginning, by a phone that is seven minutes behind, and nothing of its end. */
+/**
+ * A visit with an arrival at its start, from a phone that is seven minutes behind, and no
+ * departure.
+ */
 async function arrived(time = '09:00', values: Partial<Appointment> = {}): Promise<Appointment> {
   const begin = instantOf(day, time);
   const appointment = await visitAt(time, { status: 'in-progress', startedAt: begin, ...values });
@@ -54,7 +57,7 @@ async function arrived(time = '09:00', values: Partial<Appointment> = {}): Promi
   return appointment;
 }
 
-it('gives the six elements, both clocks and the exceptions', async () => {
+it('has the six elements, both clocks and the exceptions', async () => {
   const { id, scheduledDate } = await arrived();
   const begin = scheduledDate.toISOString();
   const phone = addMinutes(scheduledDate, -7).toISOString();
@@ -116,7 +119,7 @@ it('gives the six elements, both clocks and the exceptions', async () => {
   ]);
 });
 
-it('is by days in Phoenix, and of canceled visits tells only those of which something is recorded', async () => {
+it('goes by days in Phoenix, and includes canceled visits only if they have records', async () => {
   const first = await visitAt('00:00', { duration: 60 });
   const last = await arrived('23:30', { duration: 60 });
   const canceled = await arrived('12:00', { status: 'cancelled', startedAt: null });
@@ -128,7 +131,7 @@ it('is by days in Phoenix, and of canceled visits tells only those of which some
   ]);
 });
 
-it('tells the records of who has the visit, and the first of them', async () => {
+it('shows the records of the assigned caregiver, the first of each kind', async () => {
   const appointment = await arrived();
   for (const [caregiver, minutes] of [
     [cast.otherCaregiver, -30],
@@ -142,7 +145,7 @@ it('tells the records of who has the visit, and the first of them', async () => 
   expect((await exported())[0]!.arrival!.at).toBe(appointment.scheduledDate.toISOString());
 });
 
-it('has no cell that a spreadsheet would run, and nothing that people wrote', async () => {
+it('has no cell that a spreadsheet would execute, and no free text', async () => {
   const user = await makeUser(em, { firstName: '=HYPERLINK("http://x")', lastName: '@SUM' });
   const record = await makeVisitRecord(em, {
     appointment: await visitAt('09:00', {
@@ -168,7 +171,7 @@ it('has no cell that a spreadsheet would run, and nothing that people wrote', as
   expect(JSON.stringify([row, await exported()])).not.toContain('secret');
 });
 
-it('is for the office alone, and stands in the audit log for each client', async () => {
+it('is only for the office, and is logged for each client', async () => {
   await arrived();
   for (const who of ['client', 'caregiver'] as const)
     expect((await ask(`day=${day}`, cast.tokens[who])).status).toBe(403);
@@ -186,7 +189,7 @@ it('is for the office alone, and stands in the audit log for each client', async
 });
 
 it.each(['', 'day=2026-02-30', 'day=2026-03-01&format=xml', 'day=2026-03-01&day=2026-03-02'])(
-  'refuses what it cannot read: "%s"',
+  'refuses an invalid request: "%s"',
   async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);

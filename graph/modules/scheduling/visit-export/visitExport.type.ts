@@ -13,23 +13,23 @@ import type {
   VisitRecordKind,
 } from '../visit-records/visitRecord.rules.ts';
 
-@ObjectType({ description: 'One end of a visit as it was recorded: by both clocks, and where.' })
+@ObjectType({ description: 'The recorded start or end of a visit: by both clocks, and where.' })
 export class ExportedRecord {
   @Field(() => DateTimeScalar, {
     description:
-      'When it happened, by our clock: the device’s time, put right by how far off its clock was.',
+      'When it happened, by our clock: the device’s time, corrected for its clock error.',
   })
   at!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'What the device’s clock showed then.' })
+  @Field(() => DateTimeScalar, { description: 'The device’s clock at that moment.' })
   deviceAt!: Date;
 
   @Field(() => DateTimeScalar, {
-    description: 'What the device’s clock showed as the record was sent.',
+    description: 'The device’s clock when the record was sent.',
   })
   deviceNow!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When the record came in, by our clock.' })
+  @Field(() => DateTimeScalar, { description: 'When the record was received, by our clock.' })
   serverAt!: Date;
 
   @Field(() => Float, { nullable: true, description: 'Degrees north; null without a place.' })
@@ -40,26 +40,26 @@ export class ExportedRecord {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How far off the place may be, in meters; null without a place.',
+    description: 'Accuracy of the place in meters; null without a place.',
   })
   accuracyMeters!: number | null;
 
   @Field(() => PlaceMissingEnum, {
     nullable: true,
-    description: 'Why there is no place; null when there is one.',
+    description: 'Why there is no place; null if there is one.',
   })
   placeMissing!: PlaceMissing | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it happened as the caregiver says; null when they say nothing else.',
+    description: 'When it happened according to the caregiver; null if they stated nothing else.',
   })
   statedAt!: Date | null;
 }
 
-@ObjectType({ description: 'An exception of a visit, without the words it was settled with.' })
+@ObjectType({ description: 'An exception of a visit, without the reason it was settled with.' })
 export class ExportedException {
-  @Field(() => VisitExceptionKindEnum, { description: 'What it is.' })
+  @Field(() => VisitExceptionKindEnum, { description: 'The kind of exception.' })
   kind!: VisitExceptionKind;
 
   @Field(() => VisitRecordKindEnum, {
@@ -77,13 +77,13 @@ export class ExportedException {
   settledAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the time that the caregiver stated became the visit’s.',
+    description: 'Whether the time stated by the caregiver became the visit’s.',
   })
   acceptedStatedTime!: boolean;
 }
 
 @ObjectType({
-  description: 'The six elements of a visit, with the records and exceptions behind them.',
+  description: 'The six elements of a visit, with its records and exceptions.',
 })
 export class ExportedVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -92,31 +92,31 @@ export class ExportedVisit {
   @Field(() => String, { description: 'The service.' })
   service!: string;
 
-  @Field(() => ID, { description: 'Identifier of who received it.' })
+  @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 
-  @Field(() => String, { description: 'Full name of who received it.' })
+  @Field(() => String, { description: 'Full name of the client.' })
   client!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Identifier of who gave it; null while nobody is assigned.',
+    description: 'Identifier of the caregiver; null if nobody is assigned.',
   })
   caregiverId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of who gave it; null while nobody is assigned.',
+    description: 'Full name of the caregiver; null if nobody is assigned.',
   })
   caregiver!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The address it was planned at.' })
+  @Field(() => String, { nullable: true, description: 'The planned address.' })
   address!: string | null;
 
-  @Field(() => AppointmentStatusEnum, { description: 'What state the visit is in.' })
+  @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
-  @Field(() => DateTimeScalar, { description: 'Planned beginning.' })
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
   plannedBegin!: Date;
 
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
@@ -124,25 +124,25 @@ export class ExportedVisit {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the visit began, as the office has it; null before.',
+    description: 'Official start of the visit; null before.',
   })
   begin!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When the visit ended, as the office has it; null before.',
+    description: 'Official end of the visit; null before.',
   })
   end!: Date | null;
 
   @Field(() => ExportedRecord, {
     nullable: true,
-    description: 'The arrival of its caregiver; null where none is recorded.',
+    description: "The caregiver's arrival; null if not recorded.",
   })
   arrival!: ExportedRecord | null;
 
   @Field(() => ExportedRecord, {
     nullable: true,
-    description: 'The departure of its caregiver; null where none is recorded.',
+    description: "The caregiver's departure; null if not recorded.",
   })
   departure!: ExportedRecord | null;
 

@@ -11,27 +11,27 @@ import {
   type VisitRecordKind,
 } from './visitRecord.rules.ts';
 
-/** Something to settle, and whether it is about the arrival or the departure. */
+/** An exception, and whether it is about the arrival or the departure. */
 export interface Found {
   kind: VisitExceptionKind;
   recordKind: VisitRecordKind;
 }
 
-/** What is known of a visit when a record of it comes in. */
+/** The state of a visit when a record of it is received. */
 export interface Circumstances {
-  /** With its client, as the record left it. */
+  /** With its client, after the record was applied. */
   visit: Appointment;
-  /** Whether nobody had canceled the visit, given it to another or left it unconfirmed. */
+  /** True if the visit was not canceled, reassigned or unconfirmed. */
   isExpected: boolean;
-  /** Whether its caregiver has recorded the same before. */
+  /** True if its caregiver has recorded the same before. */
   isRepeated: boolean;
-  /** Whether it became the visit’s own time. */
+  /** True if the record became the visit’s own time. */
   counts: boolean;
-  /** Whether anyone has arrived. */
+  /** True if anyone has arrived. */
   hasArrival: boolean;
 }
 
-/** Everything about a new record that the office has to settle. */
+/** Returns the exceptions that a new record causes. */
 export function exceptionsOf(record: VisitRecord, circumstances: Circumstances): Found[] {
   const { visit, isExpected, isRepeated, counts, hasArrival } = circumstances;
   const isArrival = record.kind === 'arrival';
@@ -57,7 +57,7 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   ];
 }
 
-/** Meters between a record’s place and its client’s home; null while one of both is unknown. */
+/** Returns the meters between a record’s place and its client’s home; null if either is unknown. */
 export function metersFromHome(
   { latitude, longitude }: Pick<VisitRecord, 'latitude' | 'longitude'>,
   home: Pick<VisitRecord, 'latitude' | 'longitude'>,
@@ -75,7 +75,7 @@ function isFar(record: VisitRecord, { client }: Appointment): boolean {
   return meters !== null && meters > exceptionLimits.farMeters + (record.accuracy ?? 0);
 }
 
-/** Opens exceptions of a record; one of a kind that is open already stays the one. */
+/** Opens exceptions of a record, unless one of the same kind is already open. */
 export async function openExceptions(
   em: EntityManager,
   { id, appointment, serverAt }: VisitRecord,

@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { reference, referenceIndexedElsewhere } from '../../../database/columns.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 
-/** Who has, or ever had, a visit. A trigger writes it and nothing else does. */
+/** Everyone who has or ever had a visit. Only a trigger writes it. */
 @Entity({ tableName: 'visit_assignments' })
 export class VisitAssignment {
   declare [PrimaryKeyProp]?: ['appointment', 'caregiver'];

@@ -21,7 +21,9 @@ import { VisitRecord } from './visitRecord.entity.ts';
 
 const openOnce = 'visit_exceptions_open_once';
 
-/** Something about a visit’s records that the office settles with a reason. It never keeps anyone from their care. */
+/**
+ * Something about a visit’s records that the office settles with a reason. It never blocks care.
+ */
 @Entity({ tableName: 'visit_exceptions' })
 @Index({
   name: openOnce,
@@ -40,7 +42,7 @@ export class VisitException extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere())
   appointment!: Appointment;
 
-  /** The record it is about; null where one is missing. */
+  /** The record it is about; null for a missing record. */
   @ManyToOne(() => VisitRecord, reference({ nullable: true }))
   record: VisitRecord | null = null;
 
@@ -64,7 +66,7 @@ export class VisitException extends BaseEntity {
   @Property(confidential({ nullable: true }))
   settledReason: Confidential | null = null;
 
-  /** Whether the time that the caregiver stated became the visit’s. */
+  /** True if the time stated by the caregiver became the visit’s. */
   @Property({ type: 'boolean', default: false })
   acceptedStatedTime: boolean = false;
 }

@@ -26,8 +26,8 @@ import {
 } from './visitRecord.rules.ts';
 
 /**
- * An arrival or a departure as a caregiver’s phone recorded it. Nothing changes one afterward: the database refuses to.
- * What the office makes of it is in the visit’s own times.
+ * An arrival or a departure as recorded by a caregiver’s phone. The database refuses to change one.
+ * The visit has its own, official times.
  */
 @Entity({ tableName: 'visit_records' })
 @Index({ properties: ['appointment', 'serverAt', 'id'] })
@@ -59,7 +59,7 @@ export class VisitRecord extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere())
   appointment!: Appointment;
 
-  /** Who recorded it; the visit may have been given to another since. */
+  /** Who recorded it; the visit may have been reassigned since. */
   @ManyToOne(() => Caregiver, referenceIndexedElsewhere())
   caregiver!: Caregiver;
 
@@ -70,15 +70,15 @@ export class VisitRecord extends BaseEntity {
   @Property(instant())
   at!: Date;
 
-  /** What the device’s clock showed then. */
+  /** The device’s clock at that moment. */
   @Property(instant())
   deviceAt!: Date;
 
-  /** What the device’s clock showed when the record was sent. */
+  /** The device’s clock when the record was sent. */
   @Property(instant())
   deviceNow!: Date;
 
-  /** When the record came in. */
+  /** When the record was received. */
   @Property(instant())
   serverAt!: Date;
 
@@ -89,22 +89,22 @@ export class VisitRecord extends BaseEntity {
   @Property({ type: 'double', nullable: true })
   longitude: number | null = null;
 
-  /** How far off the place may be, in meters. */
+  /** Accuracy of the place in meters. */
   @Property({ type: 'double', nullable: true })
   accuracy: number | null = null;
 
-  /** Why there is no place; null where there is one. */
+  /** Why there is no place; null if there is one. */
   @Enum({ items: () => placesMissing, nullable: true })
   placeMissing: PlaceMissing | null = null;
 
-  /** When it happened as the caregiver says; it counts for nothing until the office accepts it. */
+  /** When it happened according to the caregiver; has no effect until the office accepts it. */
   @Property(instant({ nullable: true }))
   statedAt: Date | null = null;
 
   @Property(confidential({ nullable: true }))
   statedReason: Confidential | null = null;
 
-  /** The key it was sent with. Kept, since a phone may send again after more than a day. */
+  /** The key it was sent with. Stored, since a phone may resend it after more than a day. */
   @Property(text())
   idempotencyKey!: string;
 }

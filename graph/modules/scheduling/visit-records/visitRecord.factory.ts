@@ -6,10 +6,10 @@ import type { TestApp } from '../../../testing/app.ts';
 import { VisitException } from './visitException.entity.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
 
-/** A place in Phoenix, as a device tells it. */
+/** A place in Phoenix, as a device sends it. */
 export const porch = { latitude: 33.4484, longitude: -112.074, accuracyMeters: 12 };
 
-/** Stores an arrival of now, at the porch, with a visit of its caregiver. */
+/** Stores an arrival now, at the porch, with a visit of its caregiver. */
 export async function makeVisitRecord(
   em: EntityManager,
   values: Partial<VisitRecord> = {},
@@ -64,7 +64,7 @@ interface Answer {
   userErrors: { field: string | null; code: string; message: string }[];
 }
 
-/** How a phone sends an arrival or a departure: at the porch, as it happened just now, where nothing else is said. */
+/** Sends an arrival or departure as a phone does; by default at the porch, just now. */
 export async function sendRecord(
   app: TestApp,
   token: string,

@@ -6,7 +6,7 @@ import { idempotencyKeyPattern, limits, messages } from '../../../shared/validat
 import { PlaceMissingEnum } from './visitRecord.choices.ts';
 import { placesMissing, type PlaceMissing } from './visitRecord.rules.ts';
 
-@InputType({ description: 'Where a device was, as it found out itself.' })
+@InputType({ description: 'The location measured by a device.' })
 export class PlaceInput {
   @Field(() => Float, { description: 'Degrees north, -90 to 90.' })
   latitude!: number;
@@ -14,53 +14,52 @@ export class PlaceInput {
   @Field(() => Float, { description: 'Degrees east, -180 to 180.' })
   longitude!: number;
 
-  @Field(() => Float, { description: 'How far off this may be, in meters.' })
+  @Field(() => Float, { description: 'Accuracy in meters.' })
   accuracyMeters!: number;
 }
 
-/** An arrival at a visit, or a departure. */
+/** An arrival or departure. */
 @InputType()
 export class RecordVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
   @Field(() => DateTimeScalar, {
-    description: 'What the device’s clock showed when it happened.',
+    description: 'The device’s clock when it happened.',
   })
   deviceAt!: Date;
 
   @Field(() => DateTimeScalar, {
     description:
-      'What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one.',
+      'The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one.',
   })
   deviceNow!: Date;
 
-  @Field(() => PlaceInput, { nullable: true, description: 'Where it was; null when not known.' })
+  @Field(() => PlaceInput, { nullable: true, description: 'The location; null if unknown.' })
   place?: PlaceInput | null;
 
   @Field(() => PlaceMissingEnum, {
     nullable: true,
-    description:
-      'Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place.',
+    description: 'Why there is no place. UNAVAILABLE if omitted; ignored if there is a place.',
   })
   placeMissing?: PlaceMissing | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it.',
+      'When it happened according to the caregiver, if not at the tap. It has no effect until the office accepts it.',
   })
   statedAt?: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why they say so, at most 4000 characters. Required with `statedAt`.',
+    description: 'Why the time differs, at most 4000 characters. Required with `statedAt`.',
   })
   statedReason?: string | null;
 
   @Field(() => String, {
     description:
-      'A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes.',
+      'A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late.',
   })
   idempotencyKey!: string;
 }

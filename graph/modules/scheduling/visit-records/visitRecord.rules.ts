@@ -1,15 +1,18 @@
-/** What of a visit a record holds: that its caregiver came, or left. */
+/** Kinds of visit records. */
 export const visitRecordKinds = ['arrival', 'departure'] as const;
 export type VisitRecordKind = (typeof visitRecordKinds)[number];
 
-/** Most records of one kind by one caregiver for one visit: more than anyone makes, and nobody can take one away. */
+/**
+ * Maximum number of records of one kind per caregiver and visit. More than anyone needs, since none
+ * can be deleted.
+ */
 export const mostRecords = 20;
 
 /** Why a record has no place. */
 export const placesMissing = ['refused', 'unavailable'] as const;
 export type PlaceMissing = (typeof placesMissing)[number];
 
-/** What of a visit's records the office has to settle (product 4.12). */
+/** Kinds of exceptions in visit records that the office settles (product 4.12). */
 export const visitExceptionKinds = [
   'early',
   'late-arrival',
@@ -25,21 +28,21 @@ export const visitExceptionKinds = [
 ] as const;
 export type VisitExceptionKind = (typeof visitExceptionKinds)[number];
 
-/** From where on something is an exception. */
+/** Limits beyond which something is an exception. */
 export const exceptionLimits = {
-  /** An arrival so many minutes before the planned beginning. */
+  /** An arrival this many minutes before the planned start. */
   earlyMinutes: 60,
-  /** And so many after it. */
+  /** An arrival this many minutes after the planned start. */
   lateMinutes: 15,
-  /** No arrival so many minutes after the planned beginning. */
+  /** No arrival this many minutes after the planned start. */
   missingArrivalMinutes: 30,
-  /** No departure so many minutes after the planned end. */
+  /** No departure this many minutes after the planned end. */
   missingDepartureMinutes: 60,
-  /** A place that may be so far off. */
+  /** A place with an accuracy worse than this. */
   accuracyMeters: 200,
-  /** A place so far from home, besides what it may be off. */
+  /** A place this far from home, in addition to its accuracy. */
   farMeters: 250,
-  /** A device’s clock that differs so much from ours. */
+  /** A device’s clock that differs this much from ours. */
   clockMinutes: 2,
 } as const;
 
@@ -48,7 +51,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Meters between two places, along the Earth. */
+/** Returns the meters between two places, along the Earth's surface. */
 export function metersBetween(one: Place, other: Place): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfSine = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
@@ -60,7 +63,7 @@ export function metersBetween(one: Place, other: Place): number {
   return 2 * 6_371_009 * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The two readings of a device’s clock that come with a record, and ours when it came in. */
+/** The two readings of a device’s clock that come with a record, and our clock on receipt. */
 export interface Clocks {
   deviceAt: Date;
   deviceNow: Date;
@@ -68,15 +71,16 @@ export interface Clocks {
 }
 
 /**
- * When something happened, by our clock: what the device’s clock showed, put right by how far off it is now; never ahead of
- * us. Right also where that clock is hours wrong, or where the record was sent hours later.
+ * Returns when something happened by our clock: the device’s time, corrected for its clock error,
+ * and never in the future. Correct even if that clock is hours off, or the record was sent hours
+ * later.
  */
 export const happenedAt = ({ deviceAt, deviceNow, serverAt }: Clocks): Date =>
   new Date(
     Math.min(deviceAt.getTime() + serverAt.getTime() - deviceNow.getTime(), serverAt.getTime()),
   );
 
-/** Whether a device’s clock was off, or was set back between the event and the sending. */
+/** True if a device’s clock was off, or was set back between the event and sending. */
 export const isClockOff = ({ deviceAt, deviceNow, serverAt }: Clocks): boolean =>
   Math.max(
     Math.abs(deviceNow.getTime() - serverAt.getTime()),

@@ -4,7 +4,7 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { PlaceMissingEnum, VisitRecordKindEnum } from './visitRecord.choices.ts';
 import type { PlaceMissing, VisitRecordKind } from './visitRecord.rules.ts';
 
-@ObjectType({ description: 'Where a device was, as it found out itself.' })
+@ObjectType({ description: 'The location measured by a device.' })
 export class RecordedPlace {
   @Field(() => Float, { description: 'Degrees north.' })
   latitude!: number;
@@ -12,13 +12,13 @@ export class RecordedPlace {
   @Field(() => Float, { description: 'Degrees east.' })
   longitude!: number;
 
-  @Field(() => Float, { description: 'How far off this may be, in meters.' })
+  @Field(() => Float, { description: 'Accuracy in meters.' })
   accuracyMeters!: number;
 }
 
 @ObjectType('VisitRecord', {
   description:
-    'An arrival or a departure as it was recorded. It is never changed: what the office makes of it is in the visit’s own times.',
+    'An arrival or departure as recorded. It never changes: the visit has its own, official times.',
 })
 export class VisitRecordType {
   @Field(() => ID, { description: 'Identifier of the record.' })
@@ -27,50 +27,50 @@ export class VisitRecordType {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
-  @Field(() => VisitRecordKindEnum, { description: 'Whether the caregiver came or left.' })
+  @Field(() => VisitRecordKindEnum, { description: 'Whether the caregiver arrived or left.' })
   kind!: VisitRecordKind;
 
   @Field(() => DateTimeScalar, {
     description:
-      'When it happened, by our clock: the device’s time, put right by how far off its clock was.',
+      'When it happened, by our clock: the device’s time, corrected for its clock error.',
   })
   at!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'What the device’s clock showed then.' })
+  @Field(() => DateTimeScalar, { description: 'The device’s clock at that moment.' })
   deviceAt!: Date;
 
   @Field(() => DateTimeScalar, {
-    description: 'What the device’s clock showed as the record was sent.',
+    description: 'The device’s clock when the record was sent.',
   })
   deviceNow!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When the record came in.' })
+  @Field(() => DateTimeScalar, { description: 'When the record was received.' })
   serverAt!: Date;
 
-  @Field(() => RecordedPlace, { nullable: true, description: 'Where; null when not known.' })
+  @Field(() => RecordedPlace, { nullable: true, description: 'The location; null if unknown.' })
   place!: RecordedPlace | null;
 
   @Field(() => PlaceMissingEnum, {
     nullable: true,
-    description: 'Why there is no place; null when there is one.',
+    description: 'Why there is no place; null if there is one.',
   })
   placeMissing!: PlaceMissing | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'When it happened as the caregiver says; null when they say nothing else.',
+    description: 'When it happened according to the caregiver; null if they stated nothing else.',
   })
   statedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why they say so.' })
+  @Field(() => String, { nullable: true, description: 'Why the stated time differs.' })
   statedReason!: string | null;
 }
 
-@ObjectType({ description: 'A record of a visit, or why there is none.' })
+@ObjectType({ description: 'A record of a visit, or why it was refused.' })
 export class RecordVisitPayload extends Payload {
   @Field(() => VisitRecordType, {
     nullable: true,
-    description: 'What was recorded, the first time it was sent; null when refused.',
+    description: 'The record, as first sent; null when refused.',
   })
   record?: VisitRecordType | null;
 }

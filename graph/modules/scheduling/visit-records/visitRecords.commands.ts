@@ -21,11 +21,13 @@ import { VisitRecord } from './visitRecord.entity.ts';
 import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
 
 /**
- * Records that the caregiver came to a visit of theirs, or left it (product 4.12). What has happened is not refused: what
- * does not fit is an exception for the office, and the visit only moves where its state allows.
+ * Records that the caregiver arrived at a visit of theirs, or left it (product 4.12). A record is
+ * not refused for its time or state: problems become exceptions for the office, and the visit
+ * changes only if its state allows.
  * @returns the identifier of the record, the same for every repeat
- * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never was theirs, or is too far off
- * @throws UserError INVALID for what cannot be; CONFLICT above `mostRecords`; KEY_REUSED
+ * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never
+ *   was theirs, or is too far in the past or future
+ * @throws UserError INVALID for invalid values; CONFLICT above `mostRecords`; KEY_REUSED
  */
 export async function recordVisit(
   context: GraphContext,
@@ -35,7 +37,7 @@ export async function recordVisit(
 ): Promise<string> {
   const caregiverId = await ownCaregiverId(context);
   const recorded = parseInput(recordVisitSchema, input);
-  // A phone that sends again says what its clock shows by then: that is no other input.
+  // A resend contains a newer clock reading, which doesn't make it a different input.
   const { deviceNow: _now, idempotencyKey: key, ...said } = recorded;
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
   const { id } = await context.em.fork().transactional((em) =>
@@ -58,7 +60,7 @@ export async function recordVisit(
   return id;
 }
 
-/** A visit that is or was the caregiver’s, locked for the rest of the transaction. */
+/** Loads a visit that is or was the caregiver’s, and locks it until the transaction ends. */
 async function lockEverOwn(
   em: EntityManager,
   caregiver: string,
@@ -151,7 +153,7 @@ async function add(
 }
 
 /**
- * Moves a visit on by the records of its caregiver, in the order in which they came in, as far as its state allows.
+ * Applies a caregiver's records to the visit, in the order received, as far as its state allows.
  * @returns those that became the visit’s times
  */
 function follow(visit: Appointment, records: readonly VisitRecord[]): ReadonlySet<VisitRecord> {

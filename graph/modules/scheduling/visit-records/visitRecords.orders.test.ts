@@ -41,19 +41,20 @@ const stored = (id: string): Promise<Appointment> =>
 interface Sending {
   kind: VisitRecordKind;
   token: string;
-  /** Minutes that the phone’s clock is off. */
+  /** Minutes by which the phone’s clock is off. */
   off: number;
   values: Record<string, unknown>;
 }
 
-/** One visit and what happens to it, by a seed. */
+/** Plays a random sequence of events on one visit. */
 async function play(seed: number): Promise<void> {
   const random = new Random(seed);
   const { tokens } = cast;
   const { id } = await makeAppointment(em, {
     client: cast.client,
     caregiver: cast.caregiver,
-    // Played today, and put on a day of its own afterward, since no two of a caregiver overlap.
+    // Plays today, and moves the visit to its own day afterward, since a caregiver's visits cannot
+    // overlap.
     scheduledDate: addMinutes(new Date(), -5 - random.below(90)),
     duration: 30,
     status: random.chance(0.9) ? 'confirmed' : 'scheduled',
@@ -97,7 +98,7 @@ async function play(seed: number): Promise<void> {
       const others = random.chance(0.3) ? [random.chance(0.5) ? one : next()] : [];
       const all = [one, ...others];
       const answers = await Promise.all(all.map(send));
-      // Whoever had the visit from the beginning is refused nothing.
+      // A caregiver who had the visit from the start is refused nothing.
       expect(
         answers
           .filter((_answer, index) => all[index]!.token === tokens.caregiver)
@@ -107,7 +108,7 @@ async function play(seed: number): Promise<void> {
         if (answers[index]!.record !== null && !sent.includes(sending)) sent.push(sending);
       });
     }
-    // What was recorded stays as it was, and so does what it made of the visit.
+    // Records stay as they were, and so does their effect on the visit.
     expect(
       (await rowsOf('visit_records', id)).filter((row) => before.some((one) => one.id === row.id)),
     ).toEqual(before);
@@ -132,7 +133,7 @@ async function play(seed: number): Promise<void> {
     ({ kind, record_kind }) => `${record_kind} ${kind}`,
   );
   expect(open).toHaveLength(new Set(open).size);
-  // Nothing without a trace: each record is a time of the visit, or there is something to settle.
+  // No record is lost: each is a time of the visit, or has an exception.
   const counted = records.filter(
     ({ at, caregiver_id: whose }) =>
       whose === caregiver!.id &&
@@ -147,7 +148,7 @@ async function play(seed: number): Promise<void> {
 }
 
 it.each(Array.from({ length: rounds / batch }, (_, n) => n * batch + 1))(
-  `orders of arrivals, departures, repeats and cancellations: nothing is lost, changed or done twice (${batch} from %i)`,
+  `sequences of arrivals, departures, repeats and cancellations: nothing is lost, changed or done twice (${batch} from %i)`,
   async (first) => {
     for (let seed = first; seed < first + batch; seed += 1) {
       try {

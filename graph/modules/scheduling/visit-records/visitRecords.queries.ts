@@ -4,7 +4,7 @@ import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import type { VisitRecordType } from './visitRecord.type.ts';
 
-/** The columns of a record, each under the name by which records are read. */
+/** The columns of a record with their names in readings. */
 export const recordColumns = [
   'visit_records.id',
   'visit_records.appointment_id as appointmentId',
@@ -28,7 +28,7 @@ interface RecordRow extends Omit<VisitRecordType, 'place' | 'statedReason'> {
   accuracy: number | null;
 }
 
-/** A record as it is read, with its text as it was written. */
+/** Converts a row to the graph type and decrypts its text. */
 export function recordOf(db: Kysely<Tables>, row: RecordRow): VisitRecordType {
   const { latitude, longitude, accuracy, statedReason, ...record } = row;
   return {
@@ -44,7 +44,7 @@ export function recordOf(db: Kysely<Tables>, row: RecordRow): VisitRecordType {
   };
 }
 
-/** A record that was just made. */
+/** Returns a record that was just made. */
 export const findVisitRecord = async (db: Kysely<Tables>, id: string): Promise<VisitRecordType> =>
   recordOf(
     db,

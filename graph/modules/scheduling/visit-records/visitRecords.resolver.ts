@@ -12,17 +12,17 @@ import { mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
-const refusals = `Whatever has happened is recorded, also early, late, twice or of a visit that was canceled or given to another meanwhile: the office settles that. NOT_FOUND for a visit that is not there, never was theirs, or is more than 14 days from today in Phoenix; INVALID for a place or a time that cannot be; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
+const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
-/** What a caregiver’s phone records of their visits. */
+/** What a caregiver’s phone records about visits. */
 @Resolver()
 export class VisitRecordsResolver {
   @Authorized('CAREGIVER')
   @Mutation(() => RecordVisitPayload, {
-    description: `The caregiver has come to a visit; a confirmed one is in progress then. {who}. ${refusals}`,
+    description: `Records the caregiver's arrival at a visit; a confirmed visit becomes in progress. {who}. ${refusals}`,
   })
   recordArrival(
-    @Arg('input', () => RecordArrivalInput, { description: 'Which visit, when and where.' })
+    @Arg('input', () => RecordArrivalInput, { description: 'The visit, the time and the place.' })
     input: RecordArrivalInput,
     @Ctx() context: GraphContext,
   ): Promise<RecordVisitPayload> {
@@ -31,10 +31,10 @@ export class VisitRecordsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => RecordVisitPayload, {
-    description: `The caregiver has left a visit; one in progress is completed then. {who}. ${refusals}`,
+    description: `Records the caregiver's departure from a visit; a visit in progress becomes completed. {who}. ${refusals}`,
   })
   recordDeparture(
-    @Arg('input', () => RecordDepartureInput, { description: 'Which visit, when and where.' })
+    @Arg('input', () => RecordDepartureInput, { description: 'The visit, the time and the place.' })
     input: RecordDepartureInput,
     @Ctx() context: GraphContext,
   ): Promise<RecordVisitPayload> {

@@ -85,7 +85,7 @@ describe('the time', () => {
     ['three hours ahead', 180],
     ['seven hours behind', -420],
     ['a day ahead', 1440],
-  ])('is right where the device’s clock is %s', async (_how, off) => {
+  ])('is right if the device’s clock is %s', async (_how, off) => {
     const { id } = await visit({ scheduledDate: ago(90) });
     const deviceNow = addMinutes(new Date(), off);
     const { record } = await send('arrival', id, {
@@ -98,8 +98,8 @@ describe('the time', () => {
     expect(await exceptionsOf(id)).toEqual(['arrival clock']);
   });
 
-  it('is right where the device crosses the hour that daylight saving skips, elsewhere', async () => {
-    // Denver's clocks jump from 2 to 3; its instants, and Phoenix, know nothing of it.
+  it('is right if the device, elsewhere, crosses the hour that daylight saving time skips', async () => {
+    // Denver's clocks jump from 2 to 3; instants and Phoenix are not affected.
     const { id } = await visit({ scheduledDate: ago(60) });
     const sent = new Date();
     const written = (minutes: number, hours: number): string =>
@@ -112,7 +112,7 @@ describe('the time', () => {
     expect(await exceptionsOf(id)).toEqual([]);
   });
 
-  it('runs through midnight', async () => {
+  it('continues past midnight', async () => {
     const midnight = at(0, '00:00');
     const { id } = await visit({ scheduledDate: addMinutes(midnight, -60), duration: 120 });
     await send('arrival', id, { deviceAt: addMinutes(midnight, -58) });
@@ -124,14 +124,14 @@ describe('the time', () => {
     expect((await stored(id)).completedAt! > midnight).toBe(true);
   });
 
-  it('is never ahead of ours, also where the device’s clock was set back in between', async () => {
+  it('is never in the future, even if the device’s clock was set back in between', async () => {
     const { id } = await visit();
     const { record } = await send('arrival', id, { deviceAt: addMinutes(new Date(), 180) });
     expect(record!.at).toBe(record!.serverAt);
     expect(await exceptionsOf(id)).toEqual(['arrival clock']);
   });
 
-  it('that a caregiver states changes nothing by itself', async () => {
+  it('stated by a caregiver changes nothing by itself', async () => {
     const { id } = await visit({ scheduledDate: ago(10) });
     const statedAt = ago(10).toISOString();
     const { record } = await send('arrival', id, { statedAt, statedReason: 'I forgot to tap.' });
@@ -141,7 +141,7 @@ describe('the time', () => {
   });
 });
 
-describe('what has happened is recorded, and settled later', () => {
+describe('anything that happened is recorded, and settled later', () => {
   it.each<[string, Partial<Appointment>, Record<string, unknown>, string[], string]>([
     ['early', { scheduledDate: addMinutes(new Date(), 120) }, {}, ['arrival early'], 'in-progress'],
     ['late', { scheduledDate: ago(16) }, {}, ['arrival late-arrival'], 'in-progress'],
@@ -170,7 +170,7 @@ describe('what has happened is recorded, and settled later', () => {
     expect((await stored(id)).status).toBe(status);
   });
 
-  it('far from home, once the office knows where that is', async () => {
+  it('far from home, once the office has set it', async () => {
     const away = { ...porch, latitude: porch.latitude + 0.01 };
     const first = await visit();
     await send('arrival', first.id, { place: away });
@@ -187,7 +187,7 @@ describe('what has happened is recorded, and settled later', () => {
     const { id } = await visit();
     await send('departure', id);
     expect(await exceptionsOf(id)).toEqual(['arrival missing-arrival']);
-    // The arrival that comes in after it puts both right.
+    // The arrival that is received later corrects both.
     await send('arrival', id, { deviceAt: ago(1) });
     expect((await stored(id)).status).toBe('completed');
   });
@@ -202,7 +202,7 @@ describe('what has happened is recorded, and settled later', () => {
     expect((await recordsOf(id))[0]).toMatchObject({ id: record!.id, at: new Date(record!.at) });
   });
 
-  it('at a visit that was given to another meanwhile, whose times stay theirs', async () => {
+  it("at a visit that was reassigned meanwhile, whose times stay the new caregiver's", async () => {
     const { id } = await visit();
     await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
       cast.otherCaregiver.id,
@@ -217,7 +217,7 @@ describe('what has happened is recorded, and settled later', () => {
 });
 
 describe('a repeat', () => {
-  it('gets the first record, also when the day of its key is over', async () => {
+  it('gets the first record, even after its key has expired', async () => {
     const { id } = await visit();
     const same = { deviceAt: new Date(), idempotencyKey: randomUUID() };
     const first = await send('arrival', id, same);
@@ -250,7 +250,7 @@ describe('a repeat', () => {
 });
 
 describe('is refused', () => {
-  it('for a visit that never was theirs, is too far off, or is none', async () => {
+  it('for a visit that never was theirs, is too far away in time, or does not exist', async () => {
     const { id } = await visit();
     expect((await send('arrival', id, {}, cast.tokens.otherCaregiver)).codes).toEqual([
       'NOT_FOUND',
@@ -263,7 +263,7 @@ describe('is refused', () => {
     expect((await send('arrival', randomUUID())).codes).toEqual(['NOT_FOUND']);
   });
 
-  it('for what cannot be', async () => {
+  it('for invalid values', async () => {
     const { id } = await visit();
     for (const [values, field] of [
       [{ place: { ...porch, latitude: 91 } }, 'place.latitude'],
@@ -289,14 +289,14 @@ describe('is refused', () => {
 });
 
 it.each(["update visit_records set at = at - interval '1 hour'", 'delete from visit_records'])(
-  'nobody changes a record: %s',
+  'nobody can change a record: %s',
   async (statement) => {
     await send('arrival', (await visit()).id);
     await expect(app.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
 
-it('but its reason is encrypted anew with another key', async () => {
+it('except for encrypting its reason with another key', async () => {
   const { id } = await visit();
   await send('arrival', id, { statedAt: ago(5), statedReason: 'I forgot to tap.' });
   const { rowCount } = await app.database.pool.query(
