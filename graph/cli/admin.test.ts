@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command as `npm run admin` does, on the embedded database below a folder of its own. */
+/** Runs a command like `npm run admin`, on the embedded database below its own folder. */
 async function admin(
   ...args: string[]
 ): Promise<{ code: number; said: string; complained: string }> {
@@ -54,7 +54,7 @@ const newcomer = (email: string): string[] => [
   'Valdez',
 ];
 
-it('works where no server runs, makes the database if there is none, and stops it again', async () => {
+it('works without a running server, creates the database if there is none, and stops it again', async () => {
   const made = await admin(...newcomer('first@office.example'), '--admin');
   expect(made).toMatchObject({ code: 0, complained: '' });
   expect(made.said).toMatch(
@@ -67,7 +67,7 @@ it('works where no server runs, makes the database if there is none, and stops i
   expect(await readdir(join(folder, 'data'))).not.toContain('server.lock');
 });
 
-it('works beside a running server, on its database, and leaves that running', async () => {
+it('works next to a running server, on its database, and leaves that running', async () => {
   const release = await claimDataFolder(join(folder, 'data'));
   const server = await startEmbedded({ folder: join(folder, 'data', 'postgres') });
   try {
@@ -127,7 +127,7 @@ it('works beside a running server, on its database, and leaves that running', as
   }
 });
 
-it('says how it is used', async () => {
+it('explains its usage', async () => {
   expect(await admin('fly')).toMatchObject({
     code: 2,
     complained: expect.stringMatching(

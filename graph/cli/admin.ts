@@ -31,7 +31,7 @@ import { StartRefused } from '../shared/startRefused.ts';
 import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
 
-/** The folder from which file names are read comes first, then the command. */
+/** The first argument is the folder that file names are relative to, then comes the command. */
 const [from = '.', ...args] = process.argv.slice(2);
 
 const say = (words: string): void => console.log(words);
@@ -65,7 +65,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** A database that a server uses is brought up to date by its server alone. */
+/** Migrates the database, unless a server uses it: only that server may. */
 async function bringUpToDate(database: Database, { url, ours }: LocatedDatabase): Promise<void> {
   if (!ours) {
     if ((await database.orm.migrator.getPending()).length > 0)
@@ -83,7 +83,7 @@ async function bringUpToDate(database: Database, { url, ours }: LocatedDatabase)
   }
 }
 
-/** @returns whether all went well */
+/** @returns true on success */
 async function run(command: Command, settings: Settings, database: Database): Promise<boolean> {
   const secret = settings.tokenSecret ?? keptSecret(settings.dataDir, 'token-secret');
   const log = pino({ level: 'silent' });
@@ -124,7 +124,7 @@ async function runCreateStaff(
   return true;
 }
 
-/** What was found under an email, and what happened to it. */
+/** Whether an account used the email, and what happened to it. */
 const whatBecameOf: Readonly<Record<EmailState, string>> = {
   none: 'The account is new.',
   unverified:
@@ -132,7 +132,7 @@ const whatBecameOf: Readonly<Record<EmailState, string>> = {
   verified: 'They had an account with a verified email, which keeps its password.',
 };
 
-/** The same of a line that was only checked. */
+/** The same for a line that was only checked. */
 const whatWillBecomeOf: Readonly<Record<EmailState, string>> = {
   none: 'There is no account.',
   unverified:

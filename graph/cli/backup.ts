@@ -29,7 +29,7 @@ npm run restore -- <file>
     Puts everything back, into an empty database only. With --check nothing is restored: the file is read through.
     Both need the data key of the installation that made the file.`;
 
-/** The folder from which file names are read comes first, then what to do. */
+/** The first argument is the folder that file names are relative to, then comes the command. */
 const [from = '.', command, ...args] = process.argv.slice(2);
 
 const say = (words: string): void => console.log(words);
@@ -87,7 +87,10 @@ async function backup(settings: Settings, name: string | undefined): Promise<voi
   );
 }
 
-/** A backup reads everyone's data, so the audit log says so (where the table exists already). */
+/**
+ * Records the backup in the audit log, since it reads everyone's data (if the table exists
+ * already).
+ */
 async function auditBackup(client: pg.Client, url: string): Promise<void> {
   if (
     !(
@@ -109,7 +112,7 @@ async function auditBackup(client: pg.Client, url: string): Promise<void> {
 
 async function restore(settings: Settings, file: string): Promise<void> {
   const dataKeys = presentDataKeys(settings);
-  await checkBackup(file, dataKeys); // before a database is made for it
+  await checkBackup(file, dataKeys); // before a database is created for it
   const { header, last } = await withDatabase(settings, async (client, url) => {
     const database = await openDatabase(url, forMigrations);
     try {
@@ -129,7 +132,7 @@ function keysOf(settings: Settings): Keys {
   };
 }
 
-/** What does not open with the secrets of this installation. */
+/** Returns warnings about what the secrets of this installation cannot decrypt. */
 function warningsOf(backedUp: Keys, here: Keys): string[] {
   const lacking = backedUp.dataKeys.filter((key) => !here.dataKeys.includes(key));
   return [
@@ -146,7 +149,7 @@ function warningsOf(backedUp: Keys, here: Keys): string[] {
   ];
 }
 
-/** The installation's database as its owner: its server may run or not. */
+/** Connects to the installation's database as its owner, whether or not its server is running. */
 async function withDatabase<T>(
   settings: Settings,
   work: (client: pg.Client, url: string) => Promise<T>,
@@ -156,7 +159,7 @@ async function withDatabase<T>(
     const url =
       settings.databaseUrl === null ? reached.url : (settings.migrationDatabaseUrl ?? reached.url);
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // the statement under way fails with it
+    client.on('error', () => undefined); // the running statement fails with it
     await client.connect().catch((error: Error) => {
       throw new StartRefused(`PostgreSQL at ${new URL(url).host} cannot be used: ${error.message}`);
     });

@@ -6,7 +6,10 @@ const file = 'graph/schema.graphql';
 const head =
   '# The contract of the graph, emitted from the resolvers by `npm run codegen`. Do not edit.\n\n';
 
-/** Writes the contract, or with `--check` only says whether the committed one is still true (exit 1 when it is not). */
+/**
+ * Writes the schema or, with `--check`, only checks the committed one (exits with 1 if it is
+ * outdated).
+ */
 async function main(): Promise<void> {
   const emitted = `${head}${printSchema(lexicographicSortSchema(await createSchema()))}\n`;
   if (!process.argv.includes('--check')) return writeFile(file, emitted);

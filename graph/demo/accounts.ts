@@ -1,4 +1,4 @@
-/** Everyone who can sign in to the demonstration. */
+/** The email addresses of everyone who can sign in to the demonstration. */
 export const demoAddresses: readonly string[] = [
   'client',
   'client2',

@@ -8,13 +8,19 @@ export interface Calendar {
   day(days: number): string;
   /** @param time of day, "HH:MM" */
   at(days: number, time: string): Date;
-  /** A half hour that begins soon, at least 30 minutes from now: today, but for the last hour of the day. */
+  /**
+   * Returns the start of a half hour at least 30 minutes from now: today, except in the last hour
+   * of the day.
+   */
   soon(): { day: number; time: string };
-  /** The first day from Monday to Friday that is so many days from today, or later; in days from today. */
+  /**
+   * Returns the first weekday (Monday to Friday) at least this many days from today, in days from
+   * today.
+   */
   workday(days: number): number;
-  /** So many hours before now. */
+  /** This many hours before now. */
   hoursAgo(hours: number): Date;
-  /** So many days ago, but never before this month began. */
+  /** This many days ago, but not before this month began. */
   dayThisMonth(days: number): string;
 }
 

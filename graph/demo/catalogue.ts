@@ -91,7 +91,7 @@ const catalogue = {
 
 export type Catalogue = Record<keyof typeof catalogue, Service>;
 
-/** The nine services of the services page, priced by the hour. */
+/** The nine services of the services page, priced per hour. */
 export function demoCatalogue(em: EntityManager): Catalogue {
   const made = Object.entries(catalogue).map(
     ([key, [name, category, basePrice, duration, description, tasks]]) => [

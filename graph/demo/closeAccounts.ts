@@ -5,9 +5,9 @@ import type { Database } from '../database/orm.ts';
 import { demoAddresses, demoPassword } from './accounts.ts';
 
 /**
- * Deactivates the accounts of the demonstration that still open with its password, the last admin too: anyone can read it.
- * Whoever chose another password, and everyone else, stays as they are.
- * @returns the addresses of those that it deactivated
+ * Deactivates the demonstration's accounts that still have its public password, even the last
+ * admin. Accounts with another password, and all others, are left alone.
+ * @returns the addresses that it deactivated
  */
 export function closeDemoAccounts({ orm }: Pick<Database, 'orm'>): Promise<string[]> {
   return orm.em.fork().transactional(async (em) => {
@@ -26,6 +26,6 @@ export function closeDemoAccounts({ orm }: Pick<Database, 'orm'>): Promise<strin
   });
 }
 
-/** What a start says then. */
+/** The warning shown on start after that. */
 export const demoClosed = (addresses: readonly string[]): string =>
   `Warning: ${addresses.join(', ')} of the demonstration opened with the password that everyone knows: deactivated. Go live with a fresh DATA_DIR.`;

@@ -24,7 +24,7 @@ async function ask<Row extends QueryResultRow>(
 
 const ofClient = `join clients c on c.id = t.client_id join users u on u.id = c.user_id where u.email = $1`;
 
-/** How many rows of a table belong to a client, by email. */
+/** Counts a client's rows in a table, by email. */
 async function count(table: string, email: string, condition = 'true'): Promise<number> {
   const [row] = await ask<{ n: number }>(
     `select count(*)::int as n from ${table} t ${ofClient} and ${condition}`,
@@ -43,7 +43,9 @@ async function dispose(): Promise<void> {
   await source.drop();
 }
 
-/** Moments at which the calendar is awkward: a month of minutes, a leap day, a new year, a day that is not yet UTC's. */
+/**
+ * Awkward moments: minutes into a month, a leap day, a new year, a day that has not begun in UTC.
+ */
 const moments = [
   ['the first minute of a month in Phoenix', '2027-03-01T07:00:00Z'],
   ['a leap day', '2028-02-29T18:00:00Z'],
@@ -102,7 +104,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(primary).toEqual({ first_name: 'Lucía' });
   });
 
-  test('the caregiver who can sign in has a visit within two hours and one tomorrow, with tasks and how to get in', async () => {
+  test('the caregiver who can sign in has a visit within two hours and one tomorrow, with tasks and access notes', async () => {
     const rows = await ask<{ soon: boolean }>(
       `select t.scheduled_date < '${instant}'::timestamptz + interval '2 hours' as soon
          from appointments t join caregivers g on g.id = t.caregiver_id join services s on s.id = t.service_id join clients c on c.id = t.client_id
@@ -113,7 +115,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(rows).toEqual([{ soon: true }, { soon: false }]);
   });
 
-  test('the second client has her own, and the third nothing yet', async () => {
+  test('the second client has her own data, and the third none yet', async () => {
     for (const table of ['invoices', 'care_updates', 'appointments']) {
       expect(await count(table, 'client2@demo.example')).toBeGreaterThan(0);
       expect(await count(table, 'newclient@demo.example')).toBe(0);
@@ -139,7 +141,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(linked).toEqual({ free: true, linked: true, right: true });
   });
 
-  test('an invoice is paid when its payments settle it, and only then', async () => {
+  test('an invoice is paid exactly when its payments settle it', async () => {
     const paid = `(select coalesce(sum(p.amount), 0) from payments p where p.invoice_id = i.id and p.amount > 0)`;
     expect(
       await ask(
@@ -166,7 +168,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(thisMonth).toEqual({ some: true });
   });
 
-  test('payments less refunds, plus refunded, plus outstanding, is what was billed', async () => {
+  test('payments minus refunds, plus refunded, plus outstanding, equals what was billed', async () => {
     const [sums] = await ask(`
       with per as (
         select i.total, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as received, coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as refunded
@@ -175,7 +177,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     expect(sums).toEqual({ even: true, refunded: '38.00' });
   });
 
-  test('the caregiver who can sign in has news, a visit to take, days asked for, and records of her visits', async () => {
+  test('the caregiver who can sign in has notices, a visit to take, requested days off, and records of her visits', async () => {
     const lucia = `(select c.id from caregivers c join users u on u.id = c.user_id where u.email = 'caregiver@demo.example')`;
     expect(
       await ask(
@@ -211,7 +213,7 @@ describe.each(moments)('seeded in %s', (_name, instant) => {
     ]);
   });
 
-  test('nothing happened after now, and overdue is what is past due', async () => {
+  test('nothing happened in the future, and overdue is what is past due', async () => {
     expect(
       await ask(
         `select id from appointments where greatest(completed_at, started_at, confirmed_at, cancelled_at, booked_at) > '${instant}'`,
@@ -235,7 +237,7 @@ describe('an empty database', () => {
   beforeEach(open);
   afterEach(dispose);
 
-  test('everyone of the demonstration can sign in with its password, and no two share a hash', async () => {
+  test('everyone in the demonstration can sign in with its password, and no two share a hash', async () => {
     await seedDemo(database);
     const users = await ask<{ email: string; role: string; password_hash: string }>(
       'select email, role, password_hash from users order by email',
@@ -253,7 +255,7 @@ describe('an empty database', () => {
     expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(users.length);
   });
 
-  test('names keep their accents, and what came in through the forms waits for the office', async () => {
+  test('names keep their accents, and submissions wait for the office', async () => {
     await seedDemo(database, { hashPassword });
     expect(
       await ask(`select first_name, last_name from users where email = 'client@demo.example'`),
@@ -311,7 +313,7 @@ describe('a demonstration that goes live', () => {
       closeDemoAccounts(database),
     );
 
-  test('nobody signs in with its password any more: sessions end, and the audit log knows', async () => {
+  test('nobody can sign in with its password any more: sessions end, and it is logged', async () => {
     await seedDemo(database);
     const [admin] = await ask<{ id: string }>(
       `select id from users where email = 'admin@demo.example'`,
@@ -340,7 +342,7 @@ describe('a demonstration that goes live', () => {
     expect(await productionChecks()).toEqual([]);
   });
 
-  test('people are left alone: with an address of their own, or with a password that they chose', async () => {
+  test('other people are left alone: with their own address, or with a password they chose', async () => {
     await seedDemo(database);
     const hash = await argon2id(demoPassword);
     await ask(

@@ -13,14 +13,15 @@ import type { Database } from '../database/orm.ts';
 
 interface DemoOptions {
   hashPassword?: (password: string) => Promise<string>;
-  /** The moment around which everything is dated; its day is Phoenix's. */
+  /** The moment that all dates are relative to, in Phoenix time. */
   now?: Date;
 }
 
 /**
- * Fills an empty database with a demonstration: people of every role, two clients with visits, bills and updates, one
- * with nothing yet, what a caregiver’s phone and the desk say to each other, and what came in through the forms. All or nothing, and only where there is no user at all.
- * @returns whether it did; of two that begin at once, one does
+ * Fills an empty database with a demonstration: people of every role, two clients with visits,
+ * invoices and updates, one without data yet, notices and requests between a caregiver’s phone and
+ * the desk, and form submissions. All or nothing, and only if there is no user at all.
+ * @returns whether it did; of two that start at once, one does
  */
 export function seedDemo(
   database: Database,

@@ -61,7 +61,7 @@ export function demoEleanor(
       content: `Eleanor painted ${['saguaros', 'the neighbor’s cat', 'quail', 'her mother’s house', 'clouds', 'an agave'][week]!} and sang while she worked.`,
     });
   }
-  // So that the caregiver who can sign in has a visit today.
+  // Gives the caregiver who can sign in a visit today.
   confirmed({
     client,
     caregiver: lucia,

@@ -7,7 +7,7 @@ import { SignupApplication } from '../modules/intake/signup-applications/signupA
 import type { Calendar } from './calendar.ts';
 import type { People } from './people.ts';
 
-/** What came in through the forms lately, some of it answered. */
+/** Recent form submissions, some of them answered. */
 export function demoIntake(
   em: EntityManager,
   { day, hoursAgo }: Calendar,

@@ -20,14 +20,16 @@ interface Line {
 
 interface Bill {
   client: Client;
-  /** Days from today; it is due twenty days later. */
+  /** Issue date in days from today; due twenty days later. */
   issued: number;
   lines: Line[];
   tax?: string;
   notes?: string;
 }
 
-/** A visit as a line: its hours at the price of the service. The day is the one on which it began. */
+/**
+ * Makes the line of a visit: its hours at the price of the service, dated on the day it started.
+ */
 export function visitLine(appointment: Appointment, serviceDate: string): Line {
   return {
     serviceDescription: appointment.serviceType,
@@ -51,7 +53,7 @@ export const supplies: Line = {
 
 export type Biller = ReturnType<typeof biller>;
 
-/** Makes invoices, numbered from INV-1001 in the order in which they are made, and the payments for them. */
+/** Makes invoices, numbered from INV-1001 in order, and their payments. */
 export function biller(em: EntityManager, { at, day }: Calendar) {
   let number: number = invoiceSeries.start;
   const made: { invoice: Invoice; due: number }[] = [];
@@ -80,7 +82,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       return invoice;
     },
 
-    /** A payment that leaves something owed. */
+    /** A payment that leaves part of the amount due. */
     payPart(
       invoice: Invoice,
       paymentDate: string,
@@ -91,7 +93,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       em.create(Payment, { invoice, paymentDate, amount, paymentMethod, notes });
     },
 
-    /** The payment that settles an invoice and so marks it. */
+    /** The payment that settles an invoice and marks it paid. */
     settle(invoice: Invoice, paymentDate: string, paymentMethod: string, notes?: string): void {
       em.create(Payment, { invoice, paymentDate, amount: invoice.total, paymentMethod, notes });
       em.assign(invoice, {
@@ -101,7 +103,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
       });
     },
 
-    /** Money given back; the invoice stays paid. */
+    /** A refund; the invoice stays paid. */
     refund(
       invoice: Invoice,
       paymentDate: string,
@@ -122,7 +124,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
     cancel: (invoice: Invoice): Invoice =>
       em.assign(invoice, { status: 'cancelled', cancelledAt: invoice.createdAt }),
 
-    /** The reminders that went out before today for what is overdue in the end. */
+    /** The reminders sent before today for invoices that are still overdue. */
     remind(): void {
       for (const { invoice, due } of made.filter(({ invoice: { status } }) => status === 'overdue'))
         for (const daysLate of reminderDays.filter((days) => due + days < 0))
@@ -134,7 +136,7 @@ export function biller(em: EntityManager, { at, day }: Calendar) {
           });
     },
 
-    /** Lets the next invoice continue the numbers. */
+    /** Makes the next invoice continue the numbers. */
     keepNumbers: (): Promise<unknown> =>
       em.execute('update invoice_numbers set last = ? where series = ?', [
         number,

@@ -28,8 +28,9 @@ interface Setting {
 }
 
 /**
- * José: two visits a week for twelve weeks, a bill for every week, the next three visits and the last five updates.
- * @returns the visits of the last three weeks, newest first, and the next one to come
+ * José: two visits a week for twelve weeks, an invoice for every week, the next three visits and
+ * the last five updates.
+ * @returns the visits of the last three weeks, newest first, and the next one
  */
 export function demoJose(
   em: EntityManager,
@@ -98,7 +99,8 @@ function demoWeeks(
     });
     pay(invoice, week);
   }
-  // Ends just after midnight, so that even on the first something was completed this month.
+  // Ends just after midnight, so that even on the first of the month there is a visit completed
+  // this month.
   completed({
     client,
     caregiver: daniel,

@@ -16,7 +16,7 @@ export interface People {
   staff: User;
 }
 
-/** Everyone who can sign in, the caregivers, and when those work. */
+/** Everyone who can sign in, the caregivers, and their hours. */
 export function demoPeople(
   em: EntityManager,
   { at }: Calendar,

@@ -14,10 +14,11 @@ import { visitMaker } from './visits.ts';
 const atJosés = { latitude: 33.5096, longitude: -111.9874, accuracy: 14 };
 
 /**
- * What Lucía’s phone and the desk say to each other: a visit that is new to her, one that she could take, days she asks to
- * have off, and the records of her last two visits, the newest without a place.
+ * Data exchanged between Lucía’s phone and the desk: a notice of a new visit, a visit that she
+ * could take, a time off request, and the records of her last two visits, the newest without a
+ * place.
  * @param done her visits, newest first
- * @param next a visit to come
+ * @param next a future visit
  */
 export function demoPhone(
   em: EntityManager,

@@ -8,13 +8,13 @@ import type { Calendar } from './calendar.ts';
 
 interface Plan {
   client: Client;
-  /** Null for a visit that nobody has yet. */
+  /** Null for an unassigned visit. */
   caregiver: Caregiver | null;
   service: Service;
-  /** Days from today, and the time of day it begins. */
+  /** Days from today, and the time of day it starts. */
   day: number;
   time: string;
-  /** Worked or planned hours, by the quarter. */
+  /** Worked or planned hours, in quarter hours. */
   hours: string;
 }
 

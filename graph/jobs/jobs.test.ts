@@ -49,7 +49,7 @@ afterAll(async () => {
   await source.drop();
 });
 
-it('runs a job that was queued in a transaction', async () => {
+it('runs a job that was enqueued in a transaction', async () => {
   await database.orm.em
     .fork()
     .transactional((em) => jobs.enqueue(em, note, { text: 'a "note" for Zoë' }));
@@ -59,7 +59,7 @@ it('runs a job that was queued in a transaction', async () => {
   expect(done).toHaveLength(1);
 });
 
-it('queues nothing when the transaction does not go through', async () => {
+it('enqueues nothing when the transaction fails', async () => {
   await database.orm.em
     .fork()
     .transactional(async (em) => {
@@ -71,7 +71,7 @@ it('queues nothing when the transaction does not go through', async () => {
   expect(done).toEqual([]);
 });
 
-it('queues several jobs of a kind at once, in their order, in the transaction that causes them', async () => {
+it('enqueues several jobs of a kind at once, in order, in the transaction that causes them', async () => {
   const em = database.orm.em.fork();
   await em.transactional(async (tx) => {
     await jobs.enqueueAll(tx, note, [{ text: 'first "of" all' }, { text: 'second' }]);
@@ -87,7 +87,7 @@ it('queues several jobs of a kind at once, in their order, in the transaction th
   expect(done).toEqual(['first "of" all', 'second']);
 });
 
-it('runs what a job queues, and keeps an encrypted payload closed in the queue', async () => {
+it('runs what a job enqueues, and keeps an encrypted payload unreadable in the queue', async () => {
   await jobs.enqueue(database.orm.em.fork(), secretNote, { text: 'quiet' });
   const { rows } = await database.pool.query('select payload from graphile_worker._private_jobs');
   expect(JSON.stringify(rows)).not.toContain('quiet');
@@ -95,7 +95,7 @@ it('runs what a job queues, and keeps an encrypted payload closed in the queue',
   expect(done).toEqual(['quiet', 'after quiet']);
 });
 
-it('leaves a job for later until it is due, and replaces one with the same key', async () => {
+it('holds a job until it is due, and replaces one with the same key', async () => {
   const em = database.orm.em.fork();
   const runAt = new Date(Date.now() + 3_600_000);
   await jobs.enqueue(em, note, { text: 'first' }, { runAt, key: 'one' });
@@ -109,7 +109,7 @@ it('leaves a job for later until it is due, and replaces one with the same key',
   expect(done).toEqual(['second']);
 });
 
-it('tells of a failed job, keeps it for another attempt, and goes on with the others', async () => {
+it('reports a failed job, keeps it for another attempt, and continues with the others', async () => {
   const em = database.orm.em.fork();
   await jobs.enqueue(em, note, { text: 'fail' });
   await jobs.enqueue(em, note, { text: 'next' });
@@ -121,7 +121,7 @@ it('tells of a failed job, keeps it for another attempt, and goes on with the ot
   expect(rows).toEqual([{ attempts: 1, max_attempts: 25, last_error: 'no luck', later: true }]);
 });
 
-it('does not try again what has failed for good', async () => {
+it('does not retry a permanent failure', async () => {
   await jobs.enqueue(database.orm.em.fork(), note, { text: 'hopeless' });
   await expect(jobs.runOnce()).rejects.toThrow('never');
   await database.pool.query(
@@ -134,7 +134,7 @@ it('does not try again what has failed for good', async () => {
   expect(rows).toEqual([{ attempts: 1, max_attempts: 1, last_error: 'never' }]);
 });
 
-it('a started worker takes a job as it comes, and stops', async () => {
+it('a started worker picks up a job right away, and stops', async () => {
   await jobs.start();
   const taken = new Promise<void>((resolve) => {
     told = resolve;
@@ -147,7 +147,7 @@ it('a started worker takes a job as it comes, and stops', async () => {
   expect(rows).toEqual([]);
 });
 
-it('two processes bring the schema up to date at once', async () => {
+it('two processes migrate the schema at once', async () => {
   await database.pool.query('drop schema graphile_worker cascade');
   const other = await openDatabase(source.url, { maxConnections: 2 });
   await Promise.all([migrate(database), migrate(other)]);

@@ -18,40 +18,48 @@ import { asActor } from '../database/actor.ts';
 import { Leases } from './leases.ts';
 import { payloadCipher, type PayloadCipher } from './payloadCipher.ts';
 
-/** A kind of job: its name in the queue and, for the compiler only, the type of its payload. */
+/** A kind of job: its name in the queue and, only for the compiler, the type of its payload. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
-  /** Whether the payload lies encrypted in the queue, since it holds secrets or personal data. */
+  /** True if the payload is encrypted in the queue, since it holds secrets or personal data. */
   readonly encrypted: boolean;
   readonly '~payload'?: Payload;
 }
 
-/** Names a kind of job, for example `jobKind<{ appointmentId: string }>('remind-visit')`. */
+/** Defines a kind of job, such as `jobKind<{ appointmentId: string }>('remind-visit')`. */
 export const jobKind = <Payload extends object>(
   name: string,
   { encrypted = false } = {},
 ): JobKind<Payload> => ({ name, encrypted });
 
-/** What a task throws when trying again would not help: the job is not tried again by itself, and the office sees it. */
+/**
+ * Thrown by a task when retrying would not help: the job is not retried, and the office sees it.
+ */
 export class PermanentFailure extends Error {}
 
-/** What a task knows of the job it runs. A job runs at least once: after a crash the same id comes again. */
+/**
+ * What a task knows about its job. A job runs at least once: after a crash it runs again with the
+ * same id.
+ */
 export interface JobFacts {
   id: string;
   createdAt: Date;
-  /** The queue, for what follows from this job. */
+  /** The queue, for follow-up jobs. */
   jobs: Jobs;
 }
 
-/** A kind of job and what is done for one. */
+/** A kind of job and the function that runs it. */
 export interface JobTask {
   kind: JobKind<object>;
   run: (payload: never, facts: JobFacts) => Promise<void>;
-  /** When it runs by itself, as five cron fields in UTC. */
+  /** Schedule as five cron fields in UTC. */
   schedule?: string;
 }
 
-/** Pairs a kind of job with its work. A `schedule` (cron, UTC) makes it run by itself, with an empty payload. */
+/**
+ * Pairs a kind of job with its work. With a `schedule` (cron, UTC) it runs automatically, with an
+ * empty payload.
+ */
 export function task<Payload extends object>(
   kind: JobKind<Payload>,
   work: (payload: Payload, facts: JobFacts) => Promise<void>,
@@ -66,43 +74,49 @@ export function task<Payload extends object>(
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Earliest time to run. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced by this one. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
 }
 
 export interface JobsParts {
-  /** A started worker keeps one connection of it to hear of new jobs. */
+  /** A started worker keeps one of its connections to be notified of new jobs. */
   pool: Pool;
   log: Log;
-  /** Secret that such payloads are encrypted with; processes of one installation share it. */
+  /** Secret for encrypted payloads; shared by all processes of an installation. */
   secret: string;
   tasks: readonly JobTask[];
 }
 
-/** Attempts with growing pauses, over about four days: a mail server may be away for a weekend. */
+/**
+ * Attempts with growing pauses, over about four days, since a mail server may be down for a
+ * weekend.
+ */
 export const maxAttempts = 25;
 
-/** Pauses before a worker that ended is started again, in milliseconds; they double from the first to the longest. */
+/**
+ * Pauses before a worker that ended is restarted, in milliseconds; they double from the first to
+ * the longest.
+ */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Longest waits for the end of a job to be written down, in milliseconds. */
+/** How long to wait for a finished job to be marked as done, in milliseconds. */
 const stopPatience = 500;
 const runOncePatience = 5_000;
 
 /**
- * One job for each element of a JSON list, in its order. Each gets a key that no other ever had: so
- * no job can be dropped as a duplicate, which is what makes this mode "unsafe", and the queue is
- * not searched for the key.
+ * Adds one job per element of a JSON list, in order. Each gets a unique key, so no job can be
+ * dropped as a duplicate (the risk of this "unsafe" mode), and the queue isn't searched for the
+ * key.
  */
 const addNew = `
   select from json_array_elements(?::json) with ordinality as listed(payload, place)
     cross join lateral graphile_worker.add_job(?, payload, null, ?::timestamptz, ?, gen_random_uuid()::text, null, null, 'unsafe_dedupe')
    order by place`;
 
-/** One job in the place of a waiting one with the same key. */
+/** Adds a job, replacing a waiting one with the same key. */
 const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
 
 /** Work done after the request: queued in PostgreSQL by graphile-worker, run in this process. */
@@ -138,8 +152,8 @@ export class Jobs {
   }
 
   /**
-   * Queues a job in the transaction of the change that causes it: both happen, or neither.
-   * @param em the entity manager that `em.transactional` gives to its callback
+   * Enqueues a job in the transaction of the change that causes it: both happen, or neither.
+   * @param em the entity manager that `em.transactional` passes to its callback
    */
   async enqueue<Payload extends object>(
     em: Pick<EntityManager, 'execute'>,
@@ -157,7 +171,7 @@ export class Jobs {
     ]);
   }
 
-  /** Queues several jobs of a kind in one statement; otherwise as `enqueue`. */
+  /** Enqueues several jobs of a kind in one statement; otherwise like `enqueue`. */
   async enqueueAll<Payload extends object>(
     em: Pick<EntityManager, 'execute'>,
     kind: JobKind<Payload>,
@@ -185,8 +199,8 @@ export class Jobs {
   }
 
   /**
-   * Begins to work off jobs, here and at their scheduled times, and goes on doing so: a worker that ends because the
-   * database was away for long is started again.
+   * Starts running due and scheduled jobs. Restarts the worker if it ended because the database was
+   * down for long.
    */
   async start(): Promise<void> {
     if (this.#runner) return;
@@ -204,7 +218,7 @@ export class Jobs {
     runner.promise.then(() => ended(), ended);
   }
 
-  /** Takes no more jobs and waits for those under way. */
+  /** Takes no more jobs and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#restart);
@@ -226,7 +240,8 @@ export class Jobs {
   }
 
   /**
-   * Runs every job that is due, those it queues included, and returns when none is left: for tests and scripts.
+   * Runs every due job, including those they enqueue, and returns when none is left. For tests and
+   * scripts.
    * @throws the error of the first job that failed
    */
   async runOnce(): Promise<void> {
@@ -269,7 +284,7 @@ export class Jobs {
     };
   }
 
-  /** A permanent failure is the last attempt. */
+  /** Makes a permanent failure the last attempt. */
   async #failed(id: string, error: unknown): Promise<never> {
     if (error instanceof PermanentFailure)
       await this.#options.pgPool?.query(
@@ -281,8 +296,9 @@ export class Jobs {
 }
 
 /**
- * graphile-worker's log lines as ours; what it tells of every single job is for debugging. It also puts an error's message
- * and stack into its words: those are cut off, and the error goes to the log as one, which leaves out what no log may hold.
+ * Passes graphile-worker's log lines to our log; those about single jobs at debug level. It also
+ * includes an error's message and stack in its text: we cut them off and log the error itself, with
+ * whatever must not be logged removed.
  */
 function loggerOf(log: Log): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;

@@ -12,7 +12,10 @@ beforeEach(async () => {
   [here, there] = [new Leases(database.pool, log), new Leases(database.pool, log)];
   await Promise.all([here.beat(), there.beat()]);
 });
-/** A job that some process took half a minute ago, and has not renewed since. @returns its id */
+/**
+ * Stores a job that some process took half a minute ago and has not renewed since.
+ * @returns its id
+ */
 async function takenJob(): Promise<string> {
   const {
     rows: [job],
@@ -37,7 +40,7 @@ it('frees the job of a process that is gone', async () => {
   expect(await state()).toEqual([{ free: true }]);
 });
 
-it('leaves a job to the process that has it in hand', async () => {
+it('leaves a job to the process that is running it', async () => {
   const id = await takenJob();
   await there.during(id, async () => {
     await there.beat();
@@ -46,14 +49,14 @@ it('leaves a job to the process that has it in hand', async () => {
   });
 });
 
-it('writes the end of a job down when the worker could not, and it is not done again', async () => {
+it('records the end of a job when the worker could not, and does not run it again', async () => {
   const id = await takenJob();
   await here.during(id, async () => undefined);
   await here.beat();
   expect(await state()).toEqual([]);
 });
 
-it('frees a job that failed when the worker could not write that down', async () => {
+it('frees a failed job when the worker could not record the failure', async () => {
   const id = await takenJob();
   await expect(here.during(id, () => Promise.reject(new Error('no luck')))).rejects.toThrow(
     'no luck',
@@ -62,7 +65,7 @@ it('frees a job that failed when the worker could not write that down', async ()
   expect(await state()).toEqual([{ free: true }]);
 });
 
-it('lets the others renew first after a time in which it could not renew itself', async () => {
+it('lets the others renew first after an outage', async () => {
   await takenJob();
   const returned = new Leases(database.pool, log);
   await returned.beat();

@@ -7,10 +7,10 @@ const beat = 2_000;
 const lease = 10;
 
 /**
- * A process renews the lease on its jobs by moving `locked_at` with every beat. graphile-worker
- * itself sets it once and leaves a job locked for four hours when its process dies, or when the
- * database is away just as its end is to be written down: here another attempt comes after seconds,
- * and a job that is done is never done again for that.
+ * A process renews the lease on its jobs by updating `locked_at` with every beat. graphile-worker
+ * itself sets it once, and leaves a job locked for four hours when its process dies, or when the
+ * database goes down just as the job's end is to be recorded. With leases the next attempt comes
+ * within seconds, and a completed job is not run again for that reason.
  */
 const renew =
   'update graphile_worker._private_jobs set locked_at = now() where id = any($1::bigint[]) and locked_at is not null';
@@ -56,7 +56,7 @@ export class Leases {
     }
   }
 
-  /** One beat. Never throws: the next one makes up for it. */
+  /** Runs one beat. Never throws, since the next one makes up for it. */
   async beat(): Promise<void> {
     try {
       const done = [...this.#done];
@@ -64,7 +64,7 @@ export class Leases {
       for (const id of done) this.#done.delete(id);
       await this.#pool.query(renew, [[...this.#inHand]]);
       // After an outage renew first and free later: nobody could renew meanwhile, so every lease
-      // looks dead.
+      // looks expired.
       const steady = performance.now() - this.#lastBeat < lease * 1000;
       this.#lastBeat = performance.now();
       if (!steady) return;

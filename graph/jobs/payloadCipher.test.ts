@@ -16,7 +16,7 @@ it('encrypts a value so that only the same secret, for the same use, decrypts it
   expect(() => payloadCipher(`${secret}!`, 'job payload').decrypt(text)).toThrow();
 });
 
-it('decrypts nothing that was changed or cut', () => {
+it('decrypts nothing that was changed or truncated', () => {
   const { encrypt, decrypt } = payloadCipher(secret, 'job payload');
   const bytes = Buffer.from(encrypt(mail), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {

@@ -6,10 +6,12 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Encrypts values so that only this installation's secret opens them. */
+/** Encrypts values so that only this installation's secret decrypts them. */
 export interface PayloadCipher {
   encrypt(value: object): string;
-  /** @throws when the text was encrypted with another secret, for another use, or has been changed */
+  /**
+   * @throws when the text was encrypted with another secret, for another use, or has been changed
+   */
   decrypt(text: string): object;
 }
 
@@ -17,9 +19,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * A cipher for one use. Each use has a key of its own, derived from the secret: AES-256-GCM; the
- * text is base64url of iv, ciphertext and tag. It runs in this thread: for a form's few hundred
- * letters, going to another thread would take longer.
+ * Makes a cipher for one use. Each use has its own key, derived from the secret. AES-256-GCM; the
+ * text is base64url of iv, ciphertext and tag. Runs in this thread: for the few hundred characters
+ * of a form, passing them to another thread would take longer.
  * @param secret at least 32 characters
  */
 export function payloadCipher(secret: string, use: string): PayloadCipher {

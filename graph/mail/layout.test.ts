@@ -26,7 +26,7 @@ it('says the same in both parts', () => {
   expect(text).toContain('Tom & "Ana"\nboth');
 });
 
-it('escapes everything that a template fills in', () => {
+it('escapes all template data', () => {
   const { html } = renderMail(body, {
     ...defaultProvider,
     name: '<i>Care</i>',
@@ -40,7 +40,7 @@ it('escapes everything that a template fills in', () => {
   expect(html).not.toMatch(/<(b|i|script)>/);
 });
 
-it('keeps a time of day on its line', () => {
+it('does not break a time of day across lines', () => {
   const { text, html } = renderMail(
     { ...body, after: [`Call us, ${defaultProvider.hours}.`] },
     defaultProvider,
@@ -49,7 +49,7 @@ it('keeps a time of day on its line', () => {
   expect(text).toContain('Call us, Monday to Friday, 8 AM to 5 PM.');
 });
 
-it('begins with what an inbox shows beside the subject: what it is about, and neither greeting nor sender', () => {
+it('starts with a preview for the inbox: the subject matter, without greeting or sender', () => {
   const { html } = renderMail(
     {
       ...body,
@@ -67,18 +67,18 @@ it('begins with what an inbox shows beside the subject: what it is about, and ne
   expect(first.replace(/&lt;|&gt;/g, '<')).toHaveLength(140);
 });
 
-it('keeps a subject on its line', () => {
+it('keeps a subject on one line', () => {
   expect(renderMail(body, defaultProvider).subject).toBe('A visit Bcc: everyone@example.com');
 });
 
-it('keeps a fact on its line', () => {
+it('keeps a fact on one line', () => {
   expect(
     renderMail({ ...body, facts: [['Name', 'Ana\r\nPhone: (900) 555-0100']] }, defaultProvider)
       .text,
   ).toContain('\nName: Ana Phone: (900) 555-0100\n');
 });
 
-it('calls the one office phone, wherever it stands', () => {
+it('uses the same office phone everywhere', () => {
   const { html: inWords } = renderMail(
     { ...body, after: [`Call us at ${defaultProvider.phone}.`] },
     defaultProvider,

@@ -1,36 +1,37 @@
 import { palette } from '../shared/palette.rules.ts';
 import { telHref, type Provider } from '../shared/provider.rules.ts';
 
-/** An email ready to send: both parts say the same. */
+/** An email ready to send; both parts have the same content. */
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** Files that come with it. */
+  /** Attached files. */
   attachments?: { filename: string; content: Buffer }[];
 }
 
-/** What a template fills in. All of it is plain text: `renderMail` escapes it for the HTML part. */
+/** The contents of an email as plain text; `renderMail` escapes it for the HTML part. */
 export interface MailBody {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Short facts as label and value, for example `['Reference', 'K7M2PQ4X']`. */
+  /** Short facts as label and value, such as `['Reference', 'K7M2PQ4X']`. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to do. */
+  /** The main link. */
   action?: { label: string; link: string };
   /** Paragraphs below the facts and the action. */
   after?: readonly string[];
 }
 
 /**
- * "Hello Maria," for a name that is a name. Whoever fills in a form chooses the name and the receiver: a "name" with an
- * address or a sentence in it must not reach a stranger in our voice.
+ * Returns "Hello Maria," if the name looks like one. Senders of a form choose both name and
+ * receiver, so a "name" with an address or a sentence in it must not reach a stranger under our
+ * name.
  */
 export const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,';
 
-/** Lays out an email in the provider's name, as plain text and as HTML from the same words. */
+/** Lays out an email in the provider's name, as plain text and as HTML with the same content. */
 export const renderMail = (body: MailBody, provider: Provider): RenderedMail => ({
   subject: oneLine(body.subject),
   text: textPart(body, provider),
@@ -44,7 +45,7 @@ function textPart(
   const blocks = [
     heading,
     ...paragraphs,
-    // One line each: a name with a line break must not look like one more fact.
+    // One line each: a name with a line break must not pass for another fact.
     facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
     action ? `${action.label}:\n${action.link}` : '',
     ...after,
@@ -57,7 +58,10 @@ const color = { ...palette, sheet: '#FFFFFF' };
 const sans = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Arial, sans-serif";
 const serif = "Lora, Georgia, 'Times New Roman', serif";
 
-/** Tables and inline styles: what mail programs, old ones too, lay out alike. No pictures, so that none is blocked. */
+/**
+ * Uses tables and inline styles, which even old mail programs lay out alike. No images, since they
+ * may be blocked.
+ */
 function htmlPart(
   { subject, heading, paragraphs, facts = [], action, after = [] }: MailBody,
   provider: Provider,
@@ -103,7 +107,10 @@ ${escapeHtml(provider.address)}<br>
 
 const longestPreview = 140;
 
-/** What an inbox shows beside the subject: the first words would be the provider's name, which the sender's is already. */
+/**
+ * Returns the preview text for the inbox. By default it would be the provider's name, which the
+ * sender already shows.
+ */
 const previewOf = (
   paragraphs: readonly string[],
   facts: readonly (readonly [string, string])[],
@@ -117,13 +124,16 @@ const previewOf = (
     .slice(0, longestPreview)
     .toWellFormed();
 
-/** "8 AM" does not break over a line. */
+/** Keeps "8 AM" on one line. */
 const paragraphOf = (text: string): string =>
   `<p style="margin:0 0 16px;">${escapeHtml(text)
     .replaceAll('\n', '<br>')
     .replaceAll(/(?<=\d) (?=[AP]M\b)/g, '&nbsp;')}</p>`;
 
-/** The button, and its address in full below: some programs show no buttons, and some people trust none. */
+/**
+ * Renders the button with its full address below: some programs show no buttons, and some people
+ * don't trust them.
+ */
 const button = ({
   label,
   link,

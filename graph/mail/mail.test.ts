@@ -39,7 +39,7 @@ async function send(
 }
 
 describe('without a mail server', () => {
-  it('writes a whole MIME file, named so that a person finds it', async () => {
+  it('writes a complete MIME file with a readable name', async () => {
     await send();
     expect(await readdir(join(dataDir, 'mail'))).toEqual([
       '2026-03-04T210000Z-verification-zoe@example.com-42.eml',
@@ -65,7 +65,7 @@ describe('without a mail server', () => {
     ['Harbor Care (Maine)', '"Harbor Care (Maine)"'],
     ['Harbor: Home Care', '"Harbor: Home Care"'],
     ['Harbor, "Care" <x>', '"Harbor, \\"Care\\" <x>"'],
-  ])('keeps the name of the sender whole: %s', async (name, written) => {
+  ])('keeps the full name of the sender: %s', async (name, written) => {
     await send({}, null, name);
     const [file = ''] = await readdir(join(dataDir, 'mail'));
     expect((await readFile(join(dataDir, 'mail', file), 'utf8')).split('\r\n')).toContain(
@@ -140,7 +140,7 @@ describe('with a mail server', () => {
     ['full', false, '452 4.2.2'],
     ['relayed', false, '550 5.7.1'],
   ])(
-    'fails when the server refuses %s: for good is %s, and nobody is named',
+    'fails when the server refuses %s: permanent is %s, and nobody is named',
     async (mailbox, forGood, code) => {
       const failure = await send({ to: `${mailbox}@example.com` }, url()).catch(
         (error: unknown) => error,
@@ -151,7 +151,7 @@ describe('with a mail server', () => {
     },
   );
 
-  it('tries again when the server is not there', async () => {
+  it('tries again when the server is down', async () => {
     const gone = url();
     await new Promise((resolve) => server.close(resolve));
     const failure = await send({}, gone).catch((error: unknown) => error);

@@ -6,13 +6,16 @@ import { fileTime } from '../shared/time.ts';
 import type { RenderedMail } from './layout.ts';
 import { mailTransport } from './transport.ts';
 
-/** What a template may read of when its mail is sent, so that no more than its name waits in the queue. */
+/**
+ * Services for templates that load data when the email is sent, so that the queue holds little more
+ * than an id.
+ */
 export type MailServices = Pick<Services, 'database' | 'printer'>;
 
 /**
- * From its data and the provider to the finished mail; most only fill in a `MailBody` and leave the rest to `renderMail`.
- * Null where there is nothing to say any more: nothing is sent then.
- * No email, and nothing attached to one, tells anything about someone's health.
+ * Renders an email from its data and the provider, usually by passing a `MailBody` to `renderMail`.
+ * Returns null if there is nothing to send any more. No email or attachment may say anything about
+ * someone's health.
  */
 export type MailTemplate = (
   data: never,
@@ -20,16 +23,16 @@ export type MailTemplate = (
   services: MailServices,
 ) => RenderedMail | null | Promise<RenderedMail | null>;
 
-/** Every email we send, by name. Each module adds its own where it lists them. */
+/** All emails by name. Each module adds its own. */
 export interface MailTemplates {}
 
-/** One email to send: which template, to whom, and the data that the template takes. */
+/** One email to send: template, receiver and the template's data. */
 export type Mail = {
   [Name in keyof MailTemplates]: {
     template: Name;
     /** Email address of the receiver. */
     to: string;
-    /** Where an answer goes; the provider's support address when absent. */
+    /** Reply address; the provider's support address if absent. */
     replyTo?: string;
     data: DataOf<MailTemplates[Name]>;
   };
@@ -39,10 +42,16 @@ type DataOf<Template> = Template extends (data: infer Data, ...rest: never[]) =>
   ? Data
   : never;
 
-/** Queue it with `jobs.enqueue(em, sendMail, { template, to, data })`. Encrypted: mail holds names, addresses and links that sign in. */
+/**
+ * Enqueue it with `jobs.enqueue(em, sendMail, { template, to, data })`. Encrypted, because emails
+ * contain names, addresses and links that sign in.
+ */
 export const sendMail = jobKind<Mail>('send-mail', { encrypted: true });
 
-/** Sends queued mail by SMTP, or writes it as `.eml` files below DATA_DIR/mail where no SMTP_URL is set. */
+/**
+ * Sends queued emails by SMTP, or writes them as `.eml` files below DATA_DIR/mail if SMTP_URL is
+ * not set.
+ */
 export function mailTask(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>,
   templates: Readonly<Record<string, MailTemplate>>,
@@ -52,7 +61,7 @@ export function mailTask(
   const domain = settings.mailFrom.address.replace(/^.*@/, '');
   return task(sendMail, async ({ template, to, replyTo, data }, { id, createdAt }) => {
     const render = templates[template];
-    // A later version may have queued it: try again until this process is replaced.
+    // A later version may have queued it: retry until this process is replaced.
     if (render === undefined) throw new Error(`There is no email called ${template}`);
     const mail = await render(data as never, settings.provider, services);
     if (mail === null) return;
@@ -63,7 +72,7 @@ export function mailTask(
         replyTo: replyTo ?? settings.provider.email,
         ...mail,
         date: createdAt,
-        // The same for a job that runs again, so that a receiver can drop the repeat.
+        // The same when a job runs again, so that a receiver can drop the duplicate.
         messageId: `<job-${id}.${createdAt.getTime()}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       },

@@ -5,13 +5,13 @@ import { PermanentFailure } from '../jobs/jobs.ts';
 
 export interface MailTransport {
   /**
-   * @param name what a written file is called, before it is made fit for a file name
-   * @throws PermanentFailure when the server refuses this message, or its address, for good
+   * @param name name of a written file, before unsuitable characters are replaced
+   * @throws PermanentFailure when the server permanently refuses the message or its address
    */
   send(message: SendMailOptions, name: string): Promise<void>;
 }
 
-/** Nothing in a message may make nodemailer read a file or fetch an address. */
+/** Nothing in a message may make nodemailer read a file or fetch a URL. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export const mailTransport = ({
@@ -23,18 +23,18 @@ export const mailTransport = ({
 }): MailTransport =>
   smtpUrl === null ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 
-/** What nodemailer tells of an answer it did not like. */
+/** nodemailer's error for an SMTP response. */
 interface Refused extends Error {
-  /** What happened, in a word: "ESOCKET", "EENVELOPE". */
+  /** Error code: "ESOCKET", "EENVELOPE". */
   code?: string;
   responseCode?: number;
-  /** What had been said to the server. */
+  /** The SMTP command that was refused. */
   command?: string;
-  /** The answer's text, code included. */
+  /** Text of the response, including the code. */
   response?: string;
 }
 
-/** Longest waits for a mail server, in milliseconds. The last is for one that looks through what it was sent. */
+/** Timeouts for a mail server, in milliseconds. The last allows for one that scans the message. */
 const waits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -53,8 +53,8 @@ function smtpTransport(url: string): MailTransport {
 }
 
 /**
- * A failure in our own words, for the log and the queue: a server's answer quotes the address, or what it likes. Only its
- * codes are told, "550 5.1.1", and which step they were the answer to.
+ * Describes a failure in our own words, for the log and the queue, since a server's response may
+ * quote the address or anything else. Includes only the codes, "550 5.1.1", and the SMTP step.
  */
 function withoutPeople({
   code = 'an error without a code',
@@ -68,9 +68,9 @@ function withoutPeople({
 }
 
 /**
- * Whether the server will never take it: it refused the receiver or the message itself with 5xx. A refusal of us
- * (5xx to our sign-in or our sender's address, or 5.7.x, which is about what we may send) can be put right, and then
- * the mail is still to go.
+ * True if the server will never accept the message: it refused the receiver or the message itself
+ * with 5xx. Refusals of us (5xx to our sign-in or sender address, or 5.7.x about our permissions)
+ * can be fixed, so those are retried.
  */
 function isForGood({ responseCode = 0, command, response = '' }: Refused): boolean {
   return (
@@ -80,7 +80,9 @@ function isForGood({ responseCode = 0, command, response = '' }: Refused): boole
   );
 }
 
-/** Writes each message whole or not at all; a job that runs again writes the same file again. */
+/**
+ * Writes each message completely or not at all; a job that runs again writes the same file again.
+ */
 function folderTransport(folder: string): MailTransport {
   const transport = createTransport({
     ...closed,

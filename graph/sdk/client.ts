@@ -1,19 +1,28 @@
 import { print, type DocumentNode } from 'graphql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-/** One error of an answer; `extensions.code` is a code of graph/shared/errors.ts, or the name of a fault in the document. */
+/**
+ * One error of an answer; `extensions.code` is a code of graph/shared/errors.ts, or names an error
+ * in the document.
+ */
 export interface GraphError {
   message: string;
   path?: (string | number)[];
   extensions?: { code?: string; retryAfter?: number };
 }
 
-/** An operation that failed as a whole: no session, no permission, a limit, a fault, or no answer of the graph at all. */
+/**
+ * An operation that failed as a whole: no session, no permission, a limit, an error, or no answer
+ * from the graph at all.
+ */
 export class OperationFailed extends Error {
-  /** Code of the first error, for example UNAUTHENTICATED; NO_ANSWER when what came was no answer of the graph. */
+  /**
+   * Code of the first error, such as UNAUTHENTICATED; NO_ANSWER if the response was not from the
+   * graph.
+   */
   readonly code: string;
   readonly errors: readonly GraphError[];
-  /** Under which the server's log knows the request. */
+  /** The request's id in the server's log. */
   readonly requestId: string | null;
 
   constructor(errors: readonly GraphError[], status: number, requestId: string | null) {
@@ -28,13 +37,13 @@ export class OperationFailed extends Error {
 export interface GraphClient {
   /**
    * Runs an operation.
-   * @throws OperationFailed; an expected refusal is no failure but data, in `userErrors`
+   * @throws OperationFailed; an expected refusal is returned as data, in `userErrors`
    */
   run<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,
     variables?: Variables,
   ): Promise<Data>;
-  /** The same client with a token, as `login` answers it. */
+  /** Returns the same client with a token, as returned by `login`. */
   withToken(token: string): GraphClient;
 }
 
@@ -44,8 +53,8 @@ interface Connection<Node> {
 }
 
 /**
- * A client of the graph for a program of its own. It keeps no cache and tries nothing again.
- * @param address of the site, for example "http://localhost:4000"
+ * Makes a client of the graph for other programs. It has no cache and no retries.
+ * @param address of the site, such as "http://localhost:4000"
  */
 export function graphClient(address: string, token?: string): GraphClient {
   const endpoint = new URL('/graphql', address);
@@ -75,7 +84,10 @@ export function graphClient(address: string, token?: string): GraphClient {
   };
 }
 
-/** Every node of a connection, page by page: `allNodes((after) => client.run(InvoicePageDocument, { after }).then(({ invoices }) => invoices))`. */
+/**
+ * Yields every node of a connection, page by page: `allNodes((after) =>
+ * client.run(InvoicePageDocument, { after }).then(({ invoices }) => invoices))`.
+ */
 export async function* allNodes<Node>(
   page: (after: string | null) => Promise<Connection<Node>>,
 ): AsyncGenerator<Node> {

@@ -1,4 +1,4 @@
-/** What a second program takes from here: a client, and the typed documents to run with it. */
+/** The SDK for other programs: a client, and the typed documents to run with it. */
 export {
   allNodes,
   graphClient,

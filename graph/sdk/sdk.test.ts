@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('the client of the graph', () => {
-  it('signs in, reads on with the token, and pages a list to its end', async () => {
+  it('signs in, reads with the token, and pages a list to its end', async () => {
     const visitor = graphClient(app.url);
     const { login } = await visitor.run(SignInDocument, { email, password });
     const client = visitor.withToken(login.token!);
@@ -53,7 +53,7 @@ describe('the client of the graph', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([53, 53]);
   });
 
-  it('gives an expected refusal as data', async () => {
+  it('returns an expected refusal as data', async () => {
     const { submitContactInquiry } = await graphClient(app.url).run(SubmitContactInquiryDocument, {
       input: { firstName: 'Ana' },
     });
@@ -73,7 +73,7 @@ describe('the client of the graph', () => {
     });
   });
 
-  it('says so when what answers is no graph', async () => {
+  it('reports when the response is not from a graph', async () => {
     const stranger = createServer((_request, response) => response.end('<html>')).listen(0);
     try {
       await expect(
@@ -96,7 +96,7 @@ describe('docs/examples/whatIsOwed.ts', () => {
       { env: { PATH: process.env.PATH } },
     );
 
-  it('runs as it stands and tells what is owed', async () => {
+  it('runs unchanged and says what is owed', async () => {
     const { stdout, stderr } = await example(app.url, email, password);
     expect([stdout, stderr]).toEqual([
       'Ana Ruiz\nOPEN-1  due 2036-04-01  PENDING  $60.10\nIn all $60.10\n',
@@ -104,7 +104,7 @@ describe('docs/examples/whatIsOwed.ts', () => {
     ]);
   });
 
-  it('says why it could not', async () => {
+  it('says why it failed', async () => {
     await expect(example(app.url, email, 'wrong')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('attempts remaining'),

@@ -8,35 +8,35 @@ import type { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import type { Viewer } from '../modules/identity/sessions/viewer.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
-/** What lives as long as the process and every request may use. */
+/** Services that live as long as the process, available to every request. */
 export interface Services {
   settings: Settings;
   database: Database;
   sessions: SessionKeeper;
   jobs: Jobs;
   printer: InvoicePrinter;
-  /** Where it is written down who read what, and who was denied what. */
+  /** Logs who read what, and who was denied what. */
   audit: AuditRecorder;
   log: Logger;
 }
 
-/** What one request brings along. */
+/** What is known about one request. */
 export interface RequestFacts {
-  /** Given to the caller in `X-Request-Id` and written into every log line of this request. */
+  /** Returned in `X-Request-Id` and written into every log line of this request. */
   id: string;
-  /** Address of the caller, as Express's `trust proxy` reads it. */
+  /** The caller's address, according to Express's `trust proxy`. */
   ip: string;
-  /** The token as sent, whether good or not; null when none was. */
+  /** The token as sent, valid or not; null if none was. */
   token: string | null;
-  /** How the caller's program names itself; null when it does not. */
+  /** The caller's User-Agent; null if not sent. */
   userAgent: string | null;
 }
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface GraphContext extends Services {
   request: RequestFacts;
-  /** The signed-in person; null without a good token. */
+  /** The signed-in user; null without a valid token. */
   viewer: Viewer | null;
-  /** An entity manager of this request's own. */
+  /** An entity manager for this request only. */
   em: EntityManager;
 }

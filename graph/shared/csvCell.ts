@@ -1,10 +1,10 @@
 const aNumber = /^-?\d+(\.\d+)?$/;
-/** How a formula begins, even behind quotes and blanks, which some programs strip. */
+/** The start of a formula, even after quotes and spaces, which some programs strip. */
 const formula = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
- * A value as the text of a cell. What a spreadsheet would run as a formula gets an apostrophe before it and stays text;
- * a number, a negative one too, is none.
+ * Converts a value to the text of a cell. What a spreadsheet would run as a formula gets a leading
+ * apostrophe and stays text; numbers, including negative ones, are left alone.
  */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -1,6 +1,6 @@
 /**
- * The closed list of refusals. A `RefusalCode` is expected and arrives as data in a payload's `userErrors`;
- * a `FailureCode` ends the operation and arrives as a top-level error's `extensions.code`.
+ * All codes. A `RefusalCode` is expected and returned as data in a payload's `userErrors`; a
+ * `FailureCode` ends the operation and is returned as a top-level error's `extensions.code`.
  */
 export enum RefusalCode {
   INVALID = 'INVALID',
@@ -39,14 +39,19 @@ export const httpStatus: Readonly<Record<RefusalCode | FailureCode, number>> = {
   UNAVAILABLE: 503,
 };
 
-/** One reason why a form or a move was refused. `field` is the path of the input it concerns ("workExperience.0.title"), null when of none. */
+/**
+ * One reason why a form or an action was refused. `field` is the path of the input field
+ * ("workExperience.0.title"), null if it is about none.
+ */
 export interface Refusal {
   field: string | null;
   message: string;
   code: RefusalCode;
 }
 
-/** Thrown by a command that refuses; the resolver's payload carries its refusals as `userErrors`. */
+/**
+ * Thrown by a command that refuses; the resolver's payload returns the refusals as `userErrors`.
+ */
 export class UserError extends Error {
   readonly refusals: readonly Refusal[];
 
@@ -61,10 +66,13 @@ export class UserError extends Error {
   }
 }
 
-/** Ends an operation: a missing session or permission, something that is not there, a limit, a database that is away. */
+/**
+ * Ends an operation: a missing session or permission, something not found, a limit, a database that
+ * is down.
+ */
 export class Failure extends Error {
   readonly code: FailureCode;
-  /** Seconds after which another try makes sense; sent as `Retry-After`. */
+  /** Seconds after which to retry; sent as `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(code: FailureCode, message: string, retryAfter: number | null = null) {

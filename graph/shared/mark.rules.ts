@@ -2,11 +2,13 @@
 export interface MarkShape {
   path: string;
   tone: 'frame' | 'light' | 'flame';
-  /** Width of the line where the shape is drawn and not filled. */
+  /** Stroke width if the shape is outlined, not filled. */
   line?: number;
 }
 
-/** The provider's mark: a lantern in a window arch, 40 by 48 units. Another provider's mark goes here. */
+/**
+ * The provider's mark: a lantern in a window arch, 40 by 48 units. Replace it for another provider.
+ */
 export const providerMark: {
   readonly width: number;
   readonly height: number;

@@ -1,11 +1,11 @@
 import { Field, ObjectType } from 'type-graphql';
 import { DecimalScalar } from './scalars.ts';
 
-/** An exact amount of money. The database holds the same decimal. */
+/** An exact amount of money; the database stores the same decimal. */
 @ObjectType({ description: 'An exact amount of money.' })
 export class Money {
   @Field(() => DecimalScalar, {
-    description: 'The amount with two decimals, for example "37.50"; negative for a refund.',
+    description: 'The amount with two decimals, such as "37.50"; negative for a refund.',
   })
   amount!: string;
 
@@ -13,5 +13,5 @@ export class Money {
   currencyCode!: string;
 }
 
-/** Money of a decimal column ("1234.50"), in dollars. */
+/** Converts a decimal column ("1234.50") to money in dollars. */
 export const usd = (amount: string): Money => ({ amount, currencyCode: 'USD' });

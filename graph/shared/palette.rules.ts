@@ -1,17 +1,17 @@
 /*
- * The colors of pages, emails, invoices and the REST documents. Which may stand on which is in `web/ui/contrast.ts`.
- * `web/public/favicon.svg` has them written out.
+ * The colors of pages, emails, invoices and the REST documents. `web/ui/contrast.ts` lists the
+ * allowed combinations. `web/public/favicon.svg` repeats the values.
  */
 
 /** Hex values of every color, by name. */
 export interface Palette {
-  /** Page ground. */
+  /** Page background. */
   paper: string;
-  /** Second ground: bands, table heads, quiet buttons. */
+  /** Secondary background: bands, table heads, quiet buttons. */
   sand: string;
   /** Calm panels. */
   sage: string;
-  /** White-ish ground of cards and inputs. */
+  /** Off-white background of cards and inputs. */
   card: string;
   /** Body text. */
   ink: string;
@@ -21,22 +21,22 @@ export interface Palette {
   teal: string;
   /** Pressed or hovered teal. */
   tealDeep: string;
-  /** Evening ground of the cover and the footer. */
+  /** Dark background of the cover and the footer. */
   night: string;
   /** Text on night and on teal. */
   onNight: string;
-  /** The one accent: large text and marks only. */
+  /** The only accent: large text and marks only. */
   clay: string;
-  /** Light in pictures, or a ground behind ink. */
+  /** Light in pictures, or a background for ink. */
   lantern: string;
   error: string;
   success: string;
   caution: string;
-  /** Hairlines between things; decoration only. */
+  /** Hairlines; decoration only. */
   line: string;
-  /** Borders of inputs and outlined buttons: 3:1 and more on every ground. */
+  /** Borders of inputs and outlined buttons: at least 3:1 on every background. */
   border: string;
-  /** Focus ring on light grounds. */
+  /** Focus ring on light backgrounds. */
   focus: string;
   /** Focus ring on night and teal. */
   focusOnNight: string;

@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The clone, or what an image holds of it: where `dist` and `node_modules` lie. */
+/** The root of the repository or image, which contains `dist` and `node_modules`. */
 export const projectRoot: string = dirname(findPackageJSON(import.meta.url)!);

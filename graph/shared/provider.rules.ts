@@ -1,12 +1,11 @@
 /**
- * Who the provider is. Every page, email and PDF takes the provider's identity from here and from
- * nowhere else; environment variables override the fictional defaults (read in
- * `graph/shared/settings.ts`).
+ * The provider's identity, used by every page, email and PDF. Environment variables override the
+ * fictional defaults (read in `graph/shared/settings.ts`).
  */
 export interface Provider {
   /** Trading name, as shown in the header, in titles and on invoices. */
   name: string;
-  /** The one office phone behind every call action, as people read it. */
+  /** The office phone behind every call action, formatted for people. */
   phone: string;
   /** Support email address. */
   email: string;
@@ -20,11 +19,11 @@ export interface Provider {
   address: string;
   /** Public address of the site, without a trailing slash. */
   url: string;
-  /** The 24/7 emergency line; the office phone unless another number is set. */
+  /** The 24/7 emergency line; the office phone by default. */
   emergencyPhone: string;
-  /** Short reading of the office hours: home page, footer and most pages. */
+  /** Short form of the office hours: home page, footer and most pages. */
   hours: string;
-  /** Long reading of the office hours: dashboard, consultation page and cancellation help. */
+  /** Long form of the office hours: dashboard, consultation page and cancellation help. */
   hoursLong: string;
 }
 
@@ -42,7 +41,10 @@ export const defaultProvider: Provider = {
   hoursLong: 'Monday to Friday, 8:00 AM to 6:00 PM (MST)',
 };
 
-/** The address of a `tel:` link: digits in international form, extension kept out ("(602) 555-0142" gives "tel:+16025550142"). */
+/**
+ * Returns the address of a `tel:` link: digits in international form, without extension ("(602)
+ * 555-0142" gives "tel:+16025550142").
+ */
 export function telHref(phone: string): string {
   const digits = phone.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
   if (digits.startsWith('+')) return `tel:${digits}`;
@@ -51,5 +53,5 @@ export function telHref(phone: string): string {
     : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
 }
 
-/** The address of a `mailto:` link. */
+/** Returns the address of a `mailto:` link. */
 export const mailHref = (email: string): string => `mailto:${email}`;

@@ -3,8 +3,9 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionSetNode } 
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /**
- * Whether a caller asks for one of some fields anywhere below this one, so that a costly part is read only for those who
- * want it. Conditions (`@include`, `@skip`) are not weighed: in doubt it is read.
+ * True if the caller requests one of the fields anywhere below this one, so that costly parts are
+ * read only when needed. Ignores conditions (`@include`, `@skip`): when in doubt, the answer is
+ * true.
  */
 export function requestsFields(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,

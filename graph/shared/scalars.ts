@@ -4,7 +4,7 @@ import { isCalendarDate, isInUsualYears } from './validation/forms.rules.ts';
 
 const exactDecimal = /^-?\d+(\.\d+)?$/;
 
-/** @param accepts what a caller may give; what we answer comes from the database and is only looked at for its form */
+/** @param accepts checks input; output comes from the database and is only checked for its form */
 function textScalar(
   name: string,
   description: string,
@@ -32,11 +32,11 @@ export const DecimalScalar = textScalar(
   'Decimal',
   'An exact decimal number as text, for example "37.50". Money has two decimals.',
   exactDecimal,
-  // What someone typed: the field that takes it says in its own words what is wrong with it.
+  // Accepts anything here, so that the field can refuse it with its own message.
   () => true,
 );
 
-/** A calendar date; never shifts with a time zone. */
+/** A calendar date, independent of time zones. */
 export const DateScalar = textScalar(
   'Date',
   'A calendar date without a time, as YYYY-MM-DD.',
@@ -51,7 +51,7 @@ function inUsualYears(value: unknown): void {
     throw new TypeError('DateTime cannot represent this value');
 }
 
-/** An instant in UTC, of the years 1900 to 2999 where it comes in. */
+/** An instant in UTC; input must be in the years 1900 to 2999. */
 export const DateTimeScalar: GraphQLScalarType<Date, string> = new GraphQLScalarType({
   ...instants,
   parseValue(value) {
@@ -63,7 +63,7 @@ export const DateTimeScalar: GraphQLScalarType<Date, string> = new GraphQLScalar
     return instants.parseLiteral(node, variables);
   },
   name: 'DateTime',
-  description: 'An instant as ISO 8601 in UTC, for example "2026-03-04T21:00:00.000Z".',
+  description: 'An instant as ISO 8601 in UTC, such as "2026-03-04T21:00:00.000Z".',
   specifiedByURL: null,
   extensions: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a setting can be. The words follow its name: "PORT is not a whole number".
+// Kinds of settings. The name of the setting precedes the message: "PORT is not a whole number".
 
 /** Characters. */
 export const minimumSecret = 32;
@@ -26,7 +26,7 @@ export const address = (...protocols: string[]) =>
     },
     `is not an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   );
-/** "Name <address>", or an address alone. */
+/** "Name <address>", or only an address. */
 export const sender = z
   .string()
   .trim()
@@ -56,8 +56,8 @@ export const secrets = z
     `has an entry shorter than ${minimumSecret} characters`,
   );
 /**
- * Never trust all of `X-Forwarded-For`: callers write its first entries themselves, and limits go
- * by address.
+ * Never trust all of `X-Forwarded-For`: callers can forge its first entries, and limits depend on
+ * addresses.
  */
 export const trustProxy = z
   .string()

@@ -16,7 +16,7 @@ function faultsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('settings', () => {
-  test('nothing set is a whole installation of its own, with demo data', () => {
+  test('without any, it is a complete installation with demo data', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       mode: 'development',
@@ -35,7 +35,7 @@ describe('settings', () => {
     });
   });
 
-  test('every fault is named at once', () => {
+  test('reports every error at once', () => {
     const faults = faultsOf({
       PORT: 'http',
       DATABASE_URL: 'mysql://x',
@@ -56,7 +56,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('a replica is one of an outside database', () => {
+  test('a replica requires an outside database', () => {
     const DATABASE_READ_URL = 'postgres://localhost/replica';
     expect(faultsOf({ DATABASE_READ_URL })).toEqual([
       expect.stringMatching(/^DATABASE_READ_URL is set without DATABASE_URL/),
@@ -74,7 +74,7 @@ describe('settings', () => {
     });
   });
 
-  test('a proxy is trusted for what it says itself, never for what its callers say', () => {
+  test('a proxy is trusted for its own entry, never for what its callers send', () => {
     expect(
       ['off', 'on', '2'].map((TRUST_PROXY) => readSettings({ TRUST_PROXY }).trustProxy),
     ).toEqual([false, 1, 2]);
@@ -83,7 +83,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('the explorer stays closed in production unless it is opened', () => {
+  test('the explorer is closed in production by default', () => {
     expect([readSettings({}).explorer, readSettings({ EXPLORER: 'on' }).explorer]).toEqual([
       false,
       true,
@@ -91,11 +91,11 @@ describe('settings', () => {
     expect(faultsOf({ EXPLORER: '1' })).toEqual(['EXPLORER is neither on nor off']);
   });
 
-  test('a number outside its bounds is refused', () => {
+  test('a number out of range is refused', () => {
     expect(faultsOf({ PORT: '65536' })).toEqual(['PORT is not between 0 and 65535']);
   });
 
-  test('the audit log is kept for good, or for whole months, a year at least', () => {
+  test('the audit log is kept forever, or for whole months, at least a year', () => {
     expect([
       readSettings({}).auditKeepMonths,
       readSettings({ AUDIT_KEEP_MONTHS: '72' }).auditKeepMonths,
@@ -146,7 +146,7 @@ describe('settings', () => {
       ['what the documents ask for', 'at least 32 random characters, please'],
       ['words for passwords', 'supersecretpassword1234supersecret!'],
       ['a default', 'development-secret-do-not-use-in-production'],
-    ])('a secret that can be guessed is refused, whichever it is: %s', (_what, guessable) => {
+    ])('a guessable secret is refused, whichever it is: %s', (_what, guessable) => {
       for (const name of ['TOKEN_SECRET', 'DATA_KEY']) {
         expect(faultsOf(live({ [name]: guessable }))).toEqual([
           expect.stringMatching(new RegExp(`^${name} can be guessed: .*openssl rand -base64 32`)),
@@ -163,7 +163,7 @@ describe('settings', () => {
       ]);
     });
 
-    test('secrets from a generator are never refused', () => {
+    test('generated secrets are never refused', () => {
       const encodings = ['hex', 'base64', 'base64url'] as const;
       for (let place = 0; place < 1_000; place += 1) {
         const bytes = createHash('sha512').update(String(place)).digest();
@@ -176,7 +176,7 @@ describe('settings', () => {
       }
     });
 
-    test('a key of before that can be guessed stops no rotation, and is told', () => {
+    test('a guessable old key does not block a rotation, but is reported', () => {
       const settings = readSettings(live({ DATA_KEY_OLD: `${otherSecret}2,${'a'.repeat(32)}` }));
       expect(securityWarnings(settings)).toEqual(
         expect.arrayContaining([
@@ -187,7 +187,7 @@ describe('settings', () => {
       );
     });
 
-    test('limits that are off and pages without https are told, and nothing else', () => {
+    test('disabled limits and pages without https are reported, and nothing else', () => {
       const url = { PROVIDER_URL: 'https://care.example' };
       const warningsOf = (env: NodeJS.ProcessEnv) => securityWarnings(readSettings(live(env)));
       expect(warningsOf(url)).toEqual([]);
@@ -212,7 +212,7 @@ describe('settings', () => {
     });
   });
 
-  test('data keys of before are a list, each as long as the current one', () => {
+  test('old data keys are a list, each as long as the current one', () => {
     expect(readSettings({ DATA_KEY_OLD: `${secret}, ${secret}2,` }).dataKeysOld).toEqual([
       secret,
       `${secret}2`,
@@ -223,13 +223,13 @@ describe('settings', () => {
     ]);
   });
 
-  test('with an outside database demo data comes only when asked for', () => {
+  test('with an outside database demo data must be requested', () => {
     const DATABASE_URL = 'postgres://localhost/care';
     expect(readSettings({ DATABASE_URL }).demo).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
   });
 
-  test('the emergency line and the info email follow the office unless set', () => {
+  test("the emergency line and the info email default to the office's", () => {
     const { provider } = readSettings({
       PROVIDER_PHONE: '(480) 555-0177',
       PROVIDER_EMAIL: 'hello@provider.example',
@@ -240,7 +240,7 @@ describe('settings', () => {
     });
   });
 
-  test('privacy and ethics emails follow the office once it has its own', () => {
+  test("privacy and ethics emails default to the office's once that is set", () => {
     expect(readSettings({}).provider).toMatchObject({
       privacyEmail: 'privacy@desertlantern.example',
       ethicsEmail: 'ethics@desertlantern.example',
@@ -256,7 +256,7 @@ describe('settings', () => {
     });
   });
 
-  test('what of the identity nobody set is known by name', () => {
+  test('reports which identity settings are unset', () => {
     expect(readSettings({}).unsetIdentity).toEqual([
       'PROVIDER_NAME',
       'PROVIDER_PHONE',
@@ -283,7 +283,7 @@ describe('settings', () => {
     expect(readSettings({ MAIL_FROM }).mailFrom).toEqual({ name, address });
   });
 
-  test('mail without another sender comes from the provider, whatever its name', () => {
+  test('mail comes from the provider by default, whatever its name', () => {
     expect(
       readSettings({ PROVIDER_NAME: 'Harbor Care (Maine)', PROVIDER_EMAIL: 'care@harbor.example' })
         .mailFrom,

@@ -18,62 +18,74 @@ import {
 import { isCalendarDate } from './validation/forms.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
-/** Everything that can differ from one installation to the next. Nothing else in `graph/` reads the environment. */
+/**
+ * Everything that can differ between installations. Nothing else in `graph/` reads the environment.
+ */
 export interface Settings {
   mode: 'development' | 'production' | 'test';
   port: number;
-  /** Folder of all that belongs to this installation: embedded database, secrets, written mail, backups. */
+  /**
+   * Folder with everything of this installation: embedded database, secrets, written mail, backups.
+   */
   dataDir: string;
-  /** Address of an outside PostgreSQL; null means the embedded one below `dataDir`. */
+  /** URL of an outside PostgreSQL; null for the embedded one below `dataDir`. */
   databaseUrl: string | null;
-  /** Address of a replica for reads that may be late; null without one. */
+  /** URL of a replica for reads that may lag; null without one. */
   databaseReadUrl: string | null;
-  /** Role that may change the schema, where it is not the application's own. */
+  /** URL with the role that may change the schema, if the application's own may not. */
   migrationDatabaseUrl: string | null;
-  /** Months for which the audit log is kept; null is for good. */
+  /** Months for which the audit log is kept; null for forever. */
   auditKeepMonths: number | null;
-  /** Whether an empty database is filled with demo data. */
+  /** True to fill an empty database with demo data. */
   demo: boolean;
-  /** Limits per address (sign-in attempts, forms). The lockout per email always holds. */
+  /** Limits per address (sign-in attempts, forms). The lockout per email always applies. */
   rateLimits: boolean;
-  /** Key of the signed tokens; null outside production, where one is made and kept with the data. */
+  /**
+   * Key for signing tokens; null outside production, where one is generated and stored with the
+   * data.
+   */
   tokenSecret: string | null;
-  /** Key of encrypted columns; null outside production, where one is made and kept with the data. */
+  /**
+   * Key of encrypted columns; null outside production, where one is generated and stored with the
+   * data.
+   */
   dataKey: string | null;
-  /** Keys that columns were encrypted with before; they open, and nothing new is encrypted with them. */
+  /** Previous keys of encrypted columns, used only for decryption. */
   dataKeysOld: string[];
-  /** Hours a token is good for. */
+  /** Hours a token is valid. */
   tokenHours: number;
-  /** Minutes without activity that end a session; 0 is never (product 3.5). */
+  /** Minutes without activity that end a session; 0 for never (product 3.5). */
   idleMinutes: number;
-  /** Failures in a row that lock an email, and for how many minutes. */
+  /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
   signInAttempts: { limit: number; minutes: number };
   /** Form submissions from one address in a fixed window. */
   formSubmissions: { limit: number; minutes: number };
-  /** Tax on invoices as a fraction with at most four decimals, exact, for example "0.0560". */
+  /** Tax on invoices as an exact fraction with at most four decimals, such as "0.0560". */
   taxRate: string;
-  /** Pay periods follow each other without a gap, from any first day, YYYY-MM-DD, each as long as the next. */
+  /**
+   * Pay periods of equal length follow each other without gaps, from this first day, YYYY-MM-DD.
+   */
   payPeriod: { firstDay: string; days: number };
-  /** Where mail goes out; null writes `.eml` files below `dataDir`. */
+  /** Mail server; null to write `.eml` files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
-  /** Whether this process also works off jobs, such as mail: on, unless others beside it do. */
+  /** True if this process also runs jobs, such as mail. Turn off if other processes do. */
   jobs: boolean;
   /** Express's `trust proxy`: false, true, or the number of proxies in front. */
   trustProxy: boolean | number;
   /** Other origins whose pages may call the graph and the REST paths. */
   corsOrigins: string[];
-  /** Whether staff and admins have `/graphql/explore` in production, too. */
+  /** True to give staff and admins `/graphql/explore` in production, too. */
   explorer: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   provider: Provider;
-  /** Settings of the provider's identity that are still the demonstration's. */
+  /** Identity settings that still have the demonstration's values. */
   unsetIdentity: string[];
 }
 
-/** A start refused: `faults` names every missing or bad setting. */
+/** Refuses to start: `faults` names every missing or invalid setting. */
 export class SettingsError extends Error {
   readonly faults: readonly string[];
 
@@ -147,7 +159,7 @@ type Parsed = z.infer<typeof schema>;
 
 /**
  * Reads the settings from an environment. An empty value counts as absent.
- * @throws SettingsError naming every fault at once.
+ * @throws SettingsError naming every error at once
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(
@@ -167,7 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 const secretNames = ['TOKEN_SECRET', 'DATA_KEY'] as const;
 const makeOne = 'make one with `openssl rand -base64 32`';
 
-/** What production asks of its secrets beyond their length. */
+/** Checks secrets for production beyond their length. */
 function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
   const faults: string[] = [];
   const nameOf = new Map<string, string>();
@@ -178,7 +190,7 @@ function faultsOfSecrets(given: NodeJS.ProcessEnv): string[] {
         `${name} is missing: production needs a secret of at least ${minimumSecret} characters`,
       );
     else if (value.length < minimumSecret)
-      continue; // said already
+      continue; // already reported
     else if (isWeakSecret(value)) faults.push(`${name} can be guessed: ${makeOne}`);
     else if (nameOf.has(value))
       faults.push(`${nameOf.get(value)} and ${name} are the same: ${makeOne} for each`);

@@ -1,6 +1,9 @@
-/** Calendar days and clock times of a time zone, and the instants they stand for. Days are YYYY-MM-DD, times "HH:MM" or "HH:MM:SS". */
+/**
+ * Calendar days and clock times in a time zone, and their instants. Days are YYYY-MM-DD, times
+ * "HH:MM" or "HH:MM:SS".
+ */
 
-/** The provider's time zone. Arizona has no daylight saving, so no visit ever shifts. */
+/** The provider's time zone. Arizona has no daylight saving time, so visits never shift. */
 export const phoenix = 'America/Phoenix';
 
 const dayLength = 86_400_000;
@@ -26,7 +29,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a zone show at an instant, as if it were UTC; milliseconds. */
+/** Returns the clock time in a zone at an instant, as if it were UTC, in milliseconds. */
 function shown(instant: number, zone: string): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -39,8 +42,8 @@ function shown(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a time. A time that the zone leaves out in spring is read as the one an
- * hour later; one that comes twice in autumn as the first. "24:00" is the midnight that ends the day.
+ * Returns the instant of a clock time in a zone. A time skipped in spring counts as one hour later;
+ * one that occurs twice in fall, as the first. "24:00" is the midnight that ends the day.
  */
 export function instantOf(day: string, time: string, zone: string = phoenix): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
@@ -52,11 +55,11 @@ export function instantOf(day: string, time: string, zone: string = phoenix): Da
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }
 
-/** The day it is in a zone at an instant. */
+/** Returns the day in a zone at an instant. */
 export const dayIn = (instant: Date, zone: string = phoenix): string =>
   new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(0, 10);
 
-/** What the clocks of a zone show at an instant, "HH:MM:00". */
+/** Returns the clock time in a zone at an instant, "HH:MM:00". */
 export const timeIn = (instant: Date, zone: string = phoenix): string =>
   `${new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(11, 16)}:00`;
 
@@ -66,7 +69,7 @@ export const addDays = (day: string, days: number): string =>
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Whole days from one day to another. */
+/** Returns the whole days between two days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 
@@ -96,7 +99,7 @@ const clockTime = new Intl.DateTimeFormat('en-US', {
 export const timeInWords = (instant: Date): string =>
   clockTime.format(instant).replaceAll('\u202f', ' ');
 
-/** "2026-03-04T210000Z": sorts by time and is a file name everywhere. */
+/** "2026-03-04T210000Z": sorts by time and is a valid file name everywhere. */
 export const fileTime = (instant: Date): string =>
   instant
     .toISOString()

@@ -1,11 +1,11 @@
 import { RefusalCode, UserError } from './errors.ts';
 
-/** From each state, the states that may follow. */
+/** For each state, the states that may follow. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 /**
- * @param thing how it is called, for example "This consultation"
- * @throws UserError CONFLICT naming both states when the move is not allowed
+ * @param thing its name in the message, such as "This consultation"
+ * @throws UserError CONFLICT naming both states when the transition is not allowed
  */
 export function assertTransition<State extends string>(
   thing: string,

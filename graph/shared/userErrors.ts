@@ -3,21 +3,20 @@ import { RefusalCode, UserError, type Refusal } from './errors.ts';
 
 registerEnumType(RefusalCode, {
   name: 'RefusalCode',
-  description: 'Why an input or a move was refused.',
+  description: 'Why an input or an action was refused.',
   valuesConfig: {
-    INVALID: { description: 'The field is missing or its value cannot be accepted.' },
-    INVALID_CREDENTIALS: { description: 'Email and password do not belong together.' },
+    INVALID: { description: 'The field is missing or its value is not valid.' },
+    INVALID_CREDENTIALS: { description: 'Email and password do not match.' },
     ACCOUNT_LOCKED: {
-      description: 'Too many failures in a row: this email cannot sign in for a while.',
+      description: 'Too many consecutive failures: this email cannot sign in for a while.',
     },
     ACCOUNT_INACTIVE: { description: 'The account has been deactivated.' },
     EMAIL_TAKEN: { description: 'An account with this email exists.' },
-    KEY_REUSED: { description: 'The idempotency key was used before with another input.' },
-    CONFLICT: { description: 'What is asked does not go together with the present state.' },
+    KEY_REUSED: { description: 'The idempotency key was used before with different input.' },
+    CONFLICT: { description: 'The request conflicts with the current state.' },
   },
 });
 
-/** One reason why a mutation changed nothing. */
 @ObjectType('UserError', {
   description: 'One reason why a mutation was refused. A refused mutation changes nothing.',
 })
@@ -25,12 +24,12 @@ export class UserErrorType implements Refusal {
   @Field(() => String, {
     nullable: true,
     description:
-      'Path of the input field it concerns, for example "email" or "workExperience.0.title"; null when it concerns none.',
+      'Path of the input field, such as "email" or "workExperience.0.title"; null if it is not about a field.',
   })
   field!: string | null;
 
   @Field(() => String, {
-    description: 'What is wrong, in words for the person who filled in the form.',
+    description: 'What is wrong, worded for the person who filled in the form.',
   })
   message!: string;
 
@@ -38,16 +37,16 @@ export class UserErrorType implements Refusal {
   code!: RefusalCode;
 }
 
-/** What the payload of every mutation that can be refused inherits. */
+/** Base of the payloads of all mutations that can be refused. */
 @ObjectType()
 export abstract class Payload {
-  @Field(() => [UserErrorType], { description: 'Why nothing was done; empty when it was done.' })
+  @Field(() => [UserErrorType], { description: 'Why nothing was done; empty on success.' })
   userErrors!: UserErrorType[];
 }
 
 /**
- * Runs a command and turns its refusal into a payload's data; anything else it throws stays an error.
- * @param done what makes the payload of a command that went through
+ * Runs a command and returns its refusals as data; any other error is rethrown.
+ * @param done makes the payload when the command succeeds
  */
 export async function refusable<P extends { userErrors: Refusal[] }>(
   done: () => Promise<Omit<P, 'userErrors'>>,
@@ -60,8 +59,8 @@ export async function refusable<P extends { userErrors: Refusal[] }>(
   }
 }
 
-@ObjectType({ description: 'Whether something was done.' })
+@ObjectType({ description: 'The result of a mutation without data.' })
 export class OkPayload extends Payload {
-  @Field(() => Boolean, { description: 'True when it was done, false when it was refused.' })
+  @Field(() => Boolean, { description: 'True if it was done, false if it was refused.' })
   ok!: boolean;
 }

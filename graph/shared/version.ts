@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { RefusalCode, UserError } from './errors.ts';
 import { staleMessage } from './version.rules.ts';
 
-/** How an input names the version that someone saw. */
+/** Description of the `version` field in inputs. */
 export const seenVersion =
-  'The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there.';
+  'The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored.';
 
 /** The same in zod. */
 export const versionField = z.number().int().nullish();
 
 /**
- * Nobody overwrites what they have not seen. Call it once the row is locked.
- * @param seen null or absent for someone who does not say
+ * Refuses to overwrite an unseen change. Call it once the row is locked.
+ * @param seen null or absent for callers that don't send a version
  * @throws UserError CONFLICT
  */
 export function assertVersion(seen: number | null | undefined, now: number): void {

@@ -1,6 +1,6 @@
 const fewestCharacters = 8;
 
-/** What placeholders, examples and lazy secrets are made of. */
+/** Common words in placeholders, examples and weak secrets. */
 const commonWords = new RegExp(
   [
     'secret',
@@ -49,8 +49,8 @@ const commonWords = new RegExp(
 );
 
 /**
- * Whether a secret can be guessed: few different characters, a piece repeated again and again,
- * characters in a row, or nothing but the words of placeholders.
+ * True if a secret can be guessed: few different characters, repetition, sequences, or only common
+ * placeholder words.
  */
 export function isWeakSecret(secret: string): boolean {
   const characters = [...secret.toLowerCase().matchAll(/[a-z0-9]/g)].join('');
@@ -58,7 +58,7 @@ export function isWeakSecret(secret: string): boolean {
   return new Set(withoutWords).size < fewestCharacters || isRepeated(secret) || isInARow(secret);
 }
 
-/** "abcabcab" is "abc" again and again. */
+/** True for repetitions: "abcabcab" is "abc" again and again. */
 function isRepeated(secret: string): boolean {
   for (let piece = 1; piece <= secret.length / 2; piece += 1) {
     if (secret.slice(piece) === secret.slice(0, -piece)) return true;
@@ -66,7 +66,7 @@ function isRepeated(secret: string): boolean {
   return false;
 }
 
-/** Whether most characters are the neighbors, in the alphabet, of those before them. */
+/** True if most characters are adjacent in the alphabet to the ones before them. */
 function isInARow(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, place) => code - codes[place]!);

@@ -4,9 +4,9 @@ import type { Settings } from '../shared/settings.ts';
 import { isWeakSecret } from '../shared/weakSecret.ts';
 
 /**
- * Makes a database fit for real people: one that once showed the demonstration must not go live with accounts that
- * everyone can open.
- * @returns what whoever starts it should know, one warning each
+ * Prepares a database for production: one that was used for the demonstration must not go live with
+ * accounts whose password is public.
+ * @returns warnings for the person who starts it
  */
 export async function productionChecks(settings: Settings, database: Database): Promise<string[]> {
   const { unsetIdentity, smtpUrl, dataDir } = settings;
@@ -34,7 +34,7 @@ async function offersAnything({ pool }: Database): Promise<boolean> {
   return (await pool.query('select from services where is_active limit 1')).rowCount !== 0;
 }
 
-/** What a start on an outside database says where it signs and encrypts with secrets that lie in a folder of its own. */
+/** Returns the warning for an outside database with secrets stored in a local folder. */
 export function ownSecrets({
   databaseUrl,
   tokenSecret,
@@ -52,9 +52,8 @@ export function ownSecrets({
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * What a start in production says of settings that make an installation easier to attack, and that
- * someone may want all the same. A weak old key is one of them: to refuse it would keep people from
- * rotating it away.
+ * Returns warnings about settings that make an installation easier to attack but may be intended. A
+ * weak old key is one of them: refusing it would keep people from rotating it away.
  */
 export function securityWarnings({
   rateLimits,
@@ -82,7 +81,7 @@ export function securityWarnings({
   ];
 }
 
-/** Whether an installation has an admin who may sign in, or who was invited to. */
+/** True if an installation has an active or invited admin. */
 export async function adminExists({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from users where role = 'admin' and is_active limit 1`,

@@ -6,7 +6,7 @@ import { startBanner } from './startBanner.ts';
 
 const app = useProcess();
 
-it('tells how to make the first admin, and where to go then, until there is one', async () => {
+it('explains how to create the first admin, and where to go then, until there is one', async () => {
   const settings = readSettings({ DEMO: '0', PROVIDER_URL: 'https://care.example' });
   const opened = { port: 4000, site: true, took: 1 };
   const em = app.database.orm.em.fork();

@@ -3,15 +3,15 @@ import type { Settings } from '../shared/settings.ts';
 
 export interface Opened {
   port: number;
-  /** Whether this process serves the pages, too. */
+  /** True if this process also serves the pages. */
   site: boolean;
   /** How long the start took, in milliseconds. */
   took: number;
-  /** Whether somebody can manage accounts; the terminal says how to make the first admin where nobody can. */
+  /** True if there is an admin; otherwise the banner explains how to create the first one. */
   hasAdmin: boolean;
 }
 
-/** What the terminal says once the site is open. */
+/** Returns what the terminal shows once the site is open. */
 export function startBanner(
   { provider, demo, dataDir, mode, explorer }: Settings,
   { port, site, took, hasAdmin }: Opened,

@@ -1,9 +1,13 @@
-/** Ctrl-C arrives more than once: from the terminal, and through npm. A second request counts from here on. */
+/**
+ * Milliseconds within which repeated signals count as one: Ctrl-C arrives from the terminal and
+ * through npm.
+ */
 const samePress = 500;
 
 /**
- * Calls `stop` once, when this process is asked to stop: by a signal, by the message `stop` of the launcher, or by the
- * launcher's death. A second signal is `force`; under a launcher that is the launcher's to decide.
+ * Calls `stop` once, when this process is asked to stop: by a signal, by the launcher's message
+ * `stop`, or by the launcher's death. A second signal calls `force`; under a launcher that is left
+ * to the launcher.
  */
 export function onStopRequest(stop: () => void, force: () => void): void {
   let first: number | undefined;
@@ -21,6 +25,6 @@ export function onStopRequest(stop: () => void, force: () => void): void {
   });
   process.on('disconnect', requested);
   if (process.connected === false) requested(); // the launcher died while we were loading
-  // Whoever read our output may be gone; the stop must not fail on that.
+  // The reader of our output may be gone; the stop must not fail because of that.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

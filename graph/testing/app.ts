@@ -24,7 +24,7 @@ export interface GraphAnswer<T = Record<string, unknown>> {
   }[];
 }
 
-/** The app as `main.ts` builds it, listening on a free port over a database of its own. */
+/** The app as `main.ts` builds it, listening on a free port with its own database. */
 export interface TestApp extends App {
   url: string;
   settings: Settings;
@@ -47,7 +47,7 @@ export interface TestApp extends App {
 interface TestAppOptions {
   /** Environment variables over the test defaults. */
   env?: Record<string, string>;
-  /** Share another test app's database: a second process of the same installation. */
+  /** Another test app whose database is used: a second process of the same installation. */
   beside?: { settings: Pick<Settings, 'databaseUrl'> };
   site?: boolean;
   /** Where the app logs to; nowhere by default. */
@@ -90,7 +90,7 @@ export async function testApp({
     site,
     ...(log ? { log } : {}),
   });
-  // A busy test would reuse a connection at the very moment the server closes it.
+  // Otherwise a busy test could reuse a connection at the very moment the server closes it.
   const server = createServer({ keepAliveTimeout: 0 }, built.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -128,7 +128,7 @@ export async function testApp({
   };
 }
 
-/** An app of this test file's own, there from its first test on. */
+/** An app for this test file, available from its first test on. */
 export function useApp(options?: TestAppOptions): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {

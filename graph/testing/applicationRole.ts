@@ -4,14 +4,14 @@ import { openDatabase } from '../modules/database.ts';
 import { testDatabase } from './database.ts';
 
 export interface OwnedDatabase {
-  /** Of the role that owns everything in it. */
+  /** URL of the role that owns everything in it. */
   ownerUrl: string;
-  /** Of the application's role, as a start grants it. */
+  /** URL of the application's role, with the grants made on start. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** A migrated database with a role of its own for the application, as an installation has it. */
+/** A migrated database with a separate role for the application, like a real installation. */
 export async function ownedDatabase(): Promise<OwnedDatabase> {
   const { url: ownerUrl, drop } = await testDatabase();
   const role = `app_${randomUUID().slice(0, 8)}`;

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** The tenth of the month so many months ago, in SQL. */
+/** The tenth of the month this many months ago, in SQL. */
 export const monthsAgo = (months: number): string =>
   `((date_trunc('month', now() at time zone 'UTC') - interval '${months} months' + interval '9 days') at time zone 'UTC')`;
 
-/** Writes lines into the month so many months ago, as the owner; makes the month where there is none. */
+/** Writes lines into the month this many months ago, as the owner; creates the month if needed. */
 export async function linesMonthsAgo(owner: Pool, months: number, lines: number): Promise<void> {
   await owner.query(`select audit_make_month(${monthsAgo(months)}::date)`);
   await owner.query(
@@ -13,7 +13,10 @@ export async function linesMonthsAgo(owner: Pool, months: number, lines: number)
   );
 }
 
-/** How many lines each month has that has any, by how many months ago it was; the newest first. */
+/**
+ * Returns the number of lines in each month that has any, by how many months ago it was, newest
+ * first.
+ */
 export async function linesByMonth(pool: Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ ago: string; lines: number }>(
     `select (extract(year from gone) * 12 + extract(month from gone))::int::text as ago, count(*)::int as lines
@@ -23,7 +26,7 @@ export async function linesByMonth(pool: Pool): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ ago, lines }) => [ago, lines]));
 }
 
-/** Months that there are, as `2020-01`, in their order. */
+/** Returns the existing months, as `2020-01`, in order. */
 export async function monthsThere(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ month: string }>(
     `select replace(right(c.relname, 7), '_', '-') as month from pg_inherits join pg_class c on c.oid = inhrelid where inhparent = 'audit_log'::regclass order by 1`,

@@ -24,7 +24,7 @@ export interface BackupDatabase extends Database {
   gone(): Promise<void>;
 }
 
-/** A migrated, empty database; or, `bare`, one without tables. */
+/** Makes a migrated, empty database; with `bare`, one without tables. */
 async function makeDatabase(bare: boolean): Promise<BackupDatabase> {
   const own: TestDatabase = await testDatabase();
   const database = await openDatabase(own.url, { maxConnections: 2, dataKeys });
@@ -45,7 +45,7 @@ async function makeDatabase(bare: boolean): Promise<BackupDatabase> {
   };
 }
 
-/** Values that a careless format would bend. */
+/** Values that a careless format would corrupt. */
 export const awkward = [
   'tab\there',
   'line\nbreak',
@@ -58,7 +58,7 @@ export const awkward = [
   '\r\n',
 ];
 
-/** Rows that a careless backup would lose or bend. */
+/** Adds rows that a careless backup would lose or corrupt. */
 async function fill(source: BackupDatabase): Promise<void> {
   for (const text of awkward) {
     await source.pool.query(
@@ -66,7 +66,7 @@ async function fill(source: BackupDatabase): Promise<void> {
       [randomUUID(), text, randomUUID().slice(0, 8), unreadText],
     );
   }
-  // Does not pack well: the file has several pieces.
+  // Compresses badly, so that the file has several pieces.
   const long = createHash('shake256', { outputLength: 200_000 })
     .update('a long name')
     .digest('base64');
@@ -81,16 +81,16 @@ async function fill(source: BackupDatabase): Promise<void> {
   );
 }
 
-/** A backup of a filled database, and databases to put it in. */
+/** A backup of a filled database, and databases to restore it into. */
 export interface Backups {
   folder: string;
   file: string;
   source: BackupDatabase;
-  /** A migrated, empty database; or, `bare`, one without tables. */
+  /** Makes a migrated, empty database; with `bare`, one without tables. */
   database(options?: { bare?: boolean }): Promise<BackupDatabase>;
 }
 
-/** One backup of this test file's own, there from its first test on. */
+/** A backup for this test file, available from its first test on. */
 export function useBackups(): Backups {
   const databases: BackupDatabase[] = [];
   const made = {
@@ -129,7 +129,7 @@ export const unpacked = async (path: string): Promise<string> =>
   gunzipSync(await packed(path)).toString();
 export const firstLineLength = 'home-care backup 2 12345678\n'.length;
 
-/** What stands before the pieces of a file, and the pieces. */
+/** Splits a file into what precedes the pieces, and the pieces. */
 export async function piecesOf(path: string): Promise<[start: Buffer, pieces: Buffer[]]> {
   const bytes = await readFile(path);
   const start = firstLineLength + 32;
@@ -142,7 +142,10 @@ export async function piecesOf(path: string): Promise<[start: Buffer, pieces: Bu
   ];
 }
 
-/** How many rows a backup has of each table, and their hash whatever their order: PostgreSQL puts rows where there is room. */
+/**
+ * Returns the number of rows of each table in a backup, and a hash that ignores their order, since
+ * PostgreSQL puts rows wherever there is room.
+ */
 export async function tablesInBackup(
   path: string,
   dataKeys: readonly string[],

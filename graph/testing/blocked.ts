@@ -5,8 +5,8 @@ const waiting = `
    where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Starts some work in the middle of another change: `change` runs in a transaction that is committed only when the work
- * waits for it.
+ * Starts some work in the middle of another change: `change` runs in a transaction that is
+ * committed only once the work waits for it.
  */
 export async function duringChange<T>(
   pool: Pool,

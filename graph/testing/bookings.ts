@@ -24,7 +24,7 @@ interface Booked {
   };
 }
 
-/** An office that books visits for a client, who is another before each test. */
+/** An office that books visits for a client; each test has a new client. */
 export class Bookings {
   app!: TestApp;
   em!: EntityManager;
@@ -43,7 +43,7 @@ export class Bookings {
     afterAll(() => this.app.stop());
   }
 
-  /** Three and a quarter hours with the caregiver in ten days, but for what is given. */
+  /** Books three and a quarter hours with the caregiver in ten days, with overrides. */
   book = async (values: Record<string, unknown> = {}): Promise<Booked['bookAppointment']> => {
     const input = {
       clientId: this.cast.client.id,
@@ -62,7 +62,7 @@ export class Bookings {
     return data.bookAppointment;
   };
 
-  /** How many visits the client has. */
+  /** Returns the number of the client's visits. */
   visits = async (): Promise<number> => {
     const { rows } = await this.app.database.pool.query<{ n: number }>(
       'select count(*)::int as n from appointments where client_id = $1',

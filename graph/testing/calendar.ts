@@ -18,7 +18,10 @@ const real = [
   'clearTimeout',
 ] as const;
 
-/** Lets this process believe that it is a moment in Phoenix, "2027-03-01 09:00". End it with `jest.useRealTimers()`. */
+/**
+ * Sets the current time of this process to a moment in Phoenix, "2027-03-01 09:00". End it with
+ * `jest.useRealTimers()`.
+ */
 export function itIs(moment: string): void {
   jest.useFakeTimers({
     now: new Date(`${moment.replace(' ', 'T')}:00-07:00`),

@@ -4,13 +4,13 @@ import { makeUser } from '../modules/identity/user.factory.ts';
 import type { TestProcess } from './process.ts';
 import { UserError, type Refusal } from '../shared/errors.ts';
 
-/** The context of a request by a new person of a role: of the office unless said otherwise. */
+/** Returns the context of a request by a new user with a role, staff by default. */
 export async function requestAs(app: TestProcess, role: Role = 'staff'): Promise<GraphContext> {
   const user = await makeUser(app.database.orm.em.fork(), { role });
   return app.request({ token: await app.sessions.open(user.id) });
 }
 
-/** How a command ended: null when it went through, its one refusal, or the failure that it threw. */
+/** Returns how a command ended: null for success, its one refusal, or the failure it threw. */
 export async function refusal(command: Promise<unknown>): Promise<Refusal | Error | null> {
   try {
     await command;

@@ -18,7 +18,7 @@ describe('testDatabase', () => {
     }
   }
 
-  it('gives every caller a database of its own', async () => {
+  it('gives every caller its own database', async () => {
     made.push(...(await Promise.all([testDatabase(), testDatabase()])));
     const [first, second] = made as [TestDatabase, TestDatabase];
     await ask(first, 'CREATE TABLE mark (seen int)');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The data key of test installations. A database that a test opens itself needs it to read or write what is confidential. */
+/**
+ * The data key of test installations. A database that a test opens itself needs it to read or write
+ * confidential columns.
+ */
 export const testDataKey = 'a test installation keeps its notes with this key';
 
-/** What an encrypted column takes, for a row that a test writes by hand and whose text nobody opens. */
+/** A value for an encrypted column of a row that a test writes by hand, if nobody decrypts it. */
 export const unreadText = `enc1.${'A'.repeat(8)}.${'A'.repeat(38)}`;
 
 export interface TestDatabase {
@@ -12,10 +15,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A busy machine is no reason to refuse: what becomes of those whom the database keeps waiting has tests of its own. */
+/** Long timeouts, since a busy machine must not fail tests; timeouts have their own tests. */
 export const patience = { connectionTimeout: 120_000, statementTimeout: 120_000 } as const;
 
-/** A migrated, empty database of a test file's own, cloned from the template that the global set-up made. */
+/**
+ * Creates a migrated, empty database for a test file, cloned from the template made by the global
+ * setup.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = templateUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -38,7 +44,7 @@ function templateUrl(): URL {
   return new URL(url);
 }
 
-/** Runs a statement beside the template: a template with a connection cannot be cloned. */
+/** Runs a statement on another database, since a template with a connection cannot be cloned. */
 async function administer(template: URL, statement: string): Promise<void> {
   const url = new URL(template);
   url.pathname = '/postgres';

@@ -9,7 +9,7 @@ import { patience, testDatabase, type TestDatabase } from './database.ts';
 export const firstKey = 'the first data key of thirty-two letters';
 export const secondKey = 'the second data key, also long enough';
 
-/** A database of each test's own, to be opened with one data key or several. */
+/** A database for each test, to be opened with one or several data keys. */
 export function useEncryptedDatabase() {
   let source: TestDatabase;
   let opened: Database[] = [];
@@ -35,7 +35,7 @@ export function useEncryptedDatabase() {
   };
 }
 
-/** A client with notes and as many care updates, numbered. */
+/** Stores a client with notes and this many care updates, numbered. */
 export async function fill(em: EntityManager, count: number): Promise<Client> {
   const client = await makeClient(em, { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   for (let number = 0; number < count; number += 1)
@@ -49,7 +49,7 @@ export async function fill(em: EntityManager, count: number): Promise<Client> {
   return client;
 }
 
-/** How many values each key has encrypted, "plain" among them. */
+/** Returns how many values each key has encrypted, including "plain". */
 export async function keysInUse({ pool }: Database): Promise<Record<string, number>> {
   const columns = [
     ['clients', 'medical_notes'],
@@ -70,7 +70,7 @@ export async function contents(database: Database): Promise<string[]> {
     .sort();
 }
 
-/** As before the columns were encrypted. */
+/** Restores the state before the columns were encrypted. */
 export async function makePlain({ pool }: Database): Promise<void> {
   await pool.query(`
     alter table clients drop constraint clients_medical_notes_sealed, drop constraint clients_care_notes_sealed;

@@ -1,9 +1,12 @@
-/** A stream of events as a page reads it. */
+/** An event stream as a page reads it. */
 export interface ReadStream {
   response: Response;
-  /** The next event that is no comment; null once the stream is over. */
+  /** Returns the next event that is not a comment; null at the end of the stream. */
   next(): Promise<{ event: string; what?: string[] } | null>;
-  /** Reads until an event names a topic. @throws at the end of the stream */
+  /**
+   * Reads until an event names a topic.
+   * @throws at the end of the stream
+   */
   told(topic: string): Promise<string[]>;
   close(): void;
 }

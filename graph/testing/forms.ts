@@ -5,7 +5,10 @@ import {
   type FormExamples,
 } from '../shared/validation/forms.rules.ts';
 
-/** Fields and messages of a refusal; empty when nothing was refused. Any other error is thrown on. */
+/**
+ * Returns the fields and messages of a refusal; empty if nothing was refused. Rethrows any other
+ * error.
+ */
 export async function refusalsOf(
   work: () => unknown,
 ): Promise<{ field: string | null; message: string }[]> {
@@ -18,7 +21,10 @@ export async function refusalsOf(
   }
 }
 
-/** A form's examples as rows for `it.each('%s %s')`: "accepts" or "refuses", title, values, the example. */
+/**
+ * Returns a form's examples as rows for `it.each('%s %s')`: "accepts" or "refuses", title, values,
+ * the example.
+ */
 export const exampleRows = (
   form: FormExamples,
 ): [command: string, title: string, values: Record<string, unknown>, example: FormExample][] =>

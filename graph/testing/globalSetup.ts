@@ -12,8 +12,9 @@ declare global {
 }
 
 /**
- * One real PostgreSQL for all test files, with the template that `testDatabase` clones: one of its own that does not wait
- * for the disk, since nothing of it needs to outlive a power cut, or the empty database that TEST_POSTGRES names.
+ * Starts one real PostgreSQL for all test files, with the template that `testDatabase` clones: an
+ * embedded one that doesn't wait for the disk, since its data needn't survive a power failure, or
+ * the empty database in TEST_POSTGRES.
  */
 export default async function globalSetup(): Promise<void> {
   sweep();
@@ -35,13 +36,13 @@ export default async function globalSetup(): Promise<void> {
   try {
     await migrateTemplate(server.url);
   } catch (error) {
-    await globalTeardown(); // jest does not call it when the set-up failed
+    await globalTeardown(); // jest does not call it if the setup fails
     throw error;
   }
 }
 
 async function migrateTemplate(url: string): Promise<void> {
-  // Entities carry decorators, which Node cannot strip by itself.
+  // Entities have decorators, which Node cannot strip itself.
   const { openDatabase, migrate } = (await tsImport(
     '../database/orm.ts',
     import.meta.url,
@@ -54,7 +55,7 @@ async function migrateTemplate(url: string): Promise<void> {
   }
 }
 
-/** Folders of runs that were killed more than a day ago. */
+/** Removes folders of runs that were killed more than a day ago. */
 function sweep(): void {
   for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
     const folder = join(tmpdir(), entry);

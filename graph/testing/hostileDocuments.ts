@@ -1,22 +1,22 @@
 import type { Random } from './random.ts';
 
-/** A request to the graph that means harm, or at least costs more than it looks. */
+/** A malicious request to the graph, or one that costs more than it seems. */
 export interface Hostile {
   kind: string;
   query: string;
-  /** As JSON: some of it no program would write. */
+  /** As JSON text, partly such that no program would write. */
   variables: string;
 }
 
 const times = (count: number, text: (n: number) => string, between = ' '): string =>
   Array.from({ length: count }, (_, n) => text(n)).join(between);
 
-/** Some number from `least` to `most`. */
+/** Returns a number from `least` to `most`. */
 type Between = (least: number, most: number) => number;
 
 interface StartingPoint {
   type: string;
-  /** Around a selection of this type. */
+  /** Wraps a selection of this type. */
   around: (inside: string) => string;
   leaf: string;
 }
@@ -33,7 +33,7 @@ const startingPoints: readonly StartingPoint[] = [
   { type: '__Type', around: (inside) => `{ __schema { types { ${inside} } } }`, leaf: 'name' },
 ];
 
-/** Fragments of which each spreads the next several times. */
+/** Fragments that each spread the next one several times. */
 function spreads(random: Random, between: Between): string {
   const { type, around, leaf } = random.pick(startingPoints);
   const [levels, width] = [between(1, 60), between(1, 6)];
@@ -43,14 +43,17 @@ function spreads(random: Random, between: Between): string {
   return `${around('...F0')} ${times(levels, (n) => `fragment F${n} on ${type} { ${body(n)} }`)}`;
 }
 
-/** Fragments that spread any of all, themselves as well. */
+/** Fragments that spread any others, even themselves. */
 function circles(random: Random, between: Between): string {
   const { type, around, leaf } = random.pick(startingPoints);
   const count = between(1, 16);
   return `${around('...F0')} ${times(count, (n) => `fragment F${n} on ${type} { ${leaf} ${times(between(1, count), () => `...F${random.below(count)}`)} }`)}`;
 }
 
-/** The same fields again and again, on their own or through fragments: graphql compares each with every other. */
+/**
+ * The same fields again and again, directly or through fragments, since graphql compares each with
+ * every other.
+ */
 function repeats(random: Random, between: Between): string {
   const field = random.pick([
     '__typename',
@@ -75,7 +78,7 @@ function aliases(random: Random, between: Between): string {
   return `{ ${times(between(5, 40), (n) => `a${n}: ${field}`)} }`;
 }
 
-/** Lists in lists, as wide as the schema goes. */
+/** Nested lists, as wide as the schema allows. */
 function lists(random: Random, between: Between): string {
   const invoice =
     'id invoiceNumber status items { id description quantity rate { amount currencyCode } amount { amount currencyCode } } subtotal { amount } tax { amount } amount { amount } amountDue { amount }';
@@ -102,7 +105,7 @@ function directives(random: Random, between: Between): string {
 
 const typeRef = (depth: number): string =>
   `{ kind name description ${depth === 0 ? '' : `ofType ${typeRef(depth - 1)}`} }`;
-/** As much of every field of a type as can be asked for. */
+/** As much as possible of every field of a type. */
 const wholeFields = (inside: string): string =>
   `fields(includeDeprecated: true) { name description args(includeDeprecated: true) { name description type ${typeRef(3)} } type { kind name ${inside} ofType { kind name ${inside} ofType { ${inside} kind ofType { kind ${inside} } } } } }`;
 
@@ -127,7 +130,7 @@ function operations(_random: Random, between: Between): string {
   return `${times(count, (n) => `query Q${n} { ...F0 }`)} ${times(count, (n) => `fragment F${n} on Query { provider { name } ${n === count - 1 ? '' : `...F${n + 1}`} }`)}`;
 }
 
-/** Names that are near to those of the schema, so that graphql looks for what was meant. */
+/** Names similar to those of the schema, so that graphql searches for suggestions. */
 function misspelled(random: Random, between: Between): string {
   const count = between(20, 300);
   return random.pick<() => string>([
@@ -195,7 +198,7 @@ const kinds: readonly (readonly [
   ['variables', variables],
 ];
 
-/** Documents of every kind in turn, the same ones for the same random numbers. */
+/** Makes documents of every kind in turn, reproducible for the same random numbers. */
 export function hostileDocuments(count: number, random: Random): Hostile[] {
   const between: Between = (least, most) => least + random.below(most - least + 1);
   return Array.from({ length: count }, (_, n) => {

@@ -12,19 +12,19 @@ import {
 } from 'graphql';
 import { callOf, sample, type Given, type Operation } from './operations.ts';
 
-/** One value of an operation that a caller chooses: an argument, or a field of an input below it. */
+/** One value that a caller can set: an argument, or a field of an input. */
 export interface InputLeaf {
   operation: string;
   path: string[];
   /** Name of its scalar, or "enum". */
   type: string;
-  /** Whether it stands in a list, or is one. */
+  /** True if it is a list, or an element of one. */
   list: boolean;
-  /** The call of the operation with this value there. */
+  /** Calls the operation with this value. */
   call: (value: unknown, given: Given) => Operation;
 }
 
-/** Every argument and input field of every operation in a schema. */
+/** Returns every argument and input field of every operation in a schema. */
 export function everyInputLeaf(schema: GraphQLSchema): InputLeaf[] {
   const roots = [
     ['query', schema.getQueryType()],
@@ -65,7 +65,7 @@ function leavesOf(type: GraphQLInputType): Pick<InputLeaf, 'path' | 'type' | 'li
   );
 }
 
-/** A good value of a type, with another one at a path. */
+/** Returns a valid value of a type, with another one at a path. */
 function filledIn(
   type: GraphQLInputType,
   path: readonly string[],
@@ -85,10 +85,7 @@ function filledIn(
   };
 }
 
-/**
- * What is selected of an answer: refusals whole, and list entries too, so that they are really
- * read.
- */
+/** Selects the refusals completely, and list entries, so that they are really read. */
 function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
   const named = getNamedType(type);
   const fields = isObjectType(named) ? named.getFields() : {};
@@ -101,7 +98,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** Values tried at every place of a kind, and values tried at some. */
+/** Values tried for every argument of a type, and values sampled for some. */
 interface Values {
   all: readonly unknown[];
   some: readonly unknown[];
@@ -131,7 +128,7 @@ const texts: Values = {
   ],
 };
 
-/** Moments at which clocks, calendars and databases end. */
+/** Limits of clocks, calendars and databases. */
 const instants: Values = {
   all: ['-271821-04-20T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z'],
   some: [
@@ -217,7 +214,7 @@ const valuesOf: Readonly<Record<string, Values>> = {
 
 const listsByDay: readonly string[] = ['invoices', 'payments', 'officeInvoices', 'officePayments'];
 
-/** Cursors an attacker might make: at the edges of a list, and things that are no cursor. */
+/** Cursors that an attacker might make: at the ends of a list, and invalid ones. */
 function cursorsOf(list: string): Values {
   const [mark, places, good] = listsByDay.includes(list)
     ? [':', days, '2026-01-01']
@@ -241,7 +238,7 @@ function cursorsOf(list: string): Values {
   };
 }
 
-/** Hostile values for a place, the same for the same seed. */
+/** Returns hostile values for an argument, the same for the same seed. */
 export function hostileValues({ operation, path, type, list }: InputLeaf, seed: number): unknown[] {
   const { all, some } = path.at(-1) === 'after' ? cursorsOf(operation) : valuesOf[type]!;
   const picked =

@@ -8,11 +8,12 @@ import { itIs } from './calendar.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
 /*
- * One family's life with the provider, from the first question to the last bill, through the graph alone. Each step
- * builds on those before it. Only the first admin, the catalogue, and the calendar on the wall come from outside.
+ * One family's life with the provider, from the first question to the last invoice, through the
+ * graph only. Each step builds on the previous ones. Only the first admin, the catalogue and the
+ * current date come from outside.
  */
 
-/** Of the visit that is canceled twelve hours before. */
+/** Fee of the visit that is canceled twelve hours before. */
 const { fee } = cancellationFee('standard', 12, '102.00');
 
 let app: TestApp;
@@ -46,7 +47,7 @@ type Payload = { userErrors?: { field: string | null; message: string; code: str
   never
 >;
 
-/** Asks the graph; a failure or a refusal fails the test. */
+/** Sends an operation; a failure or a refusal fails the test. */
 async function ask<T = Payload>(
   document: string,
   variables: Record<string, unknown> = {},
@@ -75,10 +76,7 @@ async function signedIn(person: { email: string; password: string }): Promise<st
 
 const refusals = 'userErrors { field message code }';
 
-/**
- * Runs a job that the calendar would have started, and reads the emails that came of all that is
- * due.
- */
+/** Runs a scheduled job, and reads the emails of everything that is due. */
 async function runs(name: string): Promise<WrittenMail[]> {
   await app.services.jobs.enqueue(app.database.orm.em.fork(), jobKind(name), {});
   return read();
@@ -162,7 +160,7 @@ const accept = (mail: WrittenMail | undefined, password: string): Promise<Payloa
     { input: { token: mail?.token, password, confirmPassword: password } },
   );
 
-/** Dana comes, works for so many minutes, and writes to the family. */
+/** Dana visits at these times and writes a care update. */
 async function visited(id: string, begins: string, ends: string, title: string): Promise<void> {
   await office(`mutation ($id: ID!) { confirmAppointment(input: { id: $id }) { ${refusals} } }`, {
     id,
@@ -254,7 +252,7 @@ it('a question comes in and becomes a client, who sets a password from the invit
   });
 });
 
-it('a caregiver applies, is hired, and says when she works', async () => {
+it('a caregiver applies, is hired, and gets her hours', async () => {
   await ask(
     `mutation ($input: SubmitJobApplicationInput!) { submitJobApplication(input: $input) { ${refusals} } }`,
     {
@@ -361,7 +359,7 @@ it('a weekly visit is planned for eight weeks, and one of them is moved', async 
   ]);
 });
 
-it('the first visit is done and written up, and billed when its two weeks are over', async () => {
+it('the first visit is completed with an update, and billed when its two weeks are over', async () => {
   await visited(visits[0]!.id, '2027-03-02 09:00', '2027-03-02 12:20', 'A good first morning');
   expect(await dashboard()).toMatchObject({
     stats: { completedThisMonth: 1 },
@@ -395,7 +393,7 @@ it('the first visit is done and written up, and billed when its two weeks are ov
   });
 });
 
-it('the moved visit is remembered at its new time; the next is cancelled late, for the fee that was shown', async () => {
+it('the moved visit gets a reminder at its new time; the next is cancelled late, for the fee that was shown', async () => {
   itIs('2027-03-09 13:01');
   const reminders = to(await runs('send-reminders'), family.email);
   expect(reminders).toHaveLength(1);
@@ -453,7 +451,7 @@ it('the run bills visit and fee together, and never again', async () => {
   });
 });
 
-it('part is paid, then the rest, and each time the family reads where they stand', async () => {
+it('part is paid, then the rest, and each time the family reads what is due', async () => {
   const [second, first] = (await bills()).invoices;
   await pay(second!.id, '60.00');
   expect((await read()).map(({ text }) => text)).toEqual([
@@ -488,7 +486,7 @@ it('part is paid, then the rest, and each time the family reads where they stand
   expect(pdf.status).toBe(200);
 });
 
-it('the five visits that are left are done and billed', async () => {
+it('the five remaining visits are completed and billed', async () => {
   for (const [index, day] of [
     '2027-03-23',
     '2027-03-30',
@@ -522,7 +520,7 @@ it('the five visits that are left are done and billed', async () => {
   });
 });
 
-it('a bill that stays unpaid turns overdue, then the office pauses care; the family reads why, pays, and the office lifts it', async () => {
+it('an unpaid invoice becomes overdue, then the office suspends care; the family reads why, pays, and the office lifts it', async () => {
   itIs('2027-04-26 00:05');
   await runs('mark-overdue-invoices');
   expect((await bills()).overdue).toBe(1);
@@ -559,7 +557,7 @@ it('a bill that stays unpaid turns overdue, then the office pauses care; the fam
   expect(await bills()).toMatchObject({ outstanding: '0.00', overdue: 0, paidThisMonth: '510.00' });
 });
 
-it('and the figures of the office say the same', async () => {
+it("and the office's figures match", async () => {
   const periods = await office<
     { begins: string; requests: object[] }[]
   >(`{ analytics(unit: MONTH, from: "2027-03-01", through: "2027-05-26") {

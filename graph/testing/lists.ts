@@ -40,30 +40,33 @@ import {
   type Cast,
 } from '../modules/scheduling/schedule.factory.ts';
 
-/** Who and what one list is filled for. */
+/** The people a list is filled for. */
 export interface World extends Cast {
   em: EntityManager;
   database: Database;
   sessions: SessionKeeper;
-  /** Someone of the office who can have written or changed something. */
+  /** An office user who can have written or changed something. */
   clerk: User;
-  /** What a single read is about, where `subject` made one. */
+  /** The row a single read is about, if `subject` made one. */
   subject: BaseEntity | null;
 }
 
-/** How a top-level read with lists is filled and asked. */
+/** How to fill and query a top-level read with lists. */
 export interface ListOf {
   as?: 'client' | 'caregiver' | 'staff' | 'admin';
-  /** Makes what a single read is about. */
+  /** Makes the row that a single read is about. */
   subject?: (world: World) => Promise<BaseEntity>;
-  /** Stores one more row: the nth, from 0. Absent where the list is the same for everyone. */
+  /** Stores another row: the nth, from 0. Absent if the list is the same for everyone. */
   addRow?: (world: World, n: number) => Promise<unknown>;
-  /** As they stand in the document; `rows` is how many rows are wanted. */
+  /** Arguments as written in the document; `rows` is how many rows are needed. */
   arguments?: (world: World, rows: number) => string;
   rowsIn: (answer: never) => unknown[];
-  /** Rows that the list holds at most. */
+  /** Maximum number of rows in the list. */
   most?: number;
-  /** Statements that it takes at most beyond the session's, where three will not do; why is said beside it. */
+  /**
+   * Maximum number of statements besides the session's, if more than three are needed; a comment
+   * says why.
+   */
   statements?: number;
 }
 
@@ -93,7 +96,7 @@ const single = <List extends string>(
   ...(addRow ? {} : { most: 0 }),
 });
 
-/** The nth minute from now: a caregiver sees what lies in their window. */
+/** In the nth minute from now, since a caregiver only sees what is in their window. */
 const visitToday = (em: EntityManager, values: Partial<Appointment>, n: number) =>
   makeAppointment(em, {
     ...values,
@@ -129,7 +132,7 @@ const plan = async ({ em, client, caregiver }: World): Promise<RecurringAppointm
   return made;
 };
 
-/** Of a visit of now; those of one caregiver cannot overlap. */
+/** For a visit now; those of one caregiver cannot overlap. */
 const today = dayIn(new Date());
 const noon = instantOf(today, '12:00');
 
@@ -152,7 +155,9 @@ const failedJob = async ({ database: { pool } }: World): Promise<void> => {
   );
 };
 
-/** Every top-level read of the graph below which a list stands. A test fails when one is missing here. */
+/**
+ * Every top-level read of the graph that contains a list. A test fails when one is missing here.
+ */
 export const lists: Readonly<Record<string, ListOf>> = {
   // Open to everyone.
   services: { addRow: ({ em }) => makeService(em), rowsIn: itself },
@@ -320,7 +325,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
     });
     await em.flush();
   }),
-  // It does all the work of a command, and takes it back.
+  // It does all the work of a command, and rolls it back.
   planPreview: {
     as: 'staff',
     subject: ({ em }) => makeService(em),
@@ -445,7 +450,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
   },
 };
 
-/** Each list has people of its own, so that no list sees another's rows. */
+/** Makes separate people for each list, so that no list sees another's rows. */
 export async function makeWorld(
   em: EntityManager,
   database: Database,

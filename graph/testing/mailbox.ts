@@ -8,19 +8,22 @@ export interface WrittenMail {
   /** The plain text part. */
   text: string;
   html: string;
-  /** Files that came with it. */
+  /** Attached files. */
   attachments: { filename: string; content: Buffer }[];
   /** The token of the link in it. */
   token: string;
 }
 
-/** Password resets wait some seconds so that nobody can tell from their work who has an account; tests do not wait. */
+/**
+ * Password resets have a random delay, so that timing doesn't reveal who has an account; tests skip
+ * it.
+ */
 const resetsNow = `
   update graphile_worker._private_jobs j set run_at = now() - interval '1 second'
     from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'reset-password' and j.run_at > now()`;
 
 /**
- * Makes what runs the jobs that are due and then reads the emails written since its last call,
+ * Returns a function that runs due jobs and then reads the emails written since its last call,
  * oldest first.
  */
 export function mailbox({

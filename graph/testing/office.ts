@@ -4,7 +4,7 @@ import { makeUser } from '../modules/identity/user.factory.ts';
 import { signedIn, type Viewer } from '../modules/identity/sessions/viewer.ts';
 import type { TestProcess } from './process.ts';
 
-/** Someone of the office (staff unless said otherwise), signed in on a process. */
+/** Makes an office user (staff by default), signed in on a process. */
 export async function signedInOffice(
   process: TestProcess,
   values: Partial<Account> = {},

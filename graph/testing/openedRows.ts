@@ -1,7 +1,7 @@
 import { confidentialTables } from '../database/encryption/encryptedText.ts';
 import type { Database } from '../database/orm.ts';
 
-/** Whole rows of a table with every encrypted text as people wrote it. */
+/** Returns whole rows of a table with every encrypted text decrypted. */
 export function openedRows<Row extends object>(
   { orm, cipher }: Pick<Database, 'orm' | 'cipher'>,
   table: string,

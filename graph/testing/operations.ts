@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Values for arguments and input fields by their name, wherever they stand. */
+/** Values for arguments and input fields by name, wherever they appear. */
 export type Given = Readonly<Record<string, unknown>>;
 
 export interface Operation {
@@ -18,7 +18,7 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** Something that every scalar accepts and that names nothing stored. */
+/** Values that every scalar accepts and that refer to nothing stored. */
 const samples: Readonly<Record<string, unknown>> = {
   ID: '00000000-0000-4000-8000-000000000000',
   String: 'x',
@@ -30,7 +30,9 @@ const samples: Readonly<Record<string, unknown>> = {
   DateTime: '2999-01-04T17:00:00.000Z',
 };
 
-/** The least that a type accepts: required fields alone, first choices, one entry to a list. */
+/**
+ * Returns the minimum that a type accepts: required fields only, first choices, one entry per list.
+ */
 export function sample(type: GraphQLInputType, given: Given): unknown {
   if (isNonNullType(type)) return sample(type.ofType, given);
   if (isListType(type)) return [sample(type.ofType, given)];
@@ -45,7 +47,7 @@ export function sample(type: GraphQLInputType, given: Given): unknown {
   );
 }
 
-/** A call of one top-level field with the least it accepts. */
+/** Returns a call of one top-level field with the minimum it accepts. */
 export function callOf(
   kind: 'query' | 'mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
@@ -66,7 +68,7 @@ export function callOf(
 }
 
 /**
- * Every operation of a schema by its name, as something that can be sent.
+ * Returns every operation of a schema by name, ready to send.
  * @param given arguments that matter, by operation
  */
 export function everyOperation(

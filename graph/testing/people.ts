@@ -7,10 +7,10 @@ interface Answer {
   userErrors: { field: string | null; message: string; code: string }[];
 }
 
-/** An office that keeps clients and caregivers, of whom there are none before each test. */
+/** An office with clients and caregivers; each test starts without any. */
 export class People {
   app!: TestApp;
-  /** Of someone of the staff. */
+  /** Token of a staff user. */
   token!: string;
 
   constructor() {
@@ -25,7 +25,7 @@ export class People {
 
   fork = (): EntityManager => this.app.database.orm.em.fork();
 
-  /** Sends an operation whose only field is called `answer`. */
+  /** Sends an operation whose only field is named `answer`. */
   ask = async <T = Answer>(
     document: string,
     variables: Record<string, unknown> = {},
@@ -35,7 +35,7 @@ export class People {
     return data.answer;
   };
 
-  /** Sends a mutation of one input, and reads these fields of whom it changed. */
+  /** Sends a mutation with one input, and reads these fields of the changed person. */
   changing =
     (payload: string, fields: string) =>
     (name: string, type: string, input: Record<string, unknown>): Promise<Answer> =>

@@ -8,7 +8,7 @@ import { makeCast, nextWeekday, type Cast } from '../modules/scheduling/schedule
 import { addDays, dayIn } from '../shared/time.ts';
 import { testProcess, type TestProcess } from './process.ts';
 
-/** A visit of a client, and how it stands to its plan. */
+/** A client's visit, and its relation to its plan. */
 export interface PlannedVisit {
   id: string;
   day: string;
@@ -22,7 +22,7 @@ export interface PlannedVisit {
   cost: string;
 }
 
-/** The first day of every plan that says no other. */
+/** The default first day of plans. */
 export const monday = nextWeekday(1);
 
 /** Mondays from the first one on, as many as the eight weeks hold. */
@@ -55,7 +55,7 @@ export class Planning {
     afterAll(() => this.app.stop());
   }
 
-  /** Three hours with the caregiver on Mondays at nine, but for what is given. */
+  /** Makes a plan for three hours with the caregiver on Mondays at nine, with overrides. */
   plan = (values: Record<string, unknown> = {}): Promise<string> =>
     createRecurringAppointment(this.staff, {
       clientId: this.cast.client.id,
@@ -69,7 +69,7 @@ export class Planning {
       ...values,
     });
 
-  /** Every visit of the client that is not cancelled, or every one, in order. */
+  /** Returns the client's visits that are not cancelled, or all, in order. */
   visits = async (all = false): Promise<PlannedVisit[]> => {
     const { rows } = await this.app.database.pool.query<PlannedVisit>(
       `

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A statement as this process sent it. */
+/** A statement sent by this process. */
 export interface Sent {
   text: string;
   values: unknown[];
 }
 
-/** A node of a plan as PostgreSQL explains it. */
+/** A node of PostgreSQL's query plan. */
 interface Node {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,17 +16,17 @@ interface Node {
 }
 
 export interface Explained {
-  /** Pages looked at. */
+  /** Pages read. */
   buffers: number;
-  /** Tables read from end to end. */
+  /** Tables read with a sequential scan. */
   scanned: string[];
 }
 
-/** Statements that are no part of an answer: the look-up of the session and the audit log's own. */
+/** Statements that every request sends: the session look-up and the audit log's own. */
 const ofEveryRequest =
   /as asked \(sid|audit_log|update sessions|^(begin|commit|rollback|set|select set_config)/i;
 
-/** Runs some work and tells which statements it sent, those of every request apart. */
+/** Runs some work and returns the statements it sent, without those of every request. */
 export async function statementsOf(
   work: () => Promise<unknown>,
   apart = ofEveryRequest,
@@ -50,9 +50,9 @@ export async function statementsOf(
 }
 
 /**
- * Vacuums until an index alone answers for every row. A page with rows younger than some snapshot, an autovacuum's for one,
- * has to be looked at itself, and would count.
- * @throws when somebody keeps a snapshot for long
+ * Vacuums until index-only scans work for every row. A page with rows newer than some snapshot,
+ * such as an autovacuum's, would have to be read itself, and would count.
+ * @throws when a snapshot is kept too long
  */
 export async function settle(client: pg.ClientBase): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -67,7 +67,7 @@ export async function settle(client: pg.ClientBase): Promise<void> {
   throw new Error('Not all pages became visible to everyone');
 }
 
-/** Runs a statement once more and tells how PostgreSQL went about it, without workers beside it. */
+/** Runs a statement again and returns PostgreSQL's query plan, without parallel workers. */
 export async function explain(client: pg.ClientBase, { text, values }: Sent): Promise<Explained> {
   await client.query('set max_parallel_workers_per_gather = 0');
   const {

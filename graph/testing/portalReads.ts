@@ -1,4 +1,4 @@
-/** What a read may name of the client who asks. */
+/** Ids of the requesting client's own data. */
 export interface Own {
   /** One of their invoices. */
   invoiceId: string;
@@ -8,7 +8,7 @@ export interface Own {
   pastAppointmentsAfter: string;
 }
 
-/** One read of the portal, as widely as it can be asked. */
+/** One read of the portal with the largest possible selection. */
 export interface PortalRead {
   document: string;
   variables?: (own: Own) => Record<string, unknown>;
@@ -33,7 +33,10 @@ const dashboard = `dashboard {
   upcomingAppointments { ${visit} }
 }`;
 
-/** Every read of the portal by name. `npm run bench` measures them over years of data, `plans.test.ts` holds their plans. */
+/**
+ * Every read of the portal by name. `npm run bench` measures them with years of data,
+ * `plans.test.ts` checks their query plans.
+ */
 export const portalReads: Readonly<Record<string, PortalRead>> = {
   dashboard: { document: `{ ${dashboard} }` },
   comingWeek: { document: `{ comingWeek { from to visits { ${visit} } } }` },
@@ -85,7 +88,10 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
   },
 };
 
-/** Reads of the portal that are no operation of the graph, by name and path. `secret` opens the client's calendar. */
+/**
+ * Portal reads that are not graph operations, by name and path. `secret` opens the client's
+ * calendar.
+ */
 export const portalFiles: Readonly<Record<string, (own: Own & { secret: string }) => string>> = {
   'invoice as PDF': ({ invoiceId }) => `/api/billing/invoices/${invoiceId}/download`,
   calendar: ({ secret }) => `/calendar/${secret}.ics`,

@@ -22,16 +22,14 @@ export const testSecret = 'a test installation signs with this key, no other';
 /** One process of an installation, as far as commands need it: services without HTTP. */
 export interface TestProcess extends Services {
   settings: Settings;
-  /** A request's context; the token is looked up as the app does. */
+  /** Makes a request's context; looks the token up as the app does. */
   request(options?: {
     token?: string | null;
     ip?: string;
     activity?: boolean;
     userAgent?: string | null;
   }): Promise<GraphContext>;
-  /**
-   * Runs the jobs that are due, then reads the emails written since the last call, oldest first.
-   */
+  /** Runs due jobs, then reads the emails written since the last call, oldest first. */
   mail(): Promise<WrittenMail[]>;
   stop(): Promise<void>;
 }
@@ -39,11 +37,11 @@ export interface TestProcess extends Services {
 interface TestProcessOptions {
   /** Environment variables over the test defaults. */
   env?: Record<string, string>;
-  /** Share another's database: a second process of the same installation. */
+  /** Another process whose database is used: a second process of the same installation. */
   beside?: { settings: Pick<Settings, 'databaseUrl'> };
 }
 
-/** A process over a database of its own, which goes when it stops. */
+/** Makes a process with its own database, which is dropped when it stops. */
 export async function testProcess({
   env = {},
   beside,
@@ -97,7 +95,7 @@ export async function testProcess({
   };
 }
 
-/** A process with a database of this test file's own, there from its first test on. */
+/** A process and database for this test file, available from its first test on. */
 export function useProcess(env?: Record<string, string>): TestProcess {
   const process = {} as TestProcess;
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a built program on a database, as a process of its own. `npm test` builds first.
+ * Runs a built program on a database, as a separate process. `npm test` builds first.
  * @param program path below `dist/graph`
- * @returns the process, and its exit code with all that it wrote; a server that opens is killed
+ * @returns the process, and its exit code with all its output; a server that opens is killed
  */
 export function runProgram(
   program: string,

@@ -1,4 +1,4 @@
-/** Random choices that come again with the same seed (mulberry32). */
+/** Random choices, reproducible with the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to just under 1. */
+  /** Returns a number from 0 to just under 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 to just under `end`. */
+  /** Returns a whole number from 0 to just under `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

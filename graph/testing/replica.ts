@@ -7,12 +7,12 @@ import { chooseRunAs } from '../database/embedded/runAs.ts';
 
 export interface Replicated {
   primary: EmbeddedDatabase;
-  /** They stream from the primary. */
+  /** Replicas that stream from the primary. */
   replicas: EmbeddedDatabase[];
   stop(): Promise<void>;
 }
 
-/** An empty PostgreSQL and replicas of it: copies of a cluster that nobody has started yet. */
+/** Starts an empty PostgreSQL and replicas of it: copies of a cluster that was never started. */
 export async function startReplicated(count: number): Promise<Replicated> {
   const top = mkdtempSync(join(tmpdir(), 'home-care-test-'));
   const first = join(top, 'primary');
@@ -25,7 +25,7 @@ export async function startReplicated(count: number): Promise<Replicated> {
   }
   const settings = {
     wal_level: 'replica',
-    // As initdb had them: a replica may have no fewer.
+    // The same as initdb's, since a replica may have no fewer.
     max_wal_senders: '10',
     max_connections: '100',
     max_standby_streaming_delay: '0',

@@ -9,7 +9,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Everything that a type can be asked for, down to its leaves: `{ id amount { amount currencyCode } }`; no type twice on the way. */
+/**
+ * Selects everything of a type, down to its leaves: `{ id amount { amount currencyCode } }`; no
+ * type twice on a path.
+ */
 export function wholeSelection(
   type: GraphQLOutputType,
   above: readonly GraphQLObjectType[] = [],
@@ -23,7 +26,10 @@ export function wholeSelection(
 const isAbove = (type: GraphQLOutputType, above: readonly GraphQLObjectType[]): boolean =>
   above.some(({ name }) => name === getNamedType(type).name);
 
-/** The top-level reads below which a list stands, each with the lists' paths: `invoices` has `nodes`, `nodes.items` and so on. */
+/**
+ * Returns the top-level reads that contain a list, each with the lists' paths: `invoices` has
+ * `nodes`, `nodes.items` and so on.
+ */
 export function readsWithLists(schema: GraphQLSchema): Map<string, string[]> {
   const reads = Object.values(schema.getQueryType()!.getFields()).map(
     (field): [string, string[]] => [field.name, listsBelow(field)],

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 /**
- * Reads reach the audit log in batches once a second, so those statements belong to no single
- * answer.
+ * Reads are written to the audit log in batches once a second, so those statements belong to no
+ * single answer.
  */
 const isOfNoAnswer = (parts: readonly unknown[]): boolean =>
   /^\s*insert into audit_log/.test(String(parts[0]));
 
-/** Runs some work and tells how many SQL statements this process sent meanwhile. */
+/** Runs some work and returns how many SQL statements this process sent meanwhile. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;

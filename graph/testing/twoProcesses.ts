@@ -17,7 +17,7 @@ export const letIn = everywhere('in', 'in', 'in');
 const unauthorized = [401, 'Bearer', { message: 'Please log in.' }];
 export const refused = everywhere<unknown>('UNAUTHENTICATED', unauthorized, unauthorized);
 
-/** Two processes of one installation, and what both answer to a token. */
+/** Two processes of one installation, and how both answer a token. */
 export function useTwoProcesses() {
   const here = {} as TestApp;
   const elsewhere = {} as TestApp;
@@ -32,7 +32,7 @@ export function useTwoProcesses() {
     await here.stop?.();
   });
 
-  /** A client with an invoice. */
+  /** Makes a client with an invoice. */
   async function someone(): Promise<Someone> {
     const em = here.database.orm.em.fork();
     const client = await makeClient(em, { user: await makeUser(em, { passwordHash }) });
@@ -45,7 +45,7 @@ export function useTwoProcesses() {
     return ((await response.json()) as { token: string }).token;
   };
 
-  /** How a token is answered on every way in, by both processes. */
+  /** Returns how a token is answered by every endpoint of both processes. */
   async function answersTo(token: string, invoiceId: string): Promise<unknown[]> {
     const byProcess = await Promise.all(
       [here, elsewhere].map(async (app) => {

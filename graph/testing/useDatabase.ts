@@ -2,7 +2,7 @@ import type { DatabaseOptions, Database } from '../database/orm.ts';
 import { openDatabase } from '../modules/database.ts';
 import { patience, testDatabase, type TestDatabase } from './database.ts';
 
-/** An opened database of this test file's own, there from its first test on. */
+/** An opened database for this test file, available from its first test on. */
 export function useDatabase(options?: DatabaseOptions): Database {
   const database = {} as Database;
   let source: TestDatabase | undefined;

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to PostgreSQL that can be held: then nothing passes, and nobody is told. */
+/**
+ * A connection to PostgreSQL that can be paused: then nothing gets through, and neither side
+ * notices.
+ */
 export class Wire {
   readonly url: string;
   readonly #server: Server;

@@ -1,24 +1,24 @@
 import type { Pool } from 'pg';
 
-/** How many clients `fillYears` makes. */
+/** The number of clients that `fillYears` makes. */
 export const clientsOfYears = 1_500;
 
-/** The identifier that `fillYears` gives the nth of something: the same in every run. */
+/** The identifier that `fillYears` gives the nth of something, the same in every run. */
 export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 
 /*
- * Enough rows that PostgreSQL prefers an index by itself. Of every client 30 visits, the last ones to come, each of one of
- * their three caregivers; six invoices of three lines, all but the last paid; three charges; eight care
- * updates; a notice of each visit to come, and one more.
+ * Enough rows that PostgreSQL prefers an index by itself. For every client: 30 visits, the last
+ * ones in the future, by three caregivers in turn; six invoices of three lines, all but the last
+ * paid; three charges; eight care updates; a notice for each future visit, and one more.
  */
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
   `insert into clients (id, user_id, emergency_phone) select ${uuidOf(`'client' || n`)}, ${uuidOf(`'user' || n`)}, '(480) 555-0199' from generate_series(1, ${clientsOfYears}) n`,
-  // Admitted one after the other: with equal times an index by time could serve lookups by
+  // Created one after the other: with equal times an index by time could serve lookups by
   // identifier.
   `insert into caregivers (id, first_name, last_name, email, created_at) select ${uuidOf(`'caregiver' || n`)}, 'Carer', 'Family ' || n, 'caregiver' || n || '@years.example', now() - n * interval '1 hour' from generate_series(1, ${clientsOfYears}) n`,
   `insert into sessions (sid, sess, expire) select 'of ' || n, json_build_object('userId', ${uuidOf(`'user' || n`)}, 'startedAt', '2026-01-05T17:00:00Z', 'lastUsedAt', '2026-01-05T17:00:00Z'), now() + interval '1 day' from generate_series(1, ${clientsOfYears}) n`,
-  // One visit a day of each caregiver, with the next client every day: nobody's overlap.
+  // One visit a day per caregiver, with another client every day, so that nothing overlaps.
   `insert into appointments (id, client_id, caregiver_id, scheduled_date, end_date, duration, service_type, status, location, estimated_cost, completed_at)
      select ${uuidOf(`'visit' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'caregiver' || 1 + (n + k % 3) % ${clientsOfYears}`)}, begins, begins + interval '3 hours', 180, 'Personal Care',
             case when k <= 25 then 'completed' else 'scheduled' end, 'At home', 102, case when k <= 25 then begins + interval '3 hours' end
@@ -36,7 +36,7 @@ const rows: readonly string[] = [
   `insert into billings (id, client_id, appointment_id, amount, service_description, billing_date, due_date, status)
      select ${uuidOf(`'charge' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' ' || k`)}, 102, 'Personal Care', current_date - (25 - k), current_date - (5 - k), 'paid'
        from generate_series(1, 3) k cross join generate_series(1, ${clientsOfYears}) n`,
-  // Of each visit to come its caregiver has seen a notice; of one its client has another to see.
+  // For each future visit its caregiver has seen a notice; for one its client has an unseen notice.
   `insert into visit_notices (id, caregiver_id, client_id, appointment_id, kind, begins, ends, seen_at)
      select md5('notice' || id)::uuid, caregiver_id, client_id, id, 'given', scheduled_date, end_date, now() from appointments where status = 'scheduled'`,
   `insert into visit_notices (id, client_id, appointment_id, kind, comes)
@@ -47,9 +47,10 @@ const rows: readonly string[] = [
 ];
 
 /**
- * Fills an empty database with some years of many clients, and lets PostgreSQL know of every single row: from here on its
- * plans do not depend on luck.
- * @param encrypted an encrypted text for each of the three columns of the care updates; nobody opens them
+ * Fills an empty database with years of data for many clients, and collects PostgreSQL's statistics
+ * over every row, so that its plans do not depend on chance.
+ * @param encrypted an encrypted text for each of the three columns of the care updates; nobody
+ *   decrypts them
  */
 export async function fillYears(
   pool: Pool,

@@ -7,12 +7,12 @@ import { refusalsOf } from '../../shared/validation/parseInput.ts';
 
 /** A client read from a line of the file. */
 export interface ClientLine {
-  /** Line of the file, the heading being 1. */
+  /** Line number in the file; the heading is 1. */
   line: number;
   fields: AdmissionFields;
 }
 
-/** What is wrong with a line, in words. */
+/** An error in a line, as text. */
 export interface Fault {
   line: number;
   reason: string;
@@ -33,13 +33,14 @@ const mostBytes = 20 * 1024 * 1024;
 
 const required = ['firstName', 'lastName'] as const;
 
-/** Names of the columns as people write them: "First Name", "first_name" and "firstName" are one. */
+/** Normalizes column names: "First Name", "first_name" and "firstName" are the same. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 const fieldOf = new Map(Object.keys(admissionSchema.shape).map((field) => [plain(field), field]));
 
 /**
- * Reads a CSV file of clients whole: separated by commas, semicolons or tabs, with a heading, in UTF-8.
- * @returns the good lines, and all that is wrong with the others
+ * Parses a CSV file of clients completely: separated by commas, semicolons or tabs, with a heading,
+ * in UTF-8.
+ * @returns the valid lines, and all errors in the others
  */
 export function readClients(file: Uint8Array): ClientsFile {
   if (file.byteLength > mostBytes)
@@ -81,7 +82,8 @@ function linesOf(text: string): Line[] {
   });
   return (
     (records as unknown as { record: string[]; info: { lines: number } }[])
-      // csv-parse tells where a record ends; it began as many line breaks earlier.
+      // csv-parse reports where a record ends; the start is as many lines earlier as it has line
+      // breaks.
       .map(({ record, info }) => ({
         line: info.lines - (record.join('').match(/\n/g)?.length ?? 0),
         cells: record,
@@ -134,7 +136,7 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
   return { clients, faults };
 }
 
-/** What tells a client from others: the email, or else name and phone. */
+/** Returns what identifies a client: the email, or else name and phone. */
 export const keyOf = ({
   email,
   firstName,
@@ -143,13 +145,11 @@ export const keyOf = ({
 }: Pick<AdmissionFields, 'email' | 'firstName' | 'lastName' | 'phone'>): string =>
   email ?? JSON.stringify([firstName, lastName, phone]);
 
-/** That client in the words of a fault. */
+/** Names that client in an error message. */
 export const whoIs = ({ email, firstName, lastName }: AdmissionFields): string =>
   email ?? `${firstName} ${lastName}, without an email,`;
 
-/**
- * Takes away the apostrophe that an export puts before a formula; policy names may be in any case.
- */
+/** Removes the apostrophe that an export puts before a formula; policy names may be in any case. */
 function valueOf(field: string, cell: string): string {
   const value = cell.replace(/^'(?=[\s"']*[=+\-@＝＋－＠])/, '');
   return field === 'cancellationPolicy' ? value.toLowerCase() : value;

@@ -29,7 +29,7 @@ it.each([
   ['export', { name: 'export', out: null }],
   ['export --out /tmp/x', { name: 'export', out: '/tmp/x' }],
   ['rotate-data-key', { name: 'rotate-data-key' }],
-])('reads %s', (line, command) => {
+])('parses %s', (line, command) => {
   expect(readCommand(line.split(' '))).toEqual(command);
 });
 

@@ -13,7 +13,7 @@ export type Command =
   | { name: 'rotate-data-key' }
   | { name: 'verify-audit'; known: { number: number; hash: string } | null };
 
-/** A command that cannot be read; the message says how it is written. */
+/** A command that cannot be parsed; the message explains the usage. */
 export class UsageError extends Error {}
 
 export const usage = `npm run admin -- create-staff --email <email> --first-name <name> --last-name <name> [--admin]
@@ -39,7 +39,7 @@ npm run admin -- verify-audit [--known <number>:<hash>]
     written down elsewhere, for example from the server's log: it shows whether the end of the chain was cut off.`;
 
 /**
- * Reads a command and its options.
+ * Parses a command and its options.
  * @throws UsageError
  */
 export function readCommand(args: readonly string[]): Command {

@@ -43,7 +43,7 @@ afterAll(async () => {
 const read = async (name: string): Promise<Record<string, string>[]> =>
   parse(await readFile(join(folder, name)), { columns: true, bom: true });
 
-it("leaves out what is nobody's record", () => {
+it('leaves out technical tables', () => {
   expect(files.map(({ name }) => name)).toEqual(
     expect.not.arrayContaining([
       'sessions.csv',
@@ -54,7 +54,7 @@ it("leaves out what is nobody's record", () => {
   );
 });
 
-it('writes a file for each kind, with as many rows as it says', async () => {
+it('writes a file for each kind, with as many rows as it reports', async () => {
   expect((await readdir(folder)).sort()).toEqual(files.map(({ name }) => name).sort());
   for (const { name, rows } of files)
     expect([name, (await read(name)).length]).toEqual([name, rows]);
@@ -62,7 +62,7 @@ it('writes a file for each kind, with as many rows as it says', async () => {
     expect(files.find((file) => file.name === name)?.rows).toBeGreaterThan(0);
 });
 
-it('writes what people need to read', async () => {
+it('writes readable values', async () => {
   expect(await read('clients.csv')).toContainEqual(
     expect.objectContaining({
       first_name: 'José',
@@ -78,7 +78,7 @@ it('writes what people need to read', async () => {
   });
 });
 
-it('writes in clear what lies encrypted in the database', async () => {
+it('decrypts what is encrypted in the database', async () => {
   const [jose] = (await read('clients.csv')).filter(({ email }) => email === 'client@demo.example');
   expect(jose).toMatchObject({
     medical_notes: 'Type 2 diabetes. Walks with a cane.',
@@ -135,11 +135,11 @@ it.each([
   [['a', 'b'], '["a","b"]'],
   [true, 'true'],
   ['a=b', 'a=b'],
-])('makes %j the cell %j', (value, cell) => {
+])('writes %j as the cell %j', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
 });
 
-it('keeps the files to their owner, and writes into no folder that holds something', async () => {
+it('makes the files private to their owner, and refuses a folder that is not empty', async () => {
   expect((await stat(folder)).mode & 0o077).toBe(0);
   expect((await stat(join(folder, 'clients.csv'))).mode & 0o077).toBe(0);
   await expect(exportTables(database, folder)).rejects.toThrow('is not empty');

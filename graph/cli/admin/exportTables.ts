@@ -9,7 +9,8 @@ import { cellOf } from '../../shared/csvCell.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
- * Technical tables, and those that only repeat others. Every other table is exported, new ones too.
+ * Technical tables, and those that only repeat others. All other tables are exported, including new
+ * ones.
  */
 const technical: ReadonlySet<string> = new Set([
   'sessions',
@@ -22,7 +23,7 @@ const technical: ReadonlySet<string> = new Set([
   'audit_dropped_months',
 ]);
 
-/** Tables whose rows get the user's name and email beside them. */
+/** Tables whose rows also get the user's name and email. */
 const withUser: ReadonlySet<string> = new Set(['clients']);
 
 export interface ExportedFile {
@@ -31,11 +32,11 @@ export interface ExportedFile {
 }
 
 /**
- * Writes all records as they are at one moment to CSV files that only their owner can read: what is encrypted in the
- * database, in clear.
- * @param folder made if missing
- * @throws StartRefused when there is something in it already
- * @throws Unopenable for a value that the data keys do not open
+ * Writes all records, as of one moment, to CSV files that only their owner can read, with encrypted
+ * values in clear.
+ * @param folder created if missing
+ * @throws StartRefused when it is not empty
+ * @throws Unopenable for a value that the data keys cannot decrypt
  */
 export async function exportTables(
   { orm, pool, cipher }: Pick<Database, 'orm' | 'pool' | 'cipher'>,
@@ -72,7 +73,10 @@ export async function exportTables(
   }
 }
 
-/** All columns of a table but passwords and tokens, in the order in which the rows came to be where that is known. */
+/**
+ * Returns a query for all columns of a table except passwords and tokens, in the order of creation
+ * if known.
+ */
 async function queryOf(client: PoolClient, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -88,7 +92,7 @@ async function queryOf(client: PoolClient, table: string): Promise<string> {
 
 const atATime = 1000;
 
-/** A text value as it was written, by the identifier of its row and its column. */
+/** Decrypts a value, by the identifier of its row and its column. */
 type Open = (id: string, column: string, value: string) => string;
 
 async function writeFile(

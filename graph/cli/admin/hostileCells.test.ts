@@ -8,7 +8,7 @@ import { makeUser } from '../../modules/identity/user.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { exportTables } from './exportTables.ts';
 
-/* Formulas as people could send them through the forms, exported as the office does. */
+/* Sends formulas through the forms as anyone could, and exports them as the office does. */
 let app: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -32,11 +32,11 @@ const hostile = [
   '"\n=1+1',
 ];
 
-/** What a spreadsheet takes for a formula at the beginning of a cell. */
+/** What a spreadsheet treats as a formula at the start of a cell. */
 const runs = /^[\s"]*[=+\-@＝＋－＠\t\r]/;
 const aNumber = /^-?\d+(\.\d+)?$/;
 
-it('no form can put a formula into what the office opens', async () => {
+it('no form can put a formula into files that the office opens', async () => {
   const staff = await app.services.sessions.open(
     (await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id,
   );

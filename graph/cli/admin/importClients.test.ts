@@ -30,12 +30,12 @@ Zoë,Núñez,zoe@import.example,602-555-0100,"1 Main St, Phoenix",Premium
 "Ana","O'Brien ""Nan""", Ana@Import.example ,,,
 `;
 
-it('checks without storing anything, unless told to', async () => {
+it('checks without storing anything by default', async () => {
   expect(await load(good)).toEqual({ clients: 2, stored: false, faults: [], accounts: [] });
   expect(await stored()).toEqual([]);
 });
 
-it('stores all lines, draws a bar, and invites only when told to', async () => {
+it('stores all lines, shows a progress bar, and invites only on request', async () => {
   await app.mail();
   expect(await load(good, { commit: true })).toEqual({
     clients: 2,
@@ -72,7 +72,7 @@ it('stores all lines, draws a bar, and invites only when told to', async () => {
   ]);
 });
 
-it('names every bad line with its number and reason, and then stores none of them', async () => {
+it('reports every invalid line with its number and reason, and then stores none', async () => {
   await makeClient(fork(), { user: await makeUser(fork(), { email: 'here@import.example' }) });
   await makeUser(fork(), { email: 'off@import.example', isActive: false });
   const file = `${heading}
@@ -103,7 +103,7 @@ Short,Line,short@import.example
   expect(await stored()).toHaveLength(1);
 });
 
-it('a second time stores nothing', async () => {
+it('stores nothing the second time', async () => {
   await load(good, { commit: true });
   expect(await load(good, { commit: true })).toMatchObject({
     stored: false,
@@ -112,7 +112,7 @@ it('a second time stores nothing', async () => {
   expect(await stored()).toHaveLength(2);
 });
 
-it('takes people without an email, each once: neither a line nor a file makes a second one', async () => {
+it('accepts people without an email, each once: neither a line nor a file creates a duplicate', async () => {
   const file = `${heading}
 Elvira,Montaño,,602-555-0144,,
 Elvira,Montaño,,602-555-0145,,
@@ -139,7 +139,7 @@ Elvira,Montaño,,602-555-0145,,
   });
 });
 
-it('gives a user without a client profile one, and makes no second user', async () => {
+it('gives a user without a client profile one, and creates no second user', async () => {
   const { id } = await makeUser(fork(), {
     email: 'zoe@import.example',
     role: 'caregiver',
@@ -153,7 +153,7 @@ it('gives a user without a client profile one, and makes no second user', async 
   expect(rows).toEqual([{ first_name: 'Known', role: 'caregiver' }]);
 });
 
-it('says of every line whose email has an account whether it was verified, before and after', async () => {
+it('reports for every line with an existing account whether it was verified, before and after', async () => {
   const values = { passwordHash: 'hash', firstName: 'Known' };
   await makeUser(fork(), { ...values, email: 'zoe@import.example', role: 'caregiver' });
   await makeClient(fork(), {
@@ -170,7 +170,7 @@ it('says of every line whose email has an account whether it was verified, befor
     faults: [],
     accounts,
   });
-  // Both are told without --invite: one gained something, the other lost a password.
+  // Both are told even without --invite: one gained something, the other lost a password.
   expect(
     (await app.mail())
       .map(({ text }) => [/portal is ready/.test(text), /accept-invitation/.test(text)])
@@ -217,14 +217,14 @@ describe('readClients', () => {
       'a formula that an export disarmed',
       `firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`,
     ],
-  ])('reads %s', (_title, text) => {
+  ])('parses %s', (_title, text) => {
     expect(readClients(bytes(text))).toMatchObject({
       clients: [{ line: 2, fields: { firstName: 'A', lastName: 'B', email: 'a@x.example' } }],
       faults: [],
     });
   });
 
-  it('takes the apostrophe of an export away again', () => {
+  it('removes the apostrophe of an export', () => {
     expect(
       readClients(bytes(`firstName,lastName,email,phone\nA,B,a@x.example,'+16025550100`)).clients[0]
         ?.fields.phone,
@@ -246,7 +246,7 @@ describe('readClients', () => {
     expect(reasons(bytes(text))).toEqual(expected.map((reason) => `1: ${reason}`));
   });
 
-  it('answers in a few words to a file, a line or a cell that never seems to end', () => {
+  it('gives a short answer to a file, a line or a cell without an end', () => {
     const long = 'x'.repeat(200_000);
     for (const [text, expected] of [
       [`firstName,lastName,email\n"A,B,${long}`, /[Qq]uote/],
@@ -271,7 +271,7 @@ describe('readClients', () => {
     ]);
   });
 
-  it('refuses a quote that never ends, and another encoding', () => {
+  it('refuses an unclosed quote, and another encoding', () => {
     expect(reasons(bytes('firstName,lastName,email\n"A,B,a@x.example\n'))).toEqual([
       expect.stringMatching(/^\d+: .*[Qq]uote/),
     ]);

@@ -6,20 +6,20 @@ import { keyOf, readClients, whoIs, type ClientLine, type Fault } from './client
 import { progressBar, type Screen } from './progress.ts';
 
 export interface ImportOptions {
-  /** Store them; otherwise everything is only checked. */
+  /** True to store them; otherwise everything is only checked. */
   commit?: boolean;
-  /** Send each of them an invitation; who has an account with a password is told in any case. */
+  /** True to send each an invitation; people with a password are told in any case. */
   invite?: boolean;
   screen: Screen;
 }
 
 export interface ImportResult {
-  /** Good lines. They are stored when `faults` is empty and `commit` was asked for. */
+  /** Valid lines. They are stored if `faults` is empty and `commit` was requested. */
   clients: number;
   stored: boolean;
-  /** What is wrong, by line. */
+  /** Errors by line. */
   faults: Fault[];
-  /** Lines whose email has an account already, and whether it was verified. */
+  /** Lines whose email already has an account, and whether it was verified. */
   accounts: KnownAccount[];
 }
 
@@ -30,10 +30,10 @@ export interface KnownAccount {
 }
 
 /**
- * Takes the clients of a CSV file on, all or none of them. A line whose email is a client's already
- * is at fault, and so is one without an email whose name and phone are those of such a client; one whose email has a user without a client profile gives that user one. Whoever
- * registered an email and never verified it is no client yet: their account is reset
- * (`claimAccount`).
+ * Admits the clients of a CSV file, all or none of them. A line is an error if its email is already
+ * a client's or, without an email, if its name and phone are those of such a client. If the email
+ * has a user without a client profile, that user gets one. Someone who registered an email and
+ * never verified it is not a client yet: their account is reset (`claimAccount`).
  */
 export async function importClients(
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,
@@ -52,8 +52,7 @@ export async function importClients(
 const atATime = 500;
 
 /**
- * What the database says about the lines: which emails have an account, and what is wrong with
- * them.
+ * Checks the lines against the database: which emails have an account, and which lines are invalid.
  */
 async function compareWithRecords(
   { database }: Pick<Services, 'database'>,
@@ -111,7 +110,7 @@ async function storeAll(
         if (fields.email !== null && found !== 'none')
           accounts.push({ line, email: fields.email, found });
         await em.flush();
-        em.clear(); // or every flush would look at all clients before it
+        em.clear(); // or every flush would check all previous clients
         progress(index + 1);
       }
       return accounts;

@@ -7,7 +7,7 @@ function drawn(isTTY: boolean, total: number): string[] {
   return lines;
 }
 
-it('is drawn over one line of a terminal and ends it', () => {
+it('is redrawn on one line of a terminal, and ends that line', () => {
   const lines = drawn(true, 250);
   expect(lines).toHaveLength(101);
   expect(lines.every((line) => line.startsWith('\rStoring ['))).toBe(true);
@@ -16,7 +16,7 @@ it('is drawn over one line of a terminal and ends it', () => {
   ]);
 });
 
-it('is a line per tenth where the output is kept', () => {
+it('is a line per tenth if the output is stored', () => {
   expect(drawn(false, 1000)).toHaveLength(11);
   expect(drawn(false, 3).at(-1)).toBe(`Storing [${'#'.repeat(30)}] 3 of 3\n`);
 });

@@ -1,6 +1,6 @@
 /** Where a bar is drawn: standard error, or a list in a test. */
 export interface Screen {
-  /** Whether a line can be drawn over. */
+  /** True if a line can be overwritten. */
   isTTY?: boolean;
   write(text: string): unknown;
 }
@@ -10,8 +10,8 @@ export type Progress = (done: number) => void;
 const width = 30;
 
 /**
- * A progress bar: redrawn on one line of a terminal, or one line per tenth in a log file.
- * @returns what is told how much is done
+ * Makes a progress bar: redrawn on one line of a terminal, or one line per tenth in a log file.
+ * @returns a function to call with the amount done
  */
 export function progressBar(title: string, total: number, screen: Screen): Progress {
   let last = -1;

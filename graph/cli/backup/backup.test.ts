@@ -31,7 +31,7 @@ import { writeBackup } from './write.ts';
 
 const backups = useBackups();
 
-it('puts every row of every table back but the sessions, sequences and all, and lets no trigger add to them', async () => {
+it('restores every row of every table except sessions, and sequences, and no trigger adds to them', async () => {
   const target = await backups.database();
   const before = await triggersOf(target);
   await restoreBackup(target, target.client, backups.file, dataKeys);
@@ -40,7 +40,7 @@ it('puts every row of every table back but the sessions, sequences and all, and 
   const withoutSessions = async (file: string) =>
     [...(await tablesInBackup(file, dataKeys))].filter(([table]) => table !== 'public.sessions');
   expect(await withoutSessions(again)).toEqual(await withoutSessions(backups.file));
-  // One that was ended since the backup would begin again.
+  // A session that was ended after the backup would be valid again.
   expect(await rowsOf(backups.source, 'sessions')).toBe(1);
   expect(await rowsOf(target, 'sessions')).toBe(0);
   expect((await checkBackup(backups.file, dataKeys)).last.rows).toBeGreaterThan(200);
@@ -63,7 +63,7 @@ it('puts every row of every table back but the sessions, sequences and all, and 
   expect(await rowsOf(target, 'graphile_worker._private_jobs where locked_at is not null')).toBe(0);
 });
 
-it('makes the months of the audit log that its lines need', async () => {
+it('creates the audit log months that its lines need', async () => {
   const source = await backups.database();
   for (const months of [40, 13]) await linesMonthsAgo(source.pool, months, 3);
   await sealAuditLog(source.pool, pino({ level: 'silent' }));
@@ -82,7 +82,7 @@ it('makes the months of the audit log that its lines need', async () => {
   );
 });
 
-it('leaves a file that only its owner reads, and nothing beside it', async () => {
+it('writes a file that only its owner can read, and nothing next to it', async () => {
   expect((await stat(backups.file)).mode & 0o777).toBe(0o600);
   expect((await readdir(backups.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await expect(
@@ -90,7 +90,7 @@ it('leaves a file that only its owner reads, and nothing beside it', async () =>
   ).rejects.toThrow('The backup cannot be written: ENOENT');
 });
 
-it('leaves a file in which nothing can be read, not even packed', async () => {
+it('writes a file in which nothing can be read, not even compressed', async () => {
   const bytes = await readFile(backups.file);
   expect(bytes.subarray(0, firstLineLength).toString()).toMatch(/^home-care backup 2 \S{8}\n$/);
   for (const word of ['demo.example', 'public.users', 'aaaaaaaa'])
@@ -101,7 +101,7 @@ it('leaves a file in which nothing can be read, not even packed', async () => {
   for (const piece of pieces) expect(() => gunzipSync(piece)).toThrow();
 });
 
-it('backs up one moment, whatever is written meanwhile', async () => {
+it('backs up a single moment, whatever is written meanwhile', async () => {
   const other = await backups.source.pool.connect();
   try {
     await other.query('begin');
@@ -127,7 +127,7 @@ it('backs up one moment, whatever is written meanwhile', async () => {
   await backups.source.pool.query(`delete from contact_inquiries where reference = 'LATELATE'`);
 });
 
-it('knows every table there is', async () => {
+it('includes every table', async () => {
   const { rows } = await backups.source.pool.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
@@ -138,8 +138,8 @@ it('knows every table there is', async () => {
   );
 });
 
-describe('brings a database without tables', () => {
-  it('to the schema of the backup, also to an earlier one than the present', async () => {
+describe('migrates a database without tables', () => {
+  it('to the schema of the backup, even if older than the current one', async () => {
     const earlier = await backups.database({ bare: true });
     await migrate(earlier, migrations[3]!.name);
     await earlier.pool.query(

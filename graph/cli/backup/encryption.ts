@@ -10,20 +10,21 @@ import { keyIdOf } from '../../database/encryption/columnCipher.ts';
 import { BadBackup, formatVersion } from './format.ts';
 
 /*
- * A backup is encrypted as a whole. The file begins with a line that says so and names the data key, and with a salt;
- * from both comes a key that is this file's alone (HKDF-SHA-256). What follows is cut into pieces, each encrypted with
- * AES-256-GCM. Its nonce is the number of the piece and whether it is the last: a piece that is changed, left out, moved
- * or taken from another file does not open, nor does the last one of a file that was cut short.
+ * A backup is encrypted as a whole. The file begins with a line that identifies it and names the
+ * data key, followed by a salt; a key for this file only is derived from the data key and the salt
+ * (HKDF-SHA-256). The rest is split into pieces, each encrypted with AES-256-GCM. Its nonce is the
+ * number of the piece and whether it is the last: a piece that is changed, removed, moved or taken
+ * from another file does not decrypt, nor does the last one of a truncated file.
  */
 const pieceLength = 64 * 1024;
 const tagLength = 16;
 const saltLength = 32;
 const program = 'home-care backup';
-/** How a gzip file begins, as a backup did before it was encrypted. */
+/** Start of a gzip file; backups were gzip files before they were encrypted. */
 const gzip = Buffer.from([0x1f, 0x8b]);
 const firstLine = new RegExp(`^${program} (\\d{1,6}) ([\\w-]{8})\\n`);
 
-/** Bytes before the first piece: the line and the salt. */
+/** Number of bytes before the first piece: the line and the salt. */
 const openingLength = `${program} ${formatVersion} 12345678\n`.length + saltLength;
 
 const fileKey = (secret: string, salt: Buffer): KeyObject =>
@@ -36,7 +37,10 @@ function nonce(number: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-/** Encrypts what comes through, for a pipeline. @param secret the current data key */
+/**
+ * Encrypts a stream, for a pipeline.
+ * @param secret the current data key
+ */
 export function encrypting(
   secret: string,
 ): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
@@ -56,8 +60,8 @@ export function encrypting(
 }
 
 /**
- * Decrypts a file that `encrypting` wrote. Nothing of a piece is given out before all of it has been verified.
- * @param secrets data keys, of which one has to be the file's
+ * Decrypts a file written by `encrypting`. Yields nothing of a piece before all of it is verified.
+ * @param secrets data keys, one of which must be the file's
  * @throws BadBackup
  */
 export async function* decrypted(
@@ -73,7 +77,7 @@ export async function* decrypted(
   }
 }
 
-/** @returns null for a piece that is not as it was written, or not where */
+/** @returns null for a piece that was changed or moved */
 function openPiece(bytes: Buffer, key: KeyObject, iv: Buffer, opening: Buffer): Buffer | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength })
@@ -115,7 +119,7 @@ function secretOf(opening: Buffer, path: string, secrets: readonly string[]): st
   return secret;
 }
 
-/** Cuts a stream into pieces of one length and a last one, which may be shorter or empty. */
+/** Splits a stream into pieces of equal length and a last one, which may be shorter or empty. */
 async function* pieces(
   reader: Reader,
   length: number,
@@ -128,7 +132,7 @@ async function* pieces(
   }
 }
 
-/** Takes so many bytes at a time from a stream. */
+/** Reads a stream in chunks of a given size. */
 class Reader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -137,7 +141,7 @@ class Reader {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  /** Fewer only where the stream ends. */
+  /** Returns fewer bytes only at the end of the stream. */
   async take(length: number): Promise<Buffer> {
     const gathered = [this.#held];
     let size = this.#held.length;

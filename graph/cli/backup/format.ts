@@ -14,26 +14,26 @@ import { StartRefused } from '../../shared/startRefused.ts';
  */
 export const formatVersion = 2;
 
-/** What a backup says of itself. */
+/** The header of a backup. */
 export interface Header {
   backup: number;
   /** When the snapshot was taken, ISO 8601. */
   taken: string;
-  /** Migrations of ours that had run, in their order. */
+  /** Our migrations that had run, in order. */
   schema: string[];
   /** Last migration of the job queue's own schema. */
   queue: number;
-  /** Ids of the keys that open confidential columns, the current one first. */
+  /** Ids of the keys that decrypt confidential columns, the current one first. */
   dataKeys: string[];
-  /** Id of the key that opens waiting jobs and signs tokens. */
+  /** Id of the key that decrypts waiting jobs and signs tokens. */
   tokenKey: string;
 }
 
 export interface TableLine {
-  /** With its schema. */
+  /** Including its schema. */
   table: string;
   columns: string[];
-  /** Of a table that has a part for each month, the audit log: the first days of those there are. */
+  /** For a table partitioned by month, the audit log: the first days of its months. */
   months?: string[];
 }
 
@@ -45,26 +45,29 @@ export interface TableEnd {
 }
 
 export interface SequenceLine {
-  /** With its schema. */
+  /** Including its schema. */
   sequence: string;
   last: string;
   called: boolean;
 }
 
 export interface LastLine {
-  /** Tables in all. */
+  /** Total number of tables. */
   complete: number;
   rows: number;
   sha256: string;
 }
 
-/** What a backup consists of, in the order of the file; `Buffer`s are rows of the table begun last. */
+/** The parts of a backup, in file order; `Buffer`s are rows of the latest table. */
 export type Part = Header | TableLine | Buffer | TableEnd | SequenceLine | LastLine;
 
-/** A file that is no backup, or no whole one. */
+/** A file that is not a backup, or is damaged. */
 export class BadBackup extends StartRefused {}
 
-/** Counts rows and bytes while it hashes. A row is a line: COPY writes a line break within a value as `\n`. */
+/**
+ * Counts rows and bytes while hashing. A row is a line: COPY writes a line break within a value as
+ * `\n`.
+ */
 export class Tally {
   rows = 0;
   bytes = 0;
@@ -76,7 +79,7 @@ export class Tally {
     for (let at = data.indexOf(10); at >= 0; at = data.indexOf(10, at + 1)) this.rows += 1;
   }
 
-  /** Of all that was added; nothing can be added afterwards. */
+  /** Returns the hash of everything added; nothing can be added afterwards. */
   sha256(): string {
     return this.#hash.digest('hex');
   }

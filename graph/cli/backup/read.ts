@@ -12,20 +12,20 @@ import {
   type TableLine,
 } from './format.ts';
 
-/** Longest line that is taken for one of ours, in bytes, and longest piece of rows: a row may be long. */
+/** Maximum length of one of our lines in bytes, and of a piece of rows: a row may be long. */
 const longestLine = 100_000;
 const longestPiece = 1_000_000_000;
 
 /**
- * Reads a backup part by part and holds every hash and count against it: once the last line is
- * handed out, the whole file was what was written. Memory does not grow with the file.
- * @param dataKeys of which one has to be the file's
+ * Reads a backup part by part and checks every hash and count: once the last line is yielded, the
+ * whole file is verified. Memory use does not grow with the file.
+ * @param dataKeys one of which must be the file's
  * @throws BadBackup, with a message for the person at the keyboard
  */
 export async function* readBackup(path: string, dataKeys: readonly string[]): AsyncGenerator<Part> {
   const file = createReadStream(path);
   const unpacked = createGunzip();
-  // A fault on the way ends `unpacked` too and is reported there.
+  // An error in the pipeline also ends `unpacked` and is reported there.
   pipeline(
     file,
     (source: AsyncIterable<Buffer>) => decrypted(source, path, dataKeys),
@@ -42,7 +42,10 @@ export async function* readBackup(path: string, dataKeys: readonly string[]): As
   }
 }
 
-/** Reads a whole backup for nothing but its hashes. @throws BadBackup */
+/**
+ * Reads a whole backup only to verify it.
+ * @throws BadBackup
+ */
 export async function checkBackup(
   path: string,
   dataKeys: readonly string[],
@@ -56,7 +59,7 @@ export async function checkBackup(
     else if ('end' in part) tables.push({ ...table!, ...part });
     else if ('complete' in part) return { header: header!, tables, last: part };
   }
-  throw cutShort(path); // readBackup has seen to it
+  throw cutShort(path); // readBackup guarantees it
 }
 
 const cutShort = (path: string): BadBackup =>
@@ -113,12 +116,12 @@ async function* parts(source: Source, path: string): AsyncGenerator<Part> {
   }
 }
 
-/** A file that ends too early. */
+/** The file ends too early. */
 class Ended extends Error {}
 
-/** Cuts what is unpacked into lines and pieces. */
+/** Splits the unpacked stream into lines and pieces. */
 class Source {
-  /** Whether it begins as a backup does. */
+  /** True if it begins like a backup. */
   isOurs = false;
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -129,12 +132,12 @@ class Source {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The hash of everything before the line given out last; for the last line, which says what it should be. */
+  /** Returns the hash of everything before the last line returned, to compare with that line. */
   before(): string {
     return this.#tally.sha256();
   }
 
-  /** @throws Ended, or SyntaxError for what is no line of ours */
+  /** @throws Ended, or SyntaxError for anything that is not one of our lines */
   async line(): Promise<unknown> {
     for (let from = 0; ;) {
       const end = this.#rest.indexOf(10, from);
@@ -179,7 +182,7 @@ class Source {
   }
 }
 
-/** What went wrong, in words for the person at the keyboard. */
+/** Describes what went wrong for the person at the keyboard. */
 function told(error: unknown, path: string, isOurs: boolean): unknown {
   if (error instanceof BadBackup) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -8,7 +8,10 @@ import { BadBackup, type Header, type LastLine, type Part, type TableLine } from
 import { checkBackup, readBackup } from './read.ts';
 import { begin, columnList, quoted, schemaOf, tablesOf } from './tables.ts';
 
-/** What migrations and a first start put into a database that nobody has used: replaced by what the backup holds. */
+/**
+ * Tables that migrations and a first start fill in an unused database; replaced by the backup's
+ * rows.
+ */
 const filledAtStart = [
   'public.invoice_numbers',
   'graphile_worker._private_tasks',
@@ -16,13 +19,14 @@ const filledAtStart = [
 ];
 
 /**
- * Puts every row of a backup into an empty database, or none; the sessions alone are ended. The file is read through first, so that a bad one changes
- * nothing, and its hashes are held against it again before the commit. A database without tables is migrated to exactly
- * the backup's schema.
- * @param database where to, as someone who owns the tables
- * @param client a connection of its own to the same database
- * @param dataKeys of which one has to be the file's
- * @throws StartRefused for a bad file, another schema, or a database that is not empty or in use
+ * Restores every row of a backup into an empty database, or none; only sessions are dropped. Reads
+ * the file through first, so that a damaged one changes nothing, and verifies its hashes again
+ * before the commit. A database without tables is migrated to exactly the backup's schema.
+ * @param database the target, connected as the owner of the tables
+ * @param client a separate connection to the same database
+ * @param dataKeys one of which must be the file's
+ * @throws StartRefused for a damaged file, another schema, or a database that is not empty or in
+ *   use
  */
 export async function restoreBackup(
   database: Database,
@@ -37,7 +41,8 @@ export async function restoreBackup(
     const tables = await emptyTables(client);
     const triggers = await silence(client);
     const last = await fill(client, readBackup(path, dataKeys), tables);
-    // What was ended since the backup, with a password or a stolen phone, must not begin again.
+    // Sessions that were ended since the backup, after a password change or a stolen phone, must
+    // not become valid again.
     await client.query('delete from public.sessions');
     for (const { table, name, enabled } of triggers)
       await client.query(
@@ -53,7 +58,7 @@ export async function restoreBackup(
   }
 }
 
-/** Sees that the database has exactly the backup's schema. */
+/** Makes sure that the database has exactly the backup's schema. */
 async function bringTo(header: Header, database: Database, client: Client): Promise<void> {
   const known = migrations.map(({ name }) => name);
   const wanted = header.schema.at(-1);
@@ -76,7 +81,7 @@ async function bringTo(header: Header, database: Database, client: Client): Prom
   }
 }
 
-/** Locks every table, so that it stays as it is found: empty. */
+/** Locks every table, so that it stays empty. */
 async function emptyTables(client: Client): Promise<Map<string, TableLine>> {
   const tables = await tablesOf(client);
   await client.query(
@@ -100,10 +105,10 @@ interface Trigger {
   enabled: keyof typeof firing;
 }
 
-/** How a trigger is enabled again, by the letter of pg_trigger. */
+/** How to enable a trigger again, by the letter in pg_trigger. */
 const firing = { O: '', A: 'always', R: 'replica' } as const;
 
-/** Turns triggers off: what they would add is in the backup already. */
+/** Disables triggers, since what they would add is already in the backup. */
 async function silence(client: Client): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(
     `select n.nspname || '.' || c.relname as table, t.tgname::text as name, t.tgenabled::text as enabled
@@ -146,7 +151,7 @@ async function fill(
   throw new BadBackup(`The backup changed while it was read. Nothing was changed.`);
 }
 
-/** Hands the pieces of one table to PostgreSQL, up to the table's end. */
+/** Copies the pieces of one table to PostgreSQL, until the table's end. */
 async function fillTable(
   client: Client,
   table: TableLine,
@@ -164,7 +169,7 @@ async function fillTable(
       if (Buffer.isBuffer(value)) {
         yield value;
       } else {
-        rows = 'end' in value ? value.rows : NaN; // readBackup gives nothing else after rows
+        rows = 'end' in value ? value.rows : NaN; // readBackup yields nothing else after rows
         return;
       }
     }

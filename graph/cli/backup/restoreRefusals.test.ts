@@ -32,7 +32,7 @@ const encrypted = (bytes: Uint8Array, key = dataKey): Promise<Buffer> =>
     ),
   );
 
-/** The same file with something else in it, and every hash right. */
+/** Writes the same file with changed content and correct hashes. */
 async function forged(name: string, change: (text: string) => string): Promise<string> {
   const lines = change(await unpacked(backups.file))
     .trimEnd()
@@ -84,14 +84,14 @@ describe('changes nothing', () => {
     return join(backups.folder, name);
   };
 
-  it.each([0.02, 0.5, 0.9, 0.999])('when the file is cut after %d of it', async (share) => {
+  it.each([0.02, 0.5, 0.9, 0.999])('when the file is truncated after %d of it', async (share) => {
     const whole = await readFile(backups.file);
     expect(
       await refused(await made('cut.gz', whole.subarray(0, Math.floor(whole.length * share)))),
     ).toMatch(/cut\.gz is (damaged or cut short|no backup)/);
   });
 
-  it('when the last line is missing, although the rest is well packed', async () => {
+  it('when the last line is missing, although the rest is correctly compressed', async () => {
     const text = (await unpacked(backups.file)).trimEnd();
     expect(
       await refused(
@@ -104,7 +104,7 @@ describe('changes nothing', () => {
   });
 
   it.each([0, 0.00005, 0.0001, 0.01, 0.3, 0.6, 0.95, 0.99999])(
-    'when one byte at %d of it is another',
+    'when one byte at %d of it was changed',
     async (share) => {
       const bytes = await readFile(backups.file);
       bytes[Math.floor(bytes.length * share)]! ^= 0x10;
@@ -114,7 +114,7 @@ describe('changes nothing', () => {
     },
   );
 
-  it('when one character of a value is another, and well packed', async () => {
+  it('when one character of a value was changed, and compressed correctly', async () => {
     const text = await unpacked(backups.file);
     expect(
       await refused(
@@ -126,7 +126,7 @@ describe('changes nothing', () => {
     ).toMatch(/is damaged: what it holds of public\.\w+ is not what was written/);
   });
 
-  it('when a table, a row or the header is another, although its own hash is right', async () => {
+  it('when a table, a row or the header was changed, although its own hash is right', async () => {
     const text = await unpacked(backups.file);
     expect(
       await refused(
@@ -183,7 +183,7 @@ describe('changes nothing', () => {
     expect(await refused(path)).toMatch(/pieces\.gz is damaged or cut short/);
   });
 
-  it('without the data key, which it names, and takes it as an old one', async () => {
+  it('without the data key, which it names; accepts it as an old one', async () => {
     const [, keyId] =
       /^home-care backup 2 (\S{8})\n/.exec((await readFile(backups.file)).toString('latin1')) ?? [];
     expect(await refused(backups.file, target, ['another key, of another installation'])).toMatch(
@@ -199,7 +199,7 @@ describe('changes nothing', () => {
     ).resolves.toMatchObject({ last: {} });
   });
 
-  it('for a file of someone who knows the key’s name, but not the key', async () => {
+  it('for a file by someone who knows the key’s name, but not the key', async () => {
     const bytes = await encrypted(
       await packed(backups.file),
       'the key of a forger, as long as it may be',
@@ -211,7 +211,7 @@ describe('changes nothing', () => {
     expect(await refused(await made('forged.gz', named))).toMatch(/is damaged or cut short/);
   });
 
-  it('for a file that is not there, or a folder', async () => {
+  it('for a missing file, or a folder', async () => {
     expect(await refused(join(backups.folder, 'none.gz'))).toMatch(/There is no file .*none\.gz/);
     expect(await refused(backups.folder)).toMatch(/cannot be read/);
   });
@@ -222,7 +222,7 @@ describe('changes nothing', () => {
     );
   });
 
-  it('in a database of another schema, naming both', async () => {
+  it('in a database with another schema, naming both', async () => {
     const earlier = await forged('earlier.gz', (text) =>
       text.replace(/,"[^"]+"\],"queue"/, '],"queue"'),
     );
@@ -243,13 +243,13 @@ describe('changes nothing', () => {
     expect(await refused(queue)).toContain('The job queue of this backup has the schema 7');
   });
 
-  it('when PostgreSQL refuses a row, however many it has taken before', async () => {
+  it('when PostgreSQL refuses a row, however many it has accepted before', async () => {
     await target.pool.query('alter table invoice_items add constraint never check (false)');
     expect(await refused(backups.file)).toMatch(/violates check constraint "never"/);
     await target.pool.query('alter table invoice_items drop constraint never');
   });
 
-  it('when a table turns out to be another one half-way', async () => {
+  it('when a table turns out to be different half-way', async () => {
     const other = await forged('columns.gz', (text) =>
       text.replace(
         '{"table":"public.invoice_items","columns":["id"',

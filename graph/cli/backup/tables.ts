@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
 import type { SequenceLine, TableLine } from './format.ts';
 
-/** Schemas that are ours: the records, and the job queue. */
+/** Our schemas: the records, and the job queue. */
 const schemas = ['public', 'graphile_worker'];
 
 /** Tables that only record which migrations ran: compared, never restored. */
 const versions = ['public.mikro_orm_migrations', 'graphile_worker.migrations'];
 
-/** Which process has a job in hand: after a restore none has. */
+/** Columns that say which process is running a job; cleared on restore. */
 const moment: Readonly<Record<string, readonly string[]>> = {
   'graphile_worker._private_jobs': ['locked_at', 'locked_by'],
   'graphile_worker._private_job_queues': ['locked_at', 'locked_by'],
 };
 
-/** Fixed formats whatever the server's settings, and no time-outs. */
+/** Fixed formats regardless of the server's settings, and no timeouts. */
 const session = [
   `set local datestyle = 'ISO, MDY'`,
   `set local intervalstyle = 'postgres'`,
@@ -24,10 +24,10 @@ const session = [
   'set local statement_timeout = 0',
   `set local lock_timeout = '10s'`,
   'set local idle_in_transaction_session_timeout = 0',
-  'set local row_security = off', // rows that a role may not see are an error, and not left out
+  'set local row_security = off', // rows hidden from the role are an error, instead of being left out
 ].join(';');
 
-/** Begins the one transaction of a backup or of a restore. */
+/** Begins the transaction of a backup or a restore. */
 export async function begin(
   client: ClientBase,
   mode: 'isolation level repeatable read, read only' | 'read write',
@@ -36,7 +36,7 @@ export async function begin(
   await client.query(session);
 }
 
-/** A name as a statement takes it: `"public"."users"`. */
+/** Quotes a name for a statement: `"public"."users"`. */
 export const quoted = (name: string): string =>
   name
     .split('.')
@@ -45,7 +45,7 @@ export const quoted = (name: string): string =>
 
 export const columnList = ({ columns }: TableLine): string => columns.map(quoted).join(', ');
 
-/** Every table of ours with the columns that are stored, parents before children. */
+/** Returns our tables with their stored columns, parents before children. */
 export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
   const { rows: tables } = await client.query<{
     table: string;
@@ -70,7 +70,9 @@ export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
   }));
 }
 
-/** @throws where tables reference each other in a circle: they could not be restored one by one */
+/**
+ * @throws if tables reference each other in a cycle, so that they could not be restored one by one
+ */
 function parentsFirst<Table extends { table: string; parents: readonly string[] }>(
   tables: readonly Table[],
 ): Table[] {
@@ -94,8 +96,8 @@ function parentsFirst<Table extends { table: string; parents: readonly string[] 
 }
 
 /**
- * Where the sequences stand. They ignore snapshots: ask after taking it, so none is behind its
- * rows.
+ * Returns the values of the sequences. They ignore snapshots: read them after taking it, so that
+ * none is behind its rows.
  */
 export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
   const { rows } = await client.query<{ sequence: string }>(
@@ -117,7 +119,10 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
   return lines;
 }
 
-/** Which migrations have run: ours by name, the job queue's by number. Empty and 0 where there are no tables yet. */
+/**
+ * Returns which migrations have run: ours by name, the job queue's by number. Empty and 0 if there
+ * are no tables yet.
+ */
 export async function schemaOf(client: ClientBase): Promise<{ schema: string[]; queue: number }> {
   const {
     rows: [there],

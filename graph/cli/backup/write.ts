@@ -17,17 +17,17 @@ import {
 } from './format.ts';
 import { begin, columnList, quoted, schemaOf, sequencesOf, tablesOf } from './tables.ts';
 
-/** Ids of the secrets without which a backup is of little use. */
+/** Ids of the secrets that a backup depends on. */
 export type Keys = Pick<Header, 'dataKeys' | 'tokenKey'>;
 
-/** Rows are gathered to pieces of at least this many bytes. */
+/** Rows are collected into pieces of at least this many bytes. */
 const piece = 64 * 1024;
 
 /**
- * Writes every row as it is at one moment, under whatever load. The file appears under its name when it is whole and on
- * the disk; only its owner can read it. Memory does not grow with the data.
- * @param client connected, as someone who may read every table
- * @param dataKey what the file is encrypted with
+ * Writes every row as of one moment, under any load. The file gets its name only when it is
+ * complete and on disk, and only its owner can read it. Memory use does not grow with the data.
+ * @param client connected as a role that may read every table
+ * @param dataKey encrypts the file
  * @throws StartRefused when there is nothing to back up, or the file cannot be written
  */
 export async function writeBackup(
@@ -63,14 +63,16 @@ const cannotWrite = (error: NodeJS.ErrnoException): never => {
   throw new StartRefused(`The backup cannot be written: ${error.message}`);
 };
 
-/** So that the rename survives a power cut too. Not every system can open a folder. */
+/** Makes the rename survive a power failure, too. Not every system can open a folder. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
   await folder?.close();
 }
 
-/** The unpacked file, piece by piece, and its last line once it is through. */
+/**
+ * Returns the unpacked file piece by piece, and a function for its last line, to call at the end.
+ */
 function linesOf(
   client: Client,
   keys: Keys,
@@ -128,7 +130,7 @@ async function* rowsOf(client: Client, table: TableLine): AsyncGenerator<Buffer>
   let gathered: Buffer[] = [];
   let size = 0;
   for await (const chunk of client.query(
-    // By name alone a table with months would have no rows of its own.
+    // Copying a partitioned table by name would return no rows.
     copyTo(`copy (select ${columnList(table)} from ${quoted(table.table)}) to stdout`),
   )) {
     gathered.push(chunk as Buffer);

@@ -1,8 +1,7 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Connection } from './keyset.ts';
 
-/** Where a page of a list stands within the whole. */
-@ObjectType({ description: 'Where a page is in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there are more entries after this page.' })
   hasNextPage!: boolean;
@@ -19,12 +18,12 @@ export class PageInfo {
   @Field(() => String, {
     nullable: true,
     description:
-      'Cursor of the last entry: pass it as `after` to read on; null when the page is empty.',
+      'Cursor of the last entry: pass it as `after` to get the next page; null when the page is empty.',
   })
   endCursor!: string | null;
 }
 
-/** What `first` and `after` of every list say of themselves. */
+/** Descriptions of the arguments `first` and `after`, shared by all lists. */
 export const pageArguments = {
   first: 'How many entries at most, 1 to 100.',
   after: 'Cursor of the entry the page starts after; leave it out for the first page.',
@@ -33,19 +32,20 @@ export const pageArguments = {
 } as const;
 
 /**
- * Makes the connection of a list with its edge.
+ * Makes the connection type of a list, with its edge.
  * @param name of the node's type: "Appointment" gives `AppointmentConnection` and `AppointmentEdge`
- * @param words how the entries are called and sorted, for the descriptions: `{ one: 'visit', many: 'visits, soonest first' }`
+ * @param words names of the entries for the descriptions: `{ one: 'visit', many: 'visits, soonest
+ *   first' }`
  */
 export function connectionType<Node extends object>(
   name: string,
   node: ClassType<Node>,
   { one, many }: { one: string; many: string },
 ): ClassType<Connection<Node>> {
-  @ObjectType(`${name}Edge`, { description: `One ${one} and its place in the list.` })
+  @ObjectType(`${name}Edge`, { description: `One ${one} and its position in the list.` })
   class Edge {
     @Field(() => String, {
-      description: `Cursor of this ${one}: pass it as \`after\` to read on from here.`,
+      description: `Cursor of this ${one}: pass it as \`after\` to get what follows.`,
     })
     cursor!: string;
 
@@ -58,21 +58,21 @@ export function connectionType<Node extends object>(
     @Field(() => [Edge], { description: 'The entries on this page, each with its cursor.' })
     edges!: Edge[];
 
-    @Field(() => [node], { description: 'The entries of this page.' })
+    @Field(() => [node], { description: 'The entries on this page.' })
     nodes!: Node[];
 
-    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    @Field(() => PageInfo, { description: 'The position of this page in the list.' })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
       description:
-        'How many entries there are in all. Above 10,000 it may be an estimate: see `totalCountIsExact`.',
+        'Total number of entries. Above 10,000 it may be an estimate: see `totalCountIsExact`.',
     })
     totalCount!: number;
 
     @Field(() => Boolean, {
       description:
-        'Whether the entries were counted one by one. False for an estimate, which is always above 10,000.',
+        'Whether the entries were actually counted. False for an estimate, which is always above 10,000.',
     })
     totalCountIsExact!: boolean;
   }

@@ -4,7 +4,7 @@ import { connectionOf, cursorOf, pageRequest } from './keyset.ts';
 const position = { at: '2026-07-01', id: '0f8fad5b-d9cb-469f-a165-70867728950e' };
 
 describe('pageRequest', () => {
-  it('reads back the cursors of its list', () => {
+  it('parses the cursors of its list', () => {
     expect(pageRequest('invoices', 5, cursorOf('invoices', position))).toEqual({
       first: 5,
       after: position,
@@ -16,7 +16,7 @@ describe('pageRequest', () => {
     });
   });
 
-  it.each([undefined, null])('takes 20 from the beginning for %s', (absent) => {
+  it.each([undefined, null])('defaults to the first 20 for %s', (absent) => {
     expect(pageRequest('payments', absent, absent)).toEqual({ first: 20, after: null });
   });
 
@@ -62,7 +62,7 @@ describe('connectionOf', () => {
       (row) => row,
     );
 
-  it('shows as many as asked for and says that others follow', () => {
+  it('returns as many as requested and says that there are more', () => {
     const cursor = cursorOf('invoices', position);
     expect(build(3, true)).toEqual({
       nodes: [1, 2],
@@ -81,7 +81,7 @@ describe('connectionOf', () => {
     });
   });
 
-  it('says that nothing follows', () => {
+  it('says when there are no more', () => {
     expect(build(2).pageInfo.hasNextPage).toBe(false);
     expect(build(0)).toMatchObject({
       nodes: [],

@@ -4,31 +4,34 @@ import { isCalendarDate } from '../validation/forms.rules.ts';
 import { isIdentifier } from '../validation/identifier.ts';
 import { totalOf, type Total } from './total.ts';
 
-/** Most entries of one page. */
+/** Maximum number of entries per page. */
 export const longestPage = 100;
 const usualPage = 20;
 
-/** Position of one entry in a list: the instant or calendar date it is sorted by, then its identifier. */
+/**
+ * Position of an entry in a list: the instant or calendar date it is sorted by, then its
+ * identifier.
+ */
 export interface Position {
   at: Date | string;
   id: string;
 }
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface PageRequest {
   first: number;
-  /** The entry after which the page begins, `at` as ISO 8601; null for the first page. */
+  /** The entry before the page, `at` as ISO 8601; null for the first page. */
   after: { at: string; id: string } | null;
 }
 
-/** Rows of a page: up to one more than asked for, which tells whether others follow. */
+/** Rows of a page: one more than requested if there are more. */
 export interface RowsOfPage<Row> extends Total {
   rows: readonly Row[];
-  /** Whether an entry stands at the cursor or before it. */
+  /** True if there are entries at or before the cursor. */
   preceded: boolean;
 }
 
-/** The shape of a connection, whatever its node. */
+/** The shape of a connection, for any node type. */
 export interface Connection<Node> extends Total {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
@@ -40,13 +43,16 @@ export interface Connection<Node> extends Total {
   };
 }
 
-/** Makes the opaque cursor of an entry; it belongs to one list. */
+/** Makes the opaque cursor of an entry; it is valid only for one list. */
 export const cursorOf = (list: string, { at, id }: Position): string =>
   Buffer.from([list, at instanceof Date ? at.toISOString() : at, id].join('|')).toString(
     'base64url',
   );
 
-/** A calendar date, or an instant as it stands in a cursor. A Date goes further back than the database can compare. */
+/**
+ * True for a calendar date, or an instant as written in a cursor. Excludes dates that JavaScript
+ * accepts but the database cannot compare.
+ */
 const isMoment = (text: string): boolean =>
   /^[1-9]\d{3}-/.test(text) &&
   (isCalendarDate(text) ||
@@ -63,9 +69,10 @@ function positionOf(list: string, cursor: string, isId: (id: string) => boolean)
 }
 
 /**
- * Reads what a caller asks of a list.
- * @param list the name of the list, which its cursors carry
- * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is no cursor of this list
+ * Parses the paging arguments of a list.
+ * @param list the name of the list, which its cursors contain
+ * @throws Failure BAD_USER_INPUT when `first` is outside 1 to 100 or `after` is not a cursor of
+ *   this list
  */
 export function pageRequest(
   list: string,
@@ -94,7 +101,7 @@ export function connectionOf<Row, Node>(
   const nodes = shown.map(nodeOf);
   const cursorAt = (n: number): string => cursorOf(list, positionOfRow(shown[n]!));
   return {
-    // Few callers ask for every cursor.
+    // Computed on demand, since few callers ask for every cursor.
     get edges() {
       return nodes.map((node, n) => ({ cursor: cursorAt(n), node }));
     },
@@ -110,14 +117,14 @@ export function connectionOf<Row, Node>(
   };
 }
 
-/** How a list is sorted: the columns, both in one direction. */
+/** How a list is sorted: the columns, both in the same direction. */
 export interface KeysetOrder {
   at: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
 }
 
-/** A page of nothing, for identifiers that cannot be any. */
+/** An empty page, for malformed identifiers. */
 export const emptyPage = {
   rows: [],
   totalCount: 0,
@@ -126,10 +133,11 @@ export const emptyPage = {
 } as const;
 
 /**
- * Reads a page in two statements, however long the list is: the rows, and how many there are. A list that is too long to
- * be counted takes a third.
- * @param base tables and conditions of the whole list. It is counted with what it joins: what only the columns need is better joined by `select`
- * @param select joins what the columns of a row need, one for one, and adds them
+ * Reads a page in two statements, however long the list is: the rows, and their count. A list that
+ * is too long to be counted takes a third.
+ * @param base tables and conditions of the whole list. The count includes these joins, so join what
+ *   only the columns need in `select`
+ * @param select joins what the columns of a row need, one to one, and adds the columns
  */
 export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, Row>(
   db: QueryExecutorProvider,
@@ -138,7 +146,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
 ): Promise<RowsOfPage<Row>> {
-  // PostgreSQL takes the types of the position from the columns it is compared with.
+  // PostgreSQL infers the types of the position from the columns it is compared with.
   const position = after && sql`(${after.at}, ${after.id})`;
   const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const follows =

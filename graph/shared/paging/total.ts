@@ -1,21 +1,25 @@
 import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-/** Up to here the entries of a list are counted one by one; of a longer one PostgreSQL's statistics say how many there are. */
+/**
+ * Up to this many entries are counted; above it, the count is estimated from PostgreSQL's
+ * statistics.
+ */
 export const mostCounted = 10_000;
 
-/** How many entries a list has. */
+/** The number of entries in a list. */
 export interface Total {
   totalCount: number;
-  /** Whether they were counted; else it is an estimate, above `mostCounted`. */
+  /** True if they were counted; otherwise it is an estimate, above `mostCounted`. */
   totalCountIsExact: boolean;
 }
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
- * How many rows a query finds, at a cost that does not grow with them; and whether some stand before a page.
+ * Returns how many rows a query has, at a cost that doesn't grow with their number, and whether
+ * there are any before a page.
  * @param base tables, joins and conditions of the whole list
- * @param before what is true of the rows before the page; null where none can be
+ * @param before condition for the rows before the page; null if there are none
  */
 export async function totalOf<DB, TB extends keyof DB>(
   db: QueryExecutorProvider,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailPattern } from '../validation/forms.rules.ts';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it; the keywords that are read or written here by name. */
+/** A JSON Schema (draft 2020-12, as in OpenAPI 3.1) with the keywords that our code uses. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -14,7 +14,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What a body may hold before it is read ("input"), or what an answer holds ("output"). */
+/** Converts a zod schema, for a body before parsing ("input") or for an answer ("output"). */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _draft, ...json } = z.toJSONSchema(schema, {
     io,
@@ -26,8 +26,8 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
 }
 
 /**
- * Formats say what their patterns do, in words; and a pattern alone would lose that email addresses
- * ignore case.
+ * Replaces patterns with formats, which are readable; a pattern alone would also lose that email
+ * addresses ignore case.
  */
 function plainer(json: JsonSchema): void {
   if (json.pattern === emailPattern.source) json.format = 'email';

@@ -4,55 +4,57 @@ import type { GraphContext } from '../context.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /**
- * Who may call a path: anyone, whoever is signed in, a signed-in person with a client profile, or staff and admins. The
- * graph decides; this says it to the reader of the documents.
+ * Who may call a path: anyone, any signed-in user, a user with a client profile, or staff and
+ * admins. Only for the documents; the graph enforces it.
  */
 export type Access = 'anyone' | 'session' | 'client' | 'office';
 
-/** A refusal of a row's own, besides those that follow from its body and access. */
+/** A refusal specific to a row, besides those that follow from its body and access. */
 export interface DocumentedRefusal {
   status: 401 | 403 | 404 | 409 | 423 | 429;
   when: string;
 }
 
-/** What the documents say of a path, however it answers. */
+/** The documentation of a path, however it is answered. */
 interface DocumentedPath {
-  /** Path as Express writes it, for example `/api/billing/invoices/:id/download`. */
+  /** Path in Express syntax, such as `/api/billing/invoices/:id/download`. */
   path: string;
   /** Unique name of the row in the OpenAPI document. */
   operationId: string;
-  /** The chapter it stands in. */
+  /** Its section in the documents. */
   tag: 'Sign-in' | 'Forms' | 'Portal' | 'Office';
   summary: string;
-  /** What a caller has to know beyond the summary. */
+  /** What a caller needs to know beyond the summary. */
   description: string;
   access: Access;
   refusals?: readonly DocumentedRefusal[];
 }
 
 /**
- * One documented path: which operation of the graph answers it, and how its answer reads as JSON.
- * Validation, permission and effect live under the graph; a row only translates.
+ * One documented path: the graph operation that answers it, and how the answer is converted to
+ * JSON. Validation, permissions and effects are in the graph; a row only translates.
  */
 export interface OperationRow extends DocumentedPath {
   method: 'GET' | 'POST';
-  /** An operation with one top-level field, taking `$input` where there is a body. */
+  /** An operation with one top-level field, taking `$input` if there is a body. */
   operation: string;
-  /** The body: its schema and how it reads as the operation's `$input`. Absent where no body is read. */
+  /**
+   * The body: its schema and conversion to the operation's `$input`. Absent if there is no body.
+   */
   body?: RestBody;
-  /** What is read of the address behind the `?`, which the operation takes by the same names; absent where nothing is. */
+  /** Query parameters, passed to the operation under the same names; absent if there are none. */
   query?: Readonly<Record<string, QueryParameter>>;
-  /** Status of a success. */
+  /** HTTP status of a success. */
   status: 200 | 201 | 204;
-  /** Turns the operation's top-level value into the JSON answer. */
+  /** Converts the operation's top-level value to the JSON answer. */
   answer: (value: never) => unknown;
-  /** The JSON answer; absent where the answer has no body. */
+  /** Schema of the JSON answer; absent if the answer has no body. */
   answerSchema?: z.ZodType;
-  /** Type of the graph whose fields describe those of the answer. */
+  /** Graph type whose field descriptions document the answer. */
   describedBy?: string;
-  /** Pages a connection to its end, for answers that are a whole list. */
+  /** True to read a connection to its end, for answers that are a whole list. */
   wholeList?: boolean;
-  /** The same answer as a file, for whoever asks for it. */
+  /** An alternative format of the same answer, on request. */
   otherwise?: {
     contentType: string;
     isWanted: (query: Readonly<Record<string, string | undefined>>) => boolean;
@@ -61,31 +63,28 @@ export interface OperationRow extends DocumentedPath {
   };
 }
 
-/** One parameter behind the `?` of an address. */
+/** One query parameter. */
 export interface QueryParameter {
   schema: z.ZodType;
   required: boolean;
   description: string;
-  /** A value that is accepted. */
+  /** A valid example. */
   example: string;
 }
 
 export interface RestBody {
   schema: z.ZodType;
-  /** From a body that passed the schema to the operation's `$input`. */
+  /** Converts a validated body to the operation's `$input`. */
   toInput: (body: never) => Record<string, unknown>;
-  /** Whether the path takes an `Idempotency-Key`. */
+  /** True if the path accepts an `Idempotency-Key`. */
   idempotent: boolean;
-  /** Input type of the graph whose fields describe those of the body. */
+  /** Graph input type whose field descriptions document the body. */
   describedBy: string;
-  /** A body that is accepted. */
+  /** A valid example. */
   example: Readonly<Record<string, unknown>>;
-  /** Fields whose JSON schema has more to say than their zod schema can. */
+  /** Fields whose JSON schema needs more than their zod schema can express. */
   documented?: Readonly<Record<string, (fromZod: JsonSchema) => JsonSchema>>;
-  /**
-   * Runs when the body did not pass, before it is refused: a malformed sign-in is an attempt all
-   * the same.
-   */
+  /** Called before an invalid body is refused: a malformed sign-in also counts as an attempt. */
   refused?: (context: GraphContext) => Promise<void>;
 }
 

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { parseInput } from './parseInput.ts';
 
 /**
- * Reads the fields that a change names; those it does not name stay as they are. Null empties a field that may be empty.
- * @throws UserError with one refusal per bad field
+ * Parses the fields that a change contains; absent fields stay as they are. Null clears a field
+ * that may be empty.
+ * @throws UserError with one refusal per invalid field
  */
 export function parseChanges<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

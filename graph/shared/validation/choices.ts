@@ -2,9 +2,9 @@ import { registerEnumType } from 'type-graphql';
 import { enumName } from './forms.rules.ts';
 
 /**
- * Makes a graph enum of hyphenated choices (product 8.3) and registers it: `within-week` is
- * WITHIN_WEEK in the graph and itself everywhere else.
- * @param descriptions what each choice means, in the order in which the graph shall list them
+ * Makes and registers a graph enum for hyphenated choices (product 8.3): `within-week` is
+ * WITHIN_WEEK in the graph and unchanged everywhere else.
+ * @param descriptions of each choice, in the order of the enum
  */
 export function choicesEnum<Choice extends string>(
   name: string,
@@ -20,5 +20,5 @@ export function choicesEnum<Choice extends string>(
   return values;
 }
 
-/** A graph enum value as REST and the database hold it: `IN_PROGRESS` reads `in-progress`. */
+/** Converts a graph enum value for REST and the database: `IN_PROGRESS` gives `in-progress`. */
 export const hyphenated = (value: string): string => value.toLowerCase().replaceAll('_', '-');

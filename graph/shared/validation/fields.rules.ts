@@ -1,27 +1,33 @@
 import { enumName } from './forms.rules.ts';
 
 interface Common {
-  /** As shown; the refusals are made of it ("First name is required"). */
+  /** As shown, and used in error messages ("First name is required"). */
   label: string;
   optional?: true;
-  /** A line under the label that helps to fill in the field. */
+  /** A line of help below the label. */
   hint?: string;
-  /** What the browser may fill in, where the kind of field does not say it. */
+  /** The autocomplete token, if it doesn't follow from the kind of field. */
   autoComplete?: string;
-  /** Stands in the emails about the form. Never for what may be about someone's health. */
+  /** Shown in emails about the form. Never for anything that may be about health. */
   mailed?: true;
 }
 
-/** One field of a form. Zod, yup, the empty form, what is sent and what stands on the screen follow from it. */
+/**
+ * One field of a form. The zod and yup schemas, empty values, the data sent and the display are
+ * derived from it.
+ */
 export type FormField = Common &
   (
     | { kind: 'text'; max: number; lines?: number }
     | { kind: 'email' }
     | { kind: 'phone'; min?: number }
     | { kind: 'password'; placeholder?: string }
-    /** `bound` is what the browser offers; whatever is typed, a day from today on is held to it. */
+    /** `bound` restricts the browser's picker; typed days are validated only for "from today". */
     | { kind: 'day'; bound?: 'from today' | 'until today' }
-    /** Its choices with their labels; `none` is what stands for no choice, `initial` the one there is without. */
+    /**
+     * The choices with their labels; `none` is the label for no choice, `initial` the preselected
+     * one.
+     */
     | {
         kind: 'choice';
         choices: Readonly<Record<string, string>>;
@@ -29,14 +35,14 @@ export type FormField = Common &
         initial?: string;
       }
     | { kind: 'consent'; refusal: string }
-    /** Entries of several fields each; their schema is the form's own. */
+    /** Entries with several fields each; the form has their schema. */
     | { kind: 'list'; of: FormFields }
   );
 
-/** The fields of a form, in the order in which faults are named. */
+/** The fields of a form, in the order in which errors are reported. */
 export type FormFields = Readonly<{ [name: string]: FormField }>;
 
-/** What a field holds while it is filled in: an empty one holds empty text. */
+/** The value of a field while the form is filled in; an empty one is empty text. */
 type ValueOf<Field> = Field extends { kind: 'consent' }
   ? boolean
   : Field extends { kind: 'list'; of: infer Entry }
@@ -55,7 +61,7 @@ type InputOf<Field> = Field extends {
   : Field extends { optional: true }
     ? string | undefined
     : ValueOf<Field>;
-/** What the graph's input takes. */
+/** The type of the graph's input. */
 export type FormInput<Fields> = { -readonly [Name in keyof Fields]: InputOf<Fields[Name]> };
 
 export const mapFields = <Result>(
@@ -64,7 +70,7 @@ export const mapFields = <Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
 
-/** The form before anyone has touched it; a list begins with one entry. */
+/** Returns the values of an untouched form; a list starts with one entry. */
 export const emptyValues = <Fields extends FormFields>(fields: Fields): FormValues<Fields> =>
   mapFields(fields, (field) => {
     if (field.kind === 'consent') return false;
@@ -72,7 +78,7 @@ export const emptyValues = <Fields extends FormFields>(fields: Fields): FormValu
     return field.kind === 'choice' ? (field.initial ?? '') : '';
   }) as FormValues<Fields>;
 
-/** The values as the graph's input takes them; what was left empty stays out. */
+/** Converts the values to the graph's input; empty ones are left out. */
 export const inputOf = <Fields extends FormFields>(
   fields: Fields,
   values: { readonly [Name in keyof Fields]?: unknown },

@@ -13,7 +13,10 @@ import {
 } from './forms.rules.ts';
 import { dayIn } from '../time.ts';
 
-/** Zod's building blocks of the forms. All take `unknown`; all trim text; absent and empty optional fields read null. */
+/**
+ * Zod schemas for form fields. All take `unknown` and trim text; absent and empty optional fields
+ * become null.
+ */
 
 const absent = (value: unknown): boolean => value === undefined || value === null;
 const missingOr = (missing: string, wrong: string) => ({
@@ -35,7 +38,7 @@ function text(label: string, max: number, missing = messages.required(label)) {
     .refine(isReadableText, messages.unreadable(label));
 }
 
-/** A text of one line: a name with line breaks would stand as words of ours in an email. */
+/** A text of one line, since a name with line breaks could pass for our own text in an email. */
 const line = (label: string, max: number): z.ZodType<string> =>
   text(label, max).transform((written) => written.replaceAll(/\s+/g, ' '));
 
@@ -44,7 +47,7 @@ export const requiredText = (label: string, max: number): z.ZodType<string> => t
 export const optionalText = (label: string, max: number): z.ZodType<string | null> =>
   optional(text(label, max));
 
-/** An email address in lower case, as sign-in keeps it. */
+/** An email address in lower case, as stored for sign-in. */
 export const requiredEmail: z.ZodType<string> = z
   .string(messages.email)
   .trim()
@@ -54,7 +57,10 @@ export const requiredEmail: z.ZodType<string> = z
 
 const optionalEmail: z.ZodType<string | null> = optional(requiredEmail);
 
-/** A phone number as typed, at least `min` characters long; `tooShort` says what a shorter one is answered with. */
+/**
+ * A phone number as typed, at least `min` characters long; `tooShort` is the message for a shorter
+ * one.
+ */
 function requiredPhone(
   label: string,
   min = 1,
@@ -79,7 +85,7 @@ export const optionalChoice = <const Choice extends string>(
   choices: readonly Choice[],
 ): z.ZodType<Choice | null> => optional(z.enum(choices, messages.notAChoice(label, choices)));
 
-/** An instant with its zone, for example "2026-03-04T21:00:00Z". */
+/** An instant with a time zone, such as "2026-03-04T21:00:00Z". */
 export const optionalInstant = (label: string): z.ZodType<string | null> =>
   optional(
     z.iso
@@ -87,16 +93,16 @@ export const optionalInstant = (label: string): z.ZodType<string | null> =>
       .refine(isInUsualYears, messages.notATime(label)),
   );
 
-/** Dollars, as text; `digits` is how many the column holds before the point. */
+/** Dollars as text; `digits` is the maximum before the decimal point. */
 export const amountText = (digits: 6 | 8, wrong: string, missing = wrong) =>
   z.string(missingOr(missing, wrong)).refine((text) => isAmount(text, digits), wrong);
 
-/** A box that has to be ticked; anything but `true` is answered with `refusal`. */
+/** A required checkbox; anything but `true` is refused with `refusal`. */
 export const consent = (refusal: string): z.ZodType<true> => z.literal(true, refusal);
 
 /**
- * What comes along with every form and is no part of it: the idempotency key, a field that people do not see, and how
- * long the form was open. The latter two never refuse a form.
+ * Sent along with every form but not part of it: the idempotency key, a field that people do not
+ * see, and how long the form was open. The latter two never cause a refusal.
  */
 export const alongside = {
   idempotencyKey: z
@@ -126,7 +132,7 @@ export const alongside = {
 export const passwordText = (label: string, missing = messages.required(label)) =>
   z.string(missingOr(missing, messages.notText(label))).min(1, missing);
 
-/** A password that is tried, whatever the rule was when it was chosen. */
+/** A password for sign-in, which may not follow the current rule. */
 export const triedPassword = (label: string, missing?: string) =>
   passwordText(label, missing).refine(isReadableText, messages.unreadable(label));
 
@@ -170,7 +176,7 @@ function ruleOf(field: FormField, today: Today): z.ZodType {
   }
 }
 
-/** What a field holds once it is read: an empty one is null. */
+/** The value of a field after parsing; an empty one is null. */
 type Read<Field> = Field extends { kind: 'consent' }
   ? true
   : Field extends { choices: Readonly<Record<infer Choice extends string, string>> }
@@ -184,8 +190,8 @@ type Read<Field> = Field extends { kind: 'consent' }
         : string;
 
 /**
- * The described fields as zod reads them.
- * @param today the day it is for the office
+ * Converts described fields to zod schemas.
+ * @param today returns the current day in the office's time zone
  */
 export const shapeOf = <Fields extends FormFields>(
   fields: Fields,
@@ -194,8 +200,9 @@ export const shapeOf = <Fields extends FormFields>(
   mapFields(fields, (field) => ruleOf(field, today)) as never;
 
 /**
- * A whole form: its described fields and what comes alongside. Fields it does not know are passed over.
- * @param own what goes by rules of this form's own
+ * Schema of a whole form: its described fields and those sent alongside. Unknown fields are
+ * ignored.
+ * @param own schemas of fields with rules specific to this form
  */
 export const form = <Fields extends FormFields, Own extends z.ZodRawShape = Record<never, never>>(
   fields: Fields,

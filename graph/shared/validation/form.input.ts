@@ -1,26 +1,26 @@
 import { Field, InputType, Int } from 'type-graphql';
 
-/** What comes along with the fields of every public form. */
+/** Fields sent along with every public form. */
 @InputType()
 export abstract class FormInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+      'A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
   })
   idempotencyKey?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one.',
+      'A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused.',
   })
   companyWebsite?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one.',
+      'How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it.',
   })
   filledInMs?: number | null;
 }

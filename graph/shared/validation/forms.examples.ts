@@ -1,9 +1,14 @@
 import type { FormField, FormFields } from './fields.rules.ts';
 import { limits, messages, phoneMinimum, type FormExample } from './forms.rules.ts';
 
-/** Examples that several forms share, as plain data. Each names the fields it is about and expects the whole answer. */
+/**
+ * Examples shared by several forms, as plain data. Each says which fields it changes and lists all
+ * expected errors.
+ */
 
-/** Text in scripts and signs that people use. All of it is text, none of it is markup to us. */
+/**
+ * Unusual scripts and characters that people use. All of them are plain text to us, never markup.
+ */
 const unusual = {
   'markup as text': '<b>Ana</b> & <script>alert(1)</script>',
   accents: 'Zoë Núñez-O’Brien',
@@ -13,7 +18,7 @@ const unusual = {
 
 const control = 'Ana\u0000Ruiz';
 
-/** A field of text that has to be filled in, with its label and limit. */
+/** A required text field, with its label and limit. */
 export function requiredTextExamples(field: string, label: string, max: number): FormExample[] {
   const refused = (message: string) => [{ field, message }];
   return [
@@ -65,7 +70,7 @@ export function requiredTextExamples(field: string, label: string, max: number):
   ];
 }
 
-/** A field of text that may stay empty. */
+/** An optional text field. */
 function optionalTextExamples(field: string, label: string, max: number): FormExample[] {
   return [
     ...absentExamples(field),
@@ -104,7 +109,7 @@ function unusualTextExamples(field: string, max: number): FormExample[] {
     }));
 }
 
-/** What an optional field may be when there is nothing in it. */
+/** Empty values of an optional field. */
 function absentExamples(field: string): FormExample[] {
   return [
     { title: `no ${field}`, values: { [field]: undefined }, refusals: [] },
@@ -148,12 +153,12 @@ export function emailExamples({ required }: { required: boolean }): FormExample[
   ];
 }
 
-/** A phone number without a shortest length: anything there is will do. */
+/** A phone number without a minimum length: any text is valid. */
 function phoneExamples(label: string): FormExample[] {
   return requiredTextExamples('phone', label, limits.phone);
 }
 
-/** A phone number of at least ten characters; `short` is what a shorter one is answered with. */
+/** A phone number of at least ten characters; `short` is the message for a shorter one. */
 function fullPhoneExamples(field: string, label: string, short: string): FormExample[] {
   return [
     {
@@ -185,7 +190,7 @@ function fullPhoneExamples(field: string, label: string, short: string): FormExa
   ];
 }
 
-/** A date of which any day from today on is good. */
+/** A date from today on. */
 function dateToComeExamples(field: string, label: string): FormExample[] {
   const notADate = [{ field, message: messages.notADate(label) }];
   return [
@@ -223,7 +228,7 @@ function dateToComeExamples(field: string, label: string): FormExample[] {
   ];
 }
 
-/** One of several choices, or nothing. */
+/** One of several choices, or none. */
 export function choiceExamples(
   field: string,
   label: string,
@@ -248,7 +253,7 @@ export function choiceExamples(
   ];
 }
 
-/** A box that has to be ticked. */
+/** A required checkbox. */
 function consentExamples(field: string, refusal: string): FormExample[] {
   const refusals = [{ field, message: refusal }];
   return [
@@ -259,7 +264,9 @@ function consentExamples(field: string, refusal: string): FormExample[] {
   ];
 }
 
-/** What each described field accepts and refuses. Entries of a list have examples of their own. */
+/**
+ * Returns what each described field accepts and refuses. Entries of a list have their own examples.
+ */
 export const fieldExamples = (fields: FormFields): FormExample[] =>
   Object.entries(fields).flatMap(([name, field]) => examplesOf(name, field));
 

@@ -8,7 +8,7 @@ import {
 } from './forms.rules.ts';
 
 describe('todayInPhoenix', () => {
-  it('turns at midnight in Phoenix, seven hours after UTC, all year', () => {
+  it('changes at midnight in Phoenix, seven hours after UTC, all year', () => {
     expect(todayInPhoenix(new Date('2026-03-05T06:59:59.999Z'))).toBe('2026-03-04');
     expect(todayInPhoenix(new Date('2026-03-05T07:00:00Z'))).toBe('2026-03-05');
     expect(todayInPhoenix(new Date('2026-07-05T06:59:59.999Z'))).toBe('2026-07-04');
@@ -16,7 +16,7 @@ describe('todayInPhoenix', () => {
 });
 
 describe('isCalendarDate', () => {
-  it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('takes %s', (text) =>
+  it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('accepts %s', (text) =>
     expect(isCalendarDate(text)).toBe(true),
   );
   it.each([
@@ -32,7 +32,7 @@ describe('isCalendarDate', () => {
 });
 
 describe('isReadableText', () => {
-  it('takes line breaks and tabs and no other control character', () => {
+  it('accepts line breaks and tabs and no other control character', () => {
     for (let code = 0; code < 0xa0; code += 1) {
       const control = code < 0x20 || code >= 0x7f;
       expect([code, isReadableText(`a${String.fromCharCode(code)}b`)]).toEqual([
@@ -42,24 +42,24 @@ describe('isReadableText', () => {
     }
   });
 
-  it('refuses half a character', () => {
+  it('refuses half a surrogate pair', () => {
     expect(isReadableText('👩🏽‍⚕️')).toBe(true);
     expect(isReadableText('\ud83d')).toBe(false);
   });
 });
 
 describe('emailPattern', () => {
-  it('takes ordinary addresses', () => {
+  it('accepts ordinary addresses', () => {
     fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => emailPattern.test(email)));
   });
 
-  it('answers at once on long text that is no address', () => {
+  it('returns quickly on long text that is not an address', () => {
     expect(emailPattern.test(`${'a.'.repeat(40_000)}!`)).toBe(false);
     expect(emailPattern.test(`a@${'a-'.repeat(40_000)}`)).toBe(false);
   });
 });
 
-it('names choices for the graph', () => {
+it('converts choices to graph names', () => {
   expect(enumName('within-week')).toBe('WITHIN_WEEK');
   expect(enumName('any')).toBe('ANY');
 });

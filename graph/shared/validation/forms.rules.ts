@@ -1,23 +1,23 @@
 /**
- * What all forms share, in the browser and in the graph: limits, the wording of refusals, and the kinds of values.
- * The modules' own rules say which form has which field.
+ * Shared by all forms, in the browser and in the graph: limits, error messages, and kinds of
+ * values. Each module's own rules describe its forms.
  */
 
-/** Longest text of each kind, in characters after trimming. */
+/** Maximum length of each kind of text, in characters after trimming. */
 export const limits = {
   name: 100,
   email: 254,
   phone: 40,
   address: 300,
   title: 200,
-  /** A message, notes, a reason: free text of several lines. */
+  /** Free text of several lines: messages, notes, reasons. */
   message: 4000,
 } as const;
 
-/** Fewest characters of a phone number in the sign-up and contact forms. */
+/** Minimum length of a phone number in the sign-up and contact forms. */
 export const phoneMinimum = 10;
 
-/** Wording of refusals. `label` is the field's label as shown, for example "First name". */
+/** Error messages. `label` is the field's label as shown, such as "First name". */
 export const messages = {
   required: (label: string): string => `${label} is required`,
   email: 'Valid email is required',
@@ -36,7 +36,7 @@ export const messages = {
   notAForm: 'Please send the fields of the form as one JSON object',
 } as const;
 
-/** One `name@host.domain`, as browsers read it, without dots at an end or in a row. */
+/** One `name@host.domain`, as browsers accept it, without leading, trailing or consecutive dots. */
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -44,16 +44,22 @@ export const emailPattern =
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Whether a text can be stored and shown: no control characters but line breaks and tabs, no half characters. Markup,
- * accents, emoji and right-to-left scripts are text like any other.
+ * True if a text can be stored and shown: no control characters except line breaks and tabs, no
+ * lone surrogates. Markup, accents, emoji and right-to-left scripts are plain text.
  */
 export const isReadableText = (text: string): boolean =>
   text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text);
 
-/** Whether a date or instant, as ISO 8601 text, lies in the years 1900 to 2999: with others neither clocks of a zone nor the database can compute. */
+/**
+ * True if a date or instant, as ISO 8601 text, is in the years 1900 to 2999. Time zone formatting
+ * and the database fail outside of certain ranges.
+ */
 export const isInUsualYears = (text: string): boolean => /^(19|2\d)\d{2}-/.test(text);
 
-/** Whether the text names a day that exists, as YYYY-MM-DD, of the years 1900 to 2999 ("2026-02-30" does not). */
+/**
+ * True if the text is an existing day, as YYYY-MM-DD, in the years 1900 to 2999 ("2026-02-30" is
+ * not).
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isInUsualYears(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -67,55 +73,60 @@ const phoenixDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date it is in Phoenix at an instant, as YYYY-MM-DD: for the browser. The graph has `dayIn`, of any zone. */
+/**
+ * Returns the calendar date in Phoenix at an instant, as YYYY-MM-DD, for the browser. The graph
+ * uses `dayIn`, for any zone.
+ */
 export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
 
-/** An amount without a sign, a zero in front or anything but digits; up to two decimals. */
+/** Digits without a sign or leading zero; up to two decimals. */
 const amountPattern = /^(0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
 
-/** Whether a text is an amount of dollars as we write it, with at most so many digits before the point. */
+/**
+ * True if a text is a dollar amount in this form, with at most `digits` digits before the decimal
+ * point.
+ */
 export const isAmount = (text: string, digits: 6 | 8): boolean => {
   const [, whole] = amountPattern.exec(text) ?? [];
   return whole !== undefined && whole.length <= digits;
 };
 
-/**
- * The graph's name of a choice that REST and the database write hyphenated: "within-week" is
- * WITHIN_WEEK.
- */
+/** Returns the graph's name of a hyphenated choice: "within-week" gives WITHIN_WEEK. */
 export const enumName = (choice: string): string => choice.toUpperCase().replaceAll('-', '_');
 
 /** Milliseconds: a form filled in faster is probably not from a person. */
 export const fastestHuman = 2000;
 
-/** Longest time a form can be said to have been open, in milliseconds (what a GraphQL Int holds). */
+/** Maximum value for how long a form was open, in milliseconds (a GraphQL Int). */
 export const longestOpen = 2_147_483_647;
 
-/** One notification: its title and the sentence below. */
+/** A notification with a title and a sentence below it. */
 export interface Notice {
   title: string;
   description: string;
 }
 
-/** What a form must make of some values: with nothing in `refusals` it accepts them. */
+/** An example of form values; accepted if `refusals` is empty. */
 export interface FormExample {
-  /** What is shown, continuing "accepts …" or "refuses …". */
+  /** Continues "accepts …" or "refuses …". */
   title: string;
-  /** Changes to the form's good values; undefined takes a field away. */
+  /** Changes to the form's valid values; undefined removes a field. */
   values: Readonly<Record<string, unknown>>;
-  /** Exactly the fields and messages to expect, in the order of the form. */
+  /** Exactly the expected fields and messages, in the order of the form. */
   refusals: readonly { field: string; message: string }[];
-  /** True where a browser's form or the graph's types cannot hold these values, only a raw JSON body can. */
+  /**
+   * True if only a raw JSON body can have these values, not a browser's form or the graph's types.
+   */
   jsonOnly?: true;
 }
 
-/** A form's good values, filled in whole, and what to expect of changes to them. */
+/** A form's complete valid values, and examples of changes to them. */
 export interface FormExamples {
   good: Readonly<Record<string, unknown>>;
   examples: readonly FormExample[];
 }
 
-/** The values an example stands for. */
+/** Returns the values of an example. */
 export const exampleValues = (
   { good }: FormExamples,
   { values }: FormExample,

@@ -1,7 +1,7 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Whether a text can be the identifier of anything stored. What cannot be one is answered as not
+ * True if a text can be the identifier of anything stored. Callers treat malformed ones as not
  * found.
  */
 export const isIdentifier = (id: string): boolean => uuid.test(id);

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { RefusalCode, UserError, type Refusal } from '../errors.ts';
 
 /**
- * Reads an input through its schema.
+ * Parses an input with its schema.
  * @returns the value in its stored form (trimmed, defaults filled in)
- * @throws UserError with one refusal per bad field, every bad field at once
+ * @throws UserError with one refusal per invalid field, all at once
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
@@ -12,7 +12,10 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new UserError(refusalsOf(parsed.error));
 }
 
-/** The faults of a value as refusals: the first message of each field, in the order of the form. Unknown fields are named one by one. */
+/**
+ * Converts validation errors to refusals: the first message of each field, in the order of the
+ * form. Each unknown field is named.
+ */
 export function refusalsOf(error: z.ZodError): Refusal[] {
   const byField = new Map<string, Refusal>();
   const refuse = (path: readonly PropertyKey[], message: string): void => {

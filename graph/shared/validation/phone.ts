@@ -5,9 +5,12 @@ function read(phone: string | null): PhoneNumber | null {
   return parsed?.countryCallingCode === '1' && parsed.isValid() ? parsed : null;
 }
 
-/** A phone number as people write it in international form, "+16025550142"; null where it does not read as a number of ours. */
+/**
+ * Converts a phone number to international form, "+16025550142"; null if it is not a valid US
+ * number.
+ */
 export const e164 = (phone: string | null): string | null => read(phone)?.number ?? null;
 
-/** A phone number in the form people read best, "(602) 555-0142"; null where it does not read as a number of ours. */
+/** Formats a phone number for people, "(602) 555-0142"; null if it is not a valid US number. */
 export const nationalPhone = (phone: string | null): string | null =>
   read(phone)?.formatNational() ?? null;

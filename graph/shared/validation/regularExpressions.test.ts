@@ -7,7 +7,10 @@ interface Found {
   pattern: RegExp;
 }
 
-/** Every regular expression written in the graph and in the rules that the browser shares; tests and migrations apart. */
+/**
+ * Every regular expression in the graph and in the rules shared with the browser, except tests and
+ * migrations.
+ */
 function regularExpressions(): Found[] {
   const files = readdirSync('graph', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
@@ -38,9 +41,9 @@ function regularExpressions(): Found[] {
   });
 }
 
-/** What reads nothing that a caller sends. */
+/** Files that don't read caller input. */
 const readsOwnTexts: readonly string[] = [
-  // Settings, once at start.
+  // Settings, once on start.
   'graph/shared/settings.ts',
   'graph/shared/settingKinds.ts',
   'graph/shared/provider.rules.ts',
@@ -80,7 +83,10 @@ const units = [
   'Hello',
 ];
 
-/** Long texts that nearly match: what patterns repeat, between beginnings and ends that fit none. */
+/**
+ * Long texts that nearly match: repetitions of what patterns repeat, between starts and ends that
+ * don't match.
+ */
 const bait: readonly string[] = heads.flatMap((head) =>
   units.flatMap((unit) =>
     ['', '!', '\0', 'é\n'].map((tail) => head + unit.repeat(length / unit.length) + tail),
@@ -94,7 +100,7 @@ function milliseconds(pattern: RegExp, text: string): number {
   return performance.now() - began;
 }
 
-/** The longest of all texts; each of them may be tried again, for the processor may have been elsewhere. */
+/** The slowest text. Each may be retried, since the processor may have been busy elsewhere. */
 function longest(pattern: RegExp): { text: string; took: number } {
   const { text } = bait
     .map((one) => ({ text: one, took: milliseconds(pattern, one) }))
@@ -102,10 +108,10 @@ function longest(pattern: RegExp): { text: string; took: number } {
   return { text, took: Math.min(...Array.from({ length: 4 }, () => milliseconds(pattern, text))) };
 }
 
-it('no regular expression takes longer than in proportion to its text', () => {
+it('no regular expression takes more than linear time', () => {
   const all = regularExpressions();
   expect(all).not.toEqual([]);
-  // One that looks at every sign once. Where the work grows with the square it is more than a thousand times as much.
+  // A scan of every character. Quadratic work would take more than a thousand times as long.
   const once = Math.max(0.05, longest(/[^\s\S]/).took);
   const slow = all
     .filter(({ where }) => !readsOwnTexts.some((file) => where.startsWith(`${file}:`)))
