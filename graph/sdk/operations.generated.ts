@@ -15,24 +15,24 @@ export type InvoiceStatus =
   /** To be paid by its due date. */
   | 'PENDING';
 
-/** Why an input or a move was refused. */
+/** Why an input or an action was refused. */
 export type RefusalCode =
   /** The account has been deactivated. */
   | 'ACCOUNT_INACTIVE'
-  /** Too many failures in a row: this email cannot sign in for a while. */
+  /** Too many consecutive failures: this email cannot sign in for a while. */
   | 'ACCOUNT_LOCKED'
-  /** What is asked does not go together with the present state. */
+  /** The request conflicts with the current state. */
   | 'CONFLICT'
   /** An account with this email exists. */
   | 'EMAIL_TAKEN'
-  /** The field is missing or its value cannot be accepted. */
+  /** The field is missing or its value is not valid. */
   | 'INVALID'
-  /** Email and password do not belong together. */
+  /** Email and password do not match. */
   | 'INVALID_CREDENTIALS'
-  /** The idempotency key was used before with another input. */
+  /** The idempotency key was used before with different input. */
   | 'KEY_REUSED';
 
-/** Who someone is to the provider. */
+/** The role of a user. */
 export type Role =
   /** Works in the office and manages its accounts. */
   | 'ADMIN'
@@ -43,23 +43,23 @@ export type Role =
   /** Works in the office. */
   | 'STAFF';
 
-/** A message to the office. What is missing or wrong is named in `userErrors`. */
+/** A message to the office. Missing or invalid fields are named in `userErrors`. */
 export type SubmitContactInquiryInput = {
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: string | null | undefined;
-  /** Required: email address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; stored in lower case. */
   email?: string | null | undefined;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: number | null | undefined;
   /** Required: first name, at most 100 characters. */
   firstName?: string | null | undefined;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: string | null | undefined;
   /** Required: last name, at most 100 characters. */
   lastName?: string | null | undefined;
   /** Required: the message, at most 4,000 characters. */
   message?: string | null | undefined;
-  /** Phone number, 10 to 40 characters when given. */
+  /** Phone number, optional, 10 to 40 characters. */
   phone?: string | null | undefined;
 };
 

@@ -10,15 +10,15 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar date without a time, as YYYY-MM-DD. */
   Date: { input: string; output: string; }
-  /** An instant as ISO 8601 in UTC, for example "2026-03-04T21:00:00.000Z". */
+  /** An instant as ISO 8601 in UTC, such as "2026-03-04T21:00:00.000Z". */
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, for example "37.50". Money has two decimals. */
   Decimal: { input: string; output: string; }
 };
 
-/** The first password of an invited account, by the link of the invitation. */
+/** The first password of an invited account, with the link of the invitation. */
 export type AcceptInvitationInput = {
-  /** The same password once more. */
+  /** The same password again. */
   confirmPassword: Scalars['String']['input'];
   /** 8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&. */
   password: Scalars['String']['input'];
@@ -26,39 +26,39 @@ export type AcceptInvitationInput = {
   token: Scalars['String']['input'];
 };
 
-/** An open visit that the caregiver takes. */
+/** An open visit to take. */
 export type AcceptOpenVisitInput = {
   /** Identifier of the visit, from `openVisits`. */
   appointmentId: Scalars['ID']['input'];
-  /** A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A caregiver the office hires without an application. Names and email are required; what is missing or wrong is named in `userErrors`. */
+/** A caregiver the office hires without an application. Names and email are required; missing or invalid fields are named in `userErrors`. */
 export type AddCaregiverInput = {
-  /** A few sentences about them. */
+  /** A short biography. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** Certification, for example "CPR and first aid". */
+  /** Certification, such as "CPR and first aid". */
   certification?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address for the account and the invitation. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Dollars per hour, for example "21.50". */
+  /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
-  /** A UUID of this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What they are good at, at most 30. */
+  /** What they specialize in, at most 30 entries. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Time off: whole days (`firstDay`, `lastDay`), or from a moment to another (`start`, `end`). */
+/** Time off: whole days (`firstDay`, `lastDay`), or between two moments (`start`, `end`). */
 export type AddCaregiverTimeOffInput = {
   /** Identifier of the caregiver. */
   caregiverId: Scalars['ID']['input'];
@@ -66,21 +66,21 @@ export type AddCaregiverTimeOffInput = {
   end?: InputMaybe<Scalars['DateTime']['input']>;
   /** First whole day, in the caregiver's own time zone. */
   firstDay?: InputMaybe<Scalars['Date']['input']>;
-  /** Last whole day; the same for one day. */
+  /** Last whole day, inclusive. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Notes, at most 4000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** What becomes of each visit that is planned with the caregiver in this time. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  /** What to do with each visit planned with the caregiver in this time. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
-  /** Why, at most 200 characters. */
+  /** Reason, at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** When it begins. */
   start?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** The email of a client who had none. */
+/** An email for a client without one. */
 export type AddClientEmailInput = {
-  /** Email address, at most 254 characters; kept in lower case. The invitation goes there. */
+  /** Email address, at most 254 characters; stored in lower case. The invitation goes there. */
   email: Scalars['String']['input'];
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
@@ -88,51 +88,51 @@ export type AddClientEmailInput = {
 
 /** A line for the next invoice of a client. */
 export type AddCustomLineInput = {
-  /** Who is billed. */
+  /** Identifier of the client to bill. */
   clientId: Scalars['ID']['input'];
   /** What is billed, at most 200 characters. The client reads it on the invoice. */
   description: Scalars['String']['input'];
   /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
-  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
-  /** Its day; today when absent, and not after it. */
+  /** Day of the line, not in the future; today if omitted. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
-  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  /** Unit of the quantity, such as "mile"; at most 20 characters. Omit it for plain pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new service. Name and price are required; what is missing or wrong is named in `userErrors`. */
+/** A new service. Name and price are required; missing or invalid fields are named in `userErrors`. */
 export type AddServiceInput = {
-  /** Dollars per hour, for example "34.00". */
+  /** Dollars per hour, such as "34.00". */
   basePrice?: InputMaybe<Scalars['Decimal']['input']>;
-  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
+  /** The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** What it covers, at most 4000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Usual minutes of one visit, a length that visits of its category may have. */
+  /** Usual minutes of one visit; must be a length that visits of its category may have. */
   duration?: InputMaybe<Scalars['Int']['input']>;
-  /** A UUID of this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What it is called, at most 200 characters. */
+  /** Name, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Someone the office takes on as a client without a form. Names are required; what is missing or wrong is named in `userErrors`. */
+/** A client the office admits without a form. Names are required; missing or invalid fields are named in `userErrors`. */
 export type AdmitClientInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
+  /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
+  /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -140,27 +140,27 @@ export type AdmitClientInput = {
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID of this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
+  /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who to take on as a client. What is left out here comes from the form. */
+/** A person to admit as a client. Fields left out are taken from the form. */
 export type AdmitConsultationInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
+  /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
+  /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -172,23 +172,23 @@ export type AdmitConsultationInput = {
   id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
+  /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who to take on as a client. What is left out here comes from the form. */
+/** A person to admit as a client. Fields left out are taken from the form. */
 export type AdmitConsultationRequestInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
+  /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
+  /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -200,7 +200,7 @@ export type AdmitConsultationRequestInput = {
   id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
+  /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -215,19 +215,19 @@ export type AnalyticsUnit =
   /** Monday to Sunday. */
   | 'WEEK';
 
-/** The answer of the office to a request for time off. */
+/** The office's answer to a time off request. */
 export type AnswerTimeOffRequestInput = {
-  /** What the caregiver reads with it, at most 1000 characters. */
+  /** Message for the caregiver, at most 1000 characters. */
   answer?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the caregiver has these days off. */
+  /** Whether the request is approved. */
   approve: Scalars['Boolean']['input'];
   /** Identifier of the request. */
   id: Scalars['ID']['input'];
-  /** Approving: what becomes of each visit that is planned with the caregiver on these days. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  /** For an approval: what to do with each visit planned with the caregiver on these days. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
 };
 
-/** Which visits to list. Leave a field out to skip that filter. */
+/** Which visits to list. Omit a field to skip that filter. */
 export type AppointmentFilterInput = {
   /** Visits of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -235,15 +235,15 @@ export type AppointmentFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Visits that end after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** True: only visits to come that nobody can make: without a caregiver, or with one who has time off or is no longer active. */
+  /** True for only future visits that nobody can make: without a caregiver, or with one who has time off or is no longer active. */
   needsAttention?: InputMaybe<Scalars['Boolean']['input']>;
   /** Visits of this plan. */
   recurringAppointmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Visits in one of these states; all when absent or empty. */
+  /** Visits in one of these states; all if omitted or empty. */
   statuses?: InputMaybe<Array<AppointmentStatus>>;
-  /** Visits that begin before this moment. */
+  /** Visits that start before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
-  /** True: only visits without a caregiver; false: only those with one. */
+  /** True for only visits without a caregiver, false for only those with one. */
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -260,17 +260,17 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
-/** Who to take on as a client. What is left out here comes from the form. */
+/** A person to admit as a client. Fields left out are taken from the form. */
 export type ApproveSignupApplicationInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
+  /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. Without one there is no account, and letters are printed. */
+  /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
@@ -282,19 +282,19 @@ export type ApproveSignupApplicationInput = {
   id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
+  /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who takes a submission in hand. */
+/** A submission and its new assignee. */
 export type AssignSubmissionInput = {
   /** An active user with the role STAFF or ADMIN; null for nobody. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Which form it came in by. */
+  /** The form it came from. */
   kind: SubmissionKind;
 };
 
@@ -307,17 +307,17 @@ export type AuditKind =
   /** Personal data was stored, changed or removed. */
   | 'WRITE';
 
-/** Which lines of the audit log to list. Leave a field out to skip that filter. */
+/** Which lines of the audit log to list. Omit a field to skip that filter. */
 export type AuditLogFilterInput = {
-  /** Words of the name, email or address of the client whom it is about, or digits of their phone number. */
+  /** Words from the name, email or address of the client it is about, or digits of their phone number. */
   client?: InputMaybe<Scalars['String']['input']>;
-  /** Only lines of this day in Phoenix or later. */
+  /** Only lines on or after this day in Phoenix. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** Only lines of this kind. */
   kind?: InputMaybe<AuditKind>;
-  /** Only lines of this day in Phoenix or earlier. */
+  /** Only lines on or before this day in Phoenix. */
   through?: InputMaybe<Scalars['Date']['input']>;
-  /** Words of the name or email of who did it, without regard to case and accents. */
+  /** Words from the name or email of the person who did it; case and accents are ignored. */
   who?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -328,47 +328,47 @@ export type BillingRhythm =
   /** For every week. */
   | 'WEEKLY';
 
-/** A visit to book. Its cost is fixed here: the price per hour of the service times the planned hours. */
+/** A visit to book. Its cost is fixed at booking: the service's price per hour times the planned hours. */
 export type BookAppointmentInput = {
   /** For the office only. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Who comes; absent while nobody is assigned. */
+  /** The caregiver; omit to leave it unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whose visit it is. The client must be active. */
+  /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
-  /** What the client asked for. */
+  /** The client's requests. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Planned minutes, in quarters of an hour: 180 to 1440; for respite care 120 to 480, or 720 to 1440. */
+  /** Planned minutes, in quarter hours: 180 to 1440; for respite care 120 to 480, or 720 to 1440. */
   duration: Scalars['Int']['input'];
-  /** A UUID of this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing. */
+  /** A UUID for this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Where it takes place; the client's address when absent. */
+  /** Where it takes place; the client's address if omitted. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** How urgent it is; NORMAL when absent. */
+  /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;
-  /** At most five; when absent, an email 24 hours before canceling stops being free, or 24 hours before the visit where that has passed; none for an empty list. Those whose time has passed are left out. */
+  /** At most five. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out. */
   reminders?: InputMaybe<Array<ReminderInput>>;
-  /** When it begins: an instant to come. */
+  /** When it starts; must be in the future. */
   scheduledDate: Scalars['DateTime']['input'];
-  /** Kind of care, from `services`. */
+  /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** What the caregiver needs to know. */
+  /** Instructions for the caregiver. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A free in-home consultation. What is missing or wrong is named in `userErrors`. */
+/** A request for a free in-home consultation. Missing or invalid fields are named in `userErrors`. */
 export type BookConsultationInput = {
-  /** Required to be true: the consent of the form. */
+  /** Must be true: the consent of the form. */
   agreeToContact?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** The form that was filled in. */
   form?: InputMaybe<ConsultationFormName>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Free text, at most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
@@ -376,9 +376,9 @@ export type BookConsultationInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Calendar date, YYYY-MM-DD, today in Phoenix or later. */
+  /** Preferred calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
-  /** Time of day. */
+  /** Preferred time of day. */
   preferredTime?: InputMaybe<ConsultationTime>;
 };
 
@@ -397,23 +397,23 @@ export type CallTime =
 export type CancelAppointmentForClientInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** When the client gave notice, which decides the fee; now when absent. */
+  /** When the client gave notice, which decides the fee; now if omitted. */
   noticeAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why. CAREGIVER_REQUEST costs the client nothing. */
+  /** Reason. CAREGIVER_REQUEST costs the client nothing. */
   reason: CancelReason;
-  /** True: the client pays no fee. */
+  /** True to waive the fee. */
   waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A visit for its client to cancel. */
 export type CancelAppointmentInput = {
-  /** The fee in dollars that the person was shown. When the fee has risen since, the cancellation is refused with CONFLICT on `fee`: nobody pays a fee they have not seen. */
+  /** The fee in dollars that the person was shown. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`, so that nobody pays a fee they have not seen. */
   fee: Scalars['Decimal']['input'];
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** A UUID of this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why. */
+  /** The reason. */
   reason: CancelReason;
 };
 
@@ -423,9 +423,9 @@ export type CancelInvoiceInput = {
   id: Scalars['ID']['input'];
   /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why, at most 4000 characters; for the office. */
+  /** Reason for the office, at most 4000 characters. */
   reason: Scalars['String']['input'];
-  /** Whether the next invoice bills its visits again; true when absent. False writes them off. */
+  /** Whether the next invoice bills its visits again; true if omitted. False writes them off. */
   rebill?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -472,81 +472,81 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
-/** Which care updates to list. Leave a field out to skip that filter. */
+/** Which care updates to list. Omit a field to skip that filter. */
 export type CareUpdateFilterInput = {
   /** Written by this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** About this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Written at this moment or later. */
+  /** Written at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Written before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Hours of one weekday. */
+/** Hours on one weekday. */
 export type CaregiverHoursInput = {
   /** Day of the week: 0 is Sunday, 6 is Saturday. */
   dayOfWeek: Scalars['Int']['input'];
-  /** End, "HH:MM", after the beginning; "23:59" is midnight. Two entries that meet at midnight make one night. */
+  /** End, "HH:MM", after the start; "23:59" is midnight. Two entries that meet at midnight make one night. */
   endTime: Scalars['String']['input'];
-  /** False takes these hours away from others of the day; true when absent. */
+  /** False excludes these hours from others of the day; true if omitted. */
   isAvailable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Beginning, "HH:MM", by the clock of the caregiver's own time zone. */
+  /** Start, "HH:MM", in the caregiver's own time zone. */
   startTime: Scalars['String']['input'];
 };
 
-/** Changes to one visit that is scheduled or confirmed. What is absent stays as it is. */
+/** Changes to one visit that is scheduled or confirmed. Omitted fields stay as they are. */
 export type ChangeAppointmentInput = {
-  /** For the office only; null for nothing. */
+  /** For the office only; null clears it. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Who comes instead; null leaves the visit without a caregiver. */
+  /** The new caregiver; null leaves the visit without one. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the client asked for; null for nothing. */
+  /** The client's requests; null clears them. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
-  /** New planned minutes. The cost follows, at the price per hour fixed at booking. */
+  /** New planned minutes. The cost is updated, at the price per hour fixed at booking. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** Where it takes place; null for none. */
+  /** Where it takes place; null clears it. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Why a recurring visit is moved, or given to someone else, with less than 48 hours' notice; stored with the change. */
+  /** Why a recurring visit is moved or reassigned with less than 48 hours' notice; stored with the change. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is. */
   priority?: InputMaybe<Priority>;
-  /** New beginning: an instant to come. */
+  /** New start; must be in the future. */
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What the caregiver needs to know; null for nothing. */
+  /** Instructions for the caregiver; null clears them. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A line that is not billed yet, as it should be. */
+/** New values for an unbilled line. */
 export type ChangeCustomLineInput = {
   /** What is billed, at most 200 characters. The client reads it on the invoice. */
   description: Scalars['String']['input'];
   /** Identifier of the line. */
   id: Scalars['ID']['input'];
-  /** How many, above zero, with at most two decimals, up to 999999.99. */
+  /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
-  /** Dollars for one, above zero, with at most two decimals, up to 999999.99. */
+  /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
-  /** Its day; today when absent, and not after it. */
+  /** Day of the line, not in the future; today if omitted. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
-  /** What is counted, for example "mile"; at most 20 characters, absent for plain pieces. */
+  /** Unit of the quantity, such as "mile"; at most 20 characters. Omit it for plain pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The email address someone wants to use from now on. */
+/** A new email address. */
 export type ChangeEmailInput = {
   /** The current password. */
   currentPassword: Scalars['String']['input'];
-  /** New email address, at most 254 characters; kept in lower case. */
+  /** New email address, at most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
 };
 
-/** The name someone wants to go by. */
+/** A new name. */
 export type ChangeNameInput = {
   /** First name, at most 100 characters. */
   firstName: Scalars['String']['input'];
@@ -554,9 +554,9 @@ export type ChangeNameInput = {
   lastName: Scalars['String']['input'];
 };
 
-/** A new password in place of the current one. */
+/** A new password that replaces the current one. */
 export type ChangePasswordInput = {
-  /** The same password once more. */
+  /** The same password again. */
   confirmPassword: Scalars['String']['input'];
   /** The current password. */
   currentPassword: Scalars['String']['input'];
@@ -564,11 +564,11 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
-/** A change of a plan from one of its visits on, or of all visits to come. What is absent stays as it is. Visits that were changed by themselves are left alone. */
+/** A change of a plan from one of its visits on, or of all future visits. Omitted fields stay as they are. Visits that were changed separately are left alone. */
 export type ChangeRecurringAppointmentInput = {
-  /** Who comes; null leaves the visits without a caregiver. */
+  /** The caregiver; null leaves the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** What the client asked for; null for nothing. */
+  /** The client's requests; null clears them. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
   /** Day of the month, 1 to 31. */
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
@@ -578,33 +578,33 @@ export type ChangeRecurringAppointmentInput = {
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Last day; null for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** The visit from which on the change holds: the plan ends before it and a new one goes on. Absent: all visits to come change. One visit alone changes by `changeAppointment`. */
+  /** The visit from which the change applies: the plan ends before it and a new one continues it. If omitted, all future visits change. To change a single visit use `changeAppointment`. */
   fromAppointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
-  /** Every so many days, weeks, fortnights or months, 1 to 52. */
+  /** Repeats every this many days, weeks, two-week periods or months, 1 to 52. */
   interval?: InputMaybe<Scalars['Int']['input']>;
-  /** How many visits there are at most, from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit. */
+  /** Maximum number of visits, counted from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit. */
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
-  /** Why the change cannot wait for 48 hours' notice; stored with it. Needed only then. */
+  /** Why the change is made with less than 48 hours' notice; stored with it. Required only then. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How it repeats. */
   pattern?: InputMaybe<RecurrencePattern>;
-  /** Kind of care; visits to come then cost its price of today. */
+  /** The service; future visits then cost its current price. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Beginning of each visit, "HH:MM", in Phoenix. */
+  /** Start of each visit, "HH:MM", in Phoenix time. */
   startTime?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Another role for a user. */
+/** A new role for a user. */
 export type ChangeRoleInput = {
   /** Identifier of the user. */
   id: Scalars['ID']['input'];
   /** The new role. */
   role: Role;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -630,9 +630,9 @@ export type ClientStatus =
 
 /** The end of a visit. */
 export type CompleteAppointmentInput = {
-  /** When the caregiver was done; now when absent. Only the office can give it, not ahead of now, not before the beginning and not more than 36 hours after it. */
+  /** When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than 36 hours after it. */
   at?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What the office should know of this visit, at most 4000 characters. The family does not see it: news for them is a care update. */
+  /** Notes for the office about this visit, at most 4000 characters. The family does not see them; to inform the family, write a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -640,7 +640,7 @@ export type CompleteAppointmentInput = {
 
 /** A visit that the caregiver has finished. */
 export type CompleteMyVisitInput = {
-  /** What the office should know, at most 4000 characters. News for the family is a care update. */
+  /** Notes for the office, at most 4000 characters. To inform the family, write a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -690,39 +690,39 @@ export type ContactInquiryStatus =
   /** Nobody has answered it. */
   | 'NEW';
 
-/** A plan for regular visits. It makes them eight weeks ahead, and one more day every night. */
+/** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
-  /** Who comes; absent while nobody is assigned. */
+  /** The caregiver; omit to leave the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** Whose visits they are. The client must be active. */
+  /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
-  /** What the client asked for; stands on every visit. */
+  /** The client's requests, copied to every visit. */
   clientNotes?: InputMaybe<Scalars['String']['input']>;
-  /** For MONTHLY: day of the month, 1 to 31; the day of `startDate` when absent. A month without it has the visit on its last day. */
+  /** For MONTHLY: day of the month, 1 to 31; the day of `startDate` if omitted. In a month without this day, the visit is on its last day. */
   dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
-  /** For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` when absent. */
+  /** For WEEKLY and BIWEEKLY: days of the week, 0 is Sunday; the weekday of `startDate` if omitted. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Planned minutes of each visit, within the limits of a booking. */
   duration: Scalars['Int']['input'];
-  /** Last day; absent for no end. */
+  /** Last day; omit for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** A UUID of this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and makes nothing. */
+  /** A UUID for this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and creates nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent. */
+  /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted. */
   interval?: InputMaybe<Scalars['Int']['input']>;
-  /** How many visits there are at most, 1 to 1000; absent for no limit. */
+  /** Maximum number of visits, 1 to 1000; omit for no limit. */
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
-  /** Kind of care, from `services`. */
+  /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** First day on which there may be a visit: today in Phoenix or later. */
+  /** First possible day of a visit: today in Phoenix or later. */
   startDate: Scalars['Date']['input'];
-  /** Beginning of each visit, "HH:MM", by the clock in Phoenix all year round. */
+  /** Start of each visit, "HH:MM", in Phoenix time all year round. */
   startTime: Scalars['String']['input'];
 };
 
-/** A new account of the office. What is missing or wrong is named in `userErrors`. */
+/** A new office account. Missing or invalid fields are named in `userErrors`. */
 export type CreateStaffInput = {
   /** Email address; the invitation goes there. */
   email: Scalars['String']['input'];
@@ -738,9 +738,9 @@ export type CreateStaffInput = {
 export type DeclineMyVisitInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** A UUID of this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why, for the office alone; at most 1000 characters. */
+  /** Reason, only for the office; at most 1000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -759,13 +759,13 @@ export type EmailState =
   /** An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told. */
   | 'VERIFIED';
 
-/** The end of a plan. Its visits after the last day are cancelled without a fee, those changed by themselves too. */
+/** The end of a plan. Its visits after the last day are cancelled without a fee, including those changed separately. */
 export type EndRecurringAppointmentInput = {
-  /** Last day on which there may be a visit; yesterday or earlier ends the plan at once. */
+  /** Last possible day of a visit; yesterday or earlier ends the plan at once. */
   endDate: Scalars['Date']['input'];
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
-  /** Why the change cannot wait for 48 hours' notice; stored with it. Needed only then. */
+  /** Why the change is made with less than 48 hours' notice; stored with it. Required only then. */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -775,19 +775,19 @@ export type EndSessionInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Who to hire. What is left out here comes from the application. */
+/** A person to hire. Fields left out are taken from the application. */
 export type HireApplicantInput = {
-  /** A few sentences about them. */
+  /** A short biography. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** Certification, for example "CPR and first aid". */
+  /** Certification, such as "CPR and first aid". */
   certification?: InputMaybe<Scalars['String']['input']>;
-  /** Email address: the account is made under it, and the invitation goes there. */
+  /** Email address for the account and the invitation. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Dollars per hour, for example "21.50". */
+  /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
@@ -795,37 +795,37 @@ export type HireApplicantInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What they are good at, at most 30. */
+  /** What they specialize in, at most 30 entries. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Which submissions to list. Leave a field out to skip that filter. */
+/** Which submissions to list. Omit a field to skip that filter. */
 export type InboxFilterInput = {
-  /** Only those that this person has in hand. */
+  /** Only those assigned to this person. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only those that came in on this day in Phoenix or later. */
+  /** Only those received on or after this day in Phoenix. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words of name, email or reference without regard to case and accents, or digits of the phone number. */
+  /** Words from the name, email or reference, ignoring case and accents, or digits of the phone number. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** True for those that looked like a machine filled them in, and only those; they are left out otherwise. */
+  /** True to list only suspected spam, which is left out otherwise. */
   suspectedSpam?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only those that came in on this day in Phoenix or earlier. */
+  /** Only those received on or before this day in Phoenix. */
   through?: InputMaybe<Scalars['Date']['input']>;
-  /** True for only those that nobody has in hand. */
+  /** True for only unassigned ones. */
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Which invoices to list. Leave a field out to skip that filter. */
+/** Which invoices to list. Omit a field to skip that filter. */
 export type InvoiceFilterInput = {
   /** Invoices of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Issued on this day or later. */
+  /** Issued on or after this day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words of the client's name, email or address, digits of their phone, or a part of the invoice's number. */
+  /** Words from the client's name, email or address, digits of their phone, or part of the invoice's number. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Invoices that stand so today; all when absent or empty. */
+  /** Invoices with one of these statuses today; all if absent or empty. */
   statuses?: InputMaybe<Array<InvoiceStatus>>;
-  /** Issued on this day or earlier. */
+  /** Issued on or before this day. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -840,17 +840,17 @@ export type InvoiceStatus =
   /** To be paid by its due date. */
   | 'PENDING';
 
-/** A client and the days that are billed. */
+/** A client and the days to bill. */
 export type IssueInvoiceInput = {
-  /** Who is billed. */
+  /** Identifier of the client to bill. */
   clientId: Scalars['ID']['input'];
-  /** First day of the period; everything not yet billed before it, too, when absent. */
+  /** First day of the period; if omitted, everything unbilled before it is included. */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** What the invoice is about, at most 4000 characters; the days of its visits when absent. The client reads it. */
+  /** What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Last day of the period; today when absent, and not after it. */
+  /** Last day of the period, not in the future; today if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -869,7 +869,7 @@ export type JobApplicationStatus =
 
 /** Email and password of an account. */
 export type LoginInput = {
-  /** Email address; upper case and spaces around it do not matter. */
+  /** Email address; case and surrounding spaces are ignored. */
   email: Scalars['String']['input'];
   /** Password. */
   password: Scalars['String']['input'];
@@ -879,9 +879,9 @@ export type LoginInput = {
 export type MarkSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Which form it came in by. */
+  /** The form it came from. */
   kind: SubmissionKind;
-  /** Whether it looks like a machine filled it in. */
+  /** Whether it looks as if a machine filled it in. */
   suspectedSpam: Scalars['Boolean']['input'];
 };
 
@@ -894,65 +894,65 @@ export type MissingRecordKind =
   /** An active client whose email has no password yet, and whose invitation was never sent or has run out. */
   | 'INVITATION';
 
-/** A move of a client from state to state. */
+/** A change of a client's state. */
 export type MoveClientInput = {
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
-  /** Why, at most 200 characters. */
+  /** Reason, at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** The state to move to. */
+  /** The new state. */
   status: ClientStatus;
 };
 
-/** A move of a consultation from state to state. */
+/** A change of the state of a consultation. */
 export type MoveConsultationInput = {
   /** Identifier of the consultation. */
   id: Scalars['ID']['input'];
-  /** The state to move to. */
+  /** The new state. */
   status: ConsultationStatus;
 };
 
-/** A move of a consultation request from state to state. */
+/** A change of the state of a consultation request. */
 export type MoveConsultationRequestInput = {
   /** Identifier of the consultation request. */
   id: Scalars['ID']['input'];
-  /** The state to move to. */
+  /** The new state. */
   status: ConsultationStatus;
 };
 
-/** A move of a contact inquiry from state to state. */
+/** A change of the state of a contact inquiry. */
 export type MoveContactInquiryInput = {
   /** Identifier of the contact inquiry. */
   id: Scalars['ID']['input'];
-  /** The state to move to. */
+  /** The new state. */
   status: ContactInquiryStatus;
 };
 
-/** A move of a job application from state to state. */
+/** A change of the state of a job application. */
 export type MoveJobApplicationInput = {
   /** Identifier of the job application. */
   id: Scalars['ID']['input'];
-  /** The state to move to. */
+  /** The new state. */
   status: JobApplicationStatus;
 };
 
-/** Which of their visits a caregiver wants to list. Leave a field out to skip that filter. */
+/** Which of the caregiver's visits to list. Omit a field to skip that filter. */
 export type MyVisitFilterInput = {
   /** Visits that end after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Visits in one of these states; all when absent or empty. */
+  /** Visits in one of these states; all if omitted or empty. */
   statuses?: InputMaybe<Array<AppointmentStatus>>;
-  /** Visits that begin before this moment. */
+  /** Visits that start before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Something to write down about a submission. */
+/** A note on a submission. */
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** A UUID of this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing. */
+  /** A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Which form it came in by. */
+  /** The form it came from. */
   kind: SubmissionKind;
   /** The note, at most 4000 characters. */
   text: Scalars['String']['input'];
@@ -988,36 +988,36 @@ export type OwedAge =
   /** 61 to 90 days. */
   | 'UP_TO_90';
 
-/** What a link for choosing a password is for. */
+/** The purpose of a link for choosing a password. */
 export type PasswordLinkPurpose =
-  /** The first password of someone invited. */
+  /** To choose the first password after an invitation. */
   | 'INVITATION'
-  /** A password that was forgotten. */
+  /** To replace a forgotten password. */
   | 'PASSWORD_RESET';
 
-/** A client who is not to be reminded of unpaid invoices. */
+/** A client whose reminders are to be paused. */
 export type PauseInvoiceRemindersInput = {
-  /** The client. */
+  /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
-  /** Why, at most 200 characters; for the office. */
+  /** Reason for the office, at most 200 characters. */
   reason: Scalars['String']['input'];
 };
 
-/** Which payments to list. Leave a field out to skip that filter. */
+/** Which payments to list. Omit a field to skip that filter. */
 export type PaymentFilterInput = {
   /** Payments of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Dated this day or later. */
+  /** Dated on or after this day. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** Words of the client's name, email or address, digits of their phone, or a part of the invoice's number. */
+  /** Words from the client's name, email or address, digits of their phone, or part of the invoice's number. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** Dated this day or earlier. */
+  /** Dated on or before this day. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** Where a device was, as it found out itself. */
+/** The location measured by a device. */
 export type PlaceInput = {
-  /** How far off this may be, in meters. */
+  /** Accuracy in meters. */
   accuracyMeters: Scalars['Float']['input'];
   /** Degrees north, -90 to 90. */
   latitude: Scalars['Float']['input'];
@@ -1032,21 +1032,21 @@ export type PlaceMissing =
   /** The device could not find out, or not soon enough. */
   | 'UNAVAILABLE';
 
-/** A plan that is being thought about: exactly one of the three, as the mutation of that name would take it. */
+/** A plan to preview: exactly one of the three, with the input of that mutation. */
 export type PlanPreviewInput = {
-  /** As for `changeRecurringAppointment`; needs no `overrideReason`. */
+  /** Input of `changeRecurringAppointment`; needs no `overrideReason`. */
   change?: InputMaybe<ChangeRecurringAppointmentInput>;
-  /** As for `createRecurringAppointment`. */
+  /** Input of `createRecurringAppointment`. */
   create?: InputMaybe<CreateRecurringAppointmentInput>;
-  /** As for `repeatAppointment`. */
+  /** Input of `repeatAppointment`. */
   repeat?: InputMaybe<RepeatAppointmentInput>;
 };
 
-/** What becomes of one planned visit of a caregiver who cannot come. */
+/** What to do with one planned visit of an absent caregiver. */
 export type PlannedVisitInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** The caregiver who gets it; the visit is left open when absent or null. */
+  /** The caregiver who gets it; omitted or null leaves the visit open. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1061,32 +1061,32 @@ export type Priority =
   /** At once. */
   | 'URGENT';
 
-/** How background work is going. */
+/** The state of background work. */
 export type QueueStatus =
-  /** A job has been due for more than five minutes and nobody has taken it. */
+  /** A job has been due for more than five minutes without being started. */
   | 'DELAYED'
   /** At least one job has failed and is not done. */
   | 'FAILING'
-  /** Nothing has failed and nothing waits for long. */
+  /** Nothing has failed and nothing has waited for long. */
   | 'OK';
 
 /** An arrival at a visit. */
 export type RecordArrivalInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** What the device’s clock showed when it happened. */
+  /** The device’s clock when it happened. */
   deviceAt: Scalars['DateTime']['input'];
-  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  /** A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** Where it was; null when not known. */
+  /** The location; null if unknown. */
   place?: InputMaybe<PlaceInput>;
-  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  /** Why there is no place. UNAVAILABLE if omitted; ignored if there is a place. */
   placeMissing?: InputMaybe<PlaceMissing>;
-  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  /** When it happened according to the caregiver, if not at the tap. It has no effect until the office accepts it. */
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1094,69 +1094,69 @@ export type RecordArrivalInput = {
 export type RecordDepartureInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
-  /** What the device’s clock showed when it happened. */
+  /** The device’s clock when it happened. */
   deviceAt: Scalars['DateTime']['input'];
-  /** What the device’s clock shows as this is sent, which tells how far off it is. A repeat may bring a later one. */
+  /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID of this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late it comes. */
+  /** A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** Where it was; null when not known. */
+  /** The location; null if unknown. */
   place?: InputMaybe<PlaceInput>;
-  /** Why there is no place. UNAVAILABLE when absent; counts for nothing beside a place. */
+  /** Why there is no place. UNAVAILABLE if omitted; ignored if there is a place. */
   placeMissing?: InputMaybe<PlaceMissing>;
-  /** When it happened as the caregiver says, where that was not at the tap. It changes nothing until the office accepts it. */
+  /** When it happened according to the caregiver, if not at the tap. It has no effect until the office accepts it. */
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why they say so, at most 4000 characters. Required with `statedAt`. */
+  /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A visit that has been and was never booked. Its cost is that of the time it took, at the price per hour of the service today. */
+/** A past visit that was never booked. Its cost is the time worked at the service's current price per hour. */
 export type RecordPastVisitInput = {
-  /** Who came, also someone who has left since. */
+  /** The caregiver who came; they may have left since. */
   caregiverId: Scalars['ID']['input'];
-  /** Whose visit it was. The client must be active. */
+  /** Identifier of the client, who must be active. */
   clientId: Scalars['ID']['input'];
-  /** When the caregiver was done: after the beginning, at most 24 hours, not ahead of now. */
+  /** When the caregiver finished: after the start, at most 24 hours later, not in the future. */
   endedAt: Scalars['DateTime']['input'];
-  /** A UUID of this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
+  /** A UUID for this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why it is entered only now, at most 4000 characters. For the office only. */
+  /** Why it was not entered earlier, at most 4000 characters. For the office only. */
   reason: Scalars['String']['input'];
-  /** Kind of care, from `services`. */
+  /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** When the caregiver came, at most 90 days ago. */
+  /** When the caregiver arrived, at most 90 days ago. */
   startedAt: Scalars['DateTime']['input'];
 };
 
-/** Money received for an invoice. */
+/** A payment received for an invoice. */
 export type RecordPaymentInput = {
-  /** Amount in dollars, above zero, with at most two decimals; not above what is due. */
+  /** Amount in dollars, above zero, with at most two decimals; not above the amount due. */
   amount: Scalars['Decimal']['input'];
   /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The invoice that is paid. */
+  /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
-  /** For example the number of the check, at most 4000 characters. The client reads it. */
+  /** A note that the client reads, such as the check number; at most 4000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** Day of the payment; today when absent, and not after it. */
+  /** Day of the payment, not in the future; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
-  /** How it was paid, in the words that the client reads, for example "Check"; at most 100 characters. */
+  /** How it was paid, as the client reads it, such as "Check"; at most 100 characters. */
   paymentMethod: Scalars['String']['input'];
 };
 
-/** Money given back. */
+/** A refund. */
 export type RecordRefundInput = {
-  /** Amount in dollars, above zero, with at most two decimals; not above what was paid and is not yet given back. */
+  /** Amount in dollars, above zero, with at most two decimals; not above what was paid and not refunded yet. */
   amount: Scalars['Decimal']['input'];
   /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** The invoice for which it was received. */
+  /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
-  /** Day on which it was given back; today when absent, and not after it. */
+  /** Day of the refund, not in the future; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
-  /** How it was given back, for example "Check"; at most 100 characters. */
+  /** How it was refunded, such as "Check"; at most 100 characters. */
   paymentMethod: Scalars['String']['input'];
-  /** Why, at most 4000 characters. The client reads it. */
+  /** Reason, at most 4000 characters. The client reads it. */
   reason: Scalars['String']['input'];
 };
 
@@ -1171,15 +1171,15 @@ export type RecurrencePattern =
   /** On some days of every week, or of every so many weeks. Weeks begin on Sunday. */
   | 'WEEKLY';
 
-/** Which plans to list. Leave a field out to skip that filter. */
+/** Which plans to list. Omit a field to skip that filter. */
 export type RecurringAppointmentFilterInput = {
   /** Plans of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Plans of this client. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** True: only plans with visits to come that nobody has. */
+  /** True for only plans with future visits that nobody could be assigned to. */
   hasConflicts?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True: only plans that have not ended; false: only those that have. */
+  /** True for only plans that have not ended, false for only those that have. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1194,28 +1194,28 @@ export type RecurringScope =
   /** One visit. */
   | 'ONE';
 
-/** Why an input or a move was refused. */
+/** Why an input or an action was refused. */
 export type RefusalCode =
   /** The account has been deactivated. */
   | 'ACCOUNT_INACTIVE'
-  /** Too many failures in a row: this email cannot sign in for a while. */
+  /** Too many consecutive failures: this email cannot sign in for a while. */
   | 'ACCOUNT_LOCKED'
-  /** What is asked does not go together with the present state. */
+  /** The request conflicts with the current state. */
   | 'CONFLICT'
   /** An account with this email exists. */
   | 'EMAIL_TAKEN'
-  /** The field is missing or its value cannot be accepted. */
+  /** The field is missing or its value is not valid. */
   | 'INVALID'
-  /** Email and password do not belong together. */
+  /** Email and password do not match. */
   | 'INVALID_CREDENTIALS'
-  /** The idempotency key was used before with another input. */
+  /** The idempotency key was used before with different input. */
   | 'KEY_REUSED';
 
 /** A new client account. */
 export type RegisterInput = {
-  /** The same password once more. */
+  /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** Email address, at most 254 characters; kept in lower case. */
+  /** Email address, at most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
   /** First name, at most 100 characters. */
   firstName: Scalars['String']['input'];
@@ -1227,9 +1227,9 @@ export type RegisterInput = {
 
 /** One reminder of a visit. */
 export type ReminderInput = {
-  /** Minutes before the visit begins, 15 to 20160 (two weeks). */
+  /** Minutes before the start of the visit, 15 to 20160 (two weeks). */
   minutesBefore: Scalars['Int']['input'];
-  /** How. Emails go out by themselves; texts and calls are stored and marked skipped. */
+  /** The channel. Emails are sent automatically; texts and calls are stored and marked skipped. */
   type: ReminderType;
 };
 
@@ -1261,69 +1261,69 @@ export type RemoveCaregiverTimeOffInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A line that is not to be billed. */
+/** A line to remove. */
 export type RemoveCustomLineInput = {
   /** Identifier of the line. */
   id: Scalars['ID']['input'];
 };
 
-/** How a visit that was booked by itself should repeat. It becomes the first one of a plan. */
+/** How a single visit should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
-  /** For WEEKLY and BIWEEKLY: days of the week, the visit's own among them; that one when absent. */
+  /** For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Last day; absent for no end. */
+  /** Last day; omit for no end. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Identifier of the visit, scheduled or confirmed and to come. */
+  /** Identifier of the visit, which must be scheduled or confirmed and in the future. */
   id: Scalars['ID']['input'];
-  /** Every so many days, weeks, fortnights or months, 1 to 52; 1 when absent. */
+  /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted. */
   interval?: InputMaybe<Scalars['Int']['input']>;
-  /** How many visits there are at most, this one included, 1 to 1000; absent for no limit. */
+  /** Maximum number of visits including this one, 1 to 1000; omit for no limit. */
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
 };
 
-/** Which periods to report: every one that includes any of the days. */
+/** The periods to report: every one that includes any of the days. */
 export type ReportsInput = {
-  /** How long the periods are. */
+  /** The length of the periods. */
   by: AnalyticsUnit;
-  /** A day of the first period. */
+  /** A day in the first period. */
   from: Scalars['Date']['input'];
-  /** A day of the last period. */
+  /** A day in the last period. */
   through: Scalars['Date']['input'];
 };
 
-/** A call about care. Name and phone are enough. What is missing or wrong is named in `userErrors`. */
+/** A request for a call about care. Name and phone are enough. Missing or invalid fields are named in `userErrors`. */
 export type RequestConsultationInput = {
   /** Free text, at most 4,000 characters. */
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Email address, at most 254 characters; may be absent. */
+  /** Email address, at most 254 characters; optional. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Required: full name of the person to call, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Calendar date, YYYY-MM-DD, today in Phoenix or later. */
+  /** Preferred calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
   /** Preferred time of the call. */
   preferredTime?: InputMaybe<CallTime>;
-  /** Always "consultation", also when absent. */
+  /** Always "consultation", even if omitted. */
   requestType?: InputMaybe<Scalars['String']['input']>;
   /** The kind of care. */
   serviceType?: InputMaybe<CareType>;
-  /** When the form was sent, as an ISO 8601 instant with its zone; checked and not stored. */
+  /** When the form was sent, as an ISO 8601 instant with a time zone; validated but not stored. */
   submittedAt?: InputMaybe<Scalars['String']['input']>;
-  /** How soon; within a week when absent. */
+  /** How soon care is needed; within a week by default. */
   urgency?: InputMaybe<Urgency>;
 };
 
-/** Which account has a forgotten password. */
+/** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
   /** Email address of the account. */
   email: Scalars['String']['input'];
@@ -1342,21 +1342,21 @@ export type RequestSource =
   /** The sign-up application. */
   | 'SIGNUP_APPLICATION';
 
-/** Days that a caregiver asks to have off. */
+/** Days off that a caregiver requests. */
 export type RequestTimeOffInput = {
   /** First day, today or later, in the caregiver’s own time zone. */
   firstDay: Scalars['Date']['input'];
-  /** A UUID of this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again. */
+  /** A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last day; the same for one day. At most 365 days ahead. */
+  /** Last day, inclusive. At most 365 days ahead. */
   lastDay: Scalars['Date']['input'];
-  /** Why, at most 200 characters. */
+  /** Reason, at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A new password, by the link of a "Forgot password" email. */
+/** A new password, with the link of a "Forgot password" email. */
 export type ResetPasswordInput = {
-  /** The same password once more. */
+  /** The same password again. */
   confirmPassword: Scalars['String']['input'];
   /** 8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&. */
   password: Scalars['String']['input'];
@@ -1364,9 +1364,9 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
-/** A client who is to be reminded again. */
+/** A client whose reminders are to be resumed. */
 export type ResumeInvoiceRemindersInput = {
-  /** The client. */
+  /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
 };
 
@@ -1376,7 +1376,7 @@ export type RetryJobInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Who someone is to the provider. */
+/** The role of a user. */
 export type Role =
   /** Works in the office and manages its accounts. */
   | 'ADMIN'
@@ -1389,31 +1389,31 @@ export type Role =
 
 /** A run that bills all clients at once. */
 export type RunInvoicesInput = {
-  /** Last day that is billed; yesterday when absent, and not after today. */
+  /** Last day to bill, not in the future; yesterday if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** Notices that someone has seen. */
+/** Notices to mark as seen. */
 export type SeeNoticesInput = {
-  /** Identifiers of the notices, at most 100. One that is not theirs, or no longer there, is passed over. */
+  /** Identifiers of the notices, at most 100. Those that are not the user's, or no longer exist, are ignored. */
   ids: Array<Scalars['ID']['input']>;
 };
 
-/** What was done at a visit, and how it went. The family reads it. */
+/** A care note about a visit. The family reads it. */
 export type SendCareNoteInput = {
-  /** One of their visits that has begun. */
+  /** Identifier of one of their visits that has started. */
   appointmentId: Scalars['ID']['input'];
-  /** How it went, at most 4000 characters; may be empty where at least one task is named. */
+  /** How it went, at most 4000 characters; may be empty if there is at least one task. */
   content: Scalars['String']['input'];
-  /** A UUID of this note, 1 to 255 visible characters: a repeat writes nothing, however late it comes. */
+  /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** What was done: tasks of the service of the visit, as they are written there. */
+  /** Tasks that were done, exactly as written in the service of the visit. */
   tasks: Array<Scalars['String']['input']>;
 };
 
-/** Who to invite again. */
+/** The user to invite again. */
 export type SendInvitationInput = {
-  /** The right address, where the first one was wrong. It becomes that of the account. */
+  /** The correct address, if the first one was wrong. It replaces the account's email. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the user. */
   id: Scalars['ID']['input'];
@@ -1421,7 +1421,7 @@ export type SendInvitationInput = {
 
 /** How often a client is billed. */
 export type SetBillingRhythmInput = {
-  /** The client. */
+  /** Identifier of the client. */
   id: Scalars['ID']['input'];
   /** Weekly or every second week. */
   rhythm: BillingRhythm;
@@ -1433,21 +1433,21 @@ export type SetCaregiverActiveInput = {
   id: Scalars['ID']['input'];
   /** Whether they work for us from now on. */
   isActive: Scalars['Boolean']['input'];
-  /** For someone who leaves: what becomes of each of their visits to come. A call that leaves one out is refused and lists all of them. At most 1000; one that is not in the way anymore is left as it is. */
+  /** For someone who leaves: what to do with each of their future visits. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
 };
 
-/** The weekly hours of a caregiver, in place of those before. */
+/** New weekly hours of a caregiver, which replace the previous ones. */
 export type SetCaregiverAvailabilityInput = {
-  /** All hours of the week; empty for a caregiver who works at none. */
+  /** All hours of the week; empty for none. */
   hours: Array<CaregiverHoursInput>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
-  /** `hoursVersion` of the caregiver. The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** `hoursVersion` of the caregiver. The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The record whose place is its client’s home. */
+/** The record whose place becomes its client’s home. */
 export type SetHomePlaceInput = {
   /** Identifier of the record. */
   recordId: Scalars['ID']['input'];
@@ -1469,13 +1469,13 @@ export type SetUserActiveInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
-/** What becomes of an exception. */
+/** The decision about an exception. */
 export type SettleVisitExceptionInput = {
-  /** True makes the time that the caregiver stated the visit’s, and its cost follow. False when absent. The record stays as it was. */
+  /** True to make the time stated by the caregiver the visit’s, which updates its cost. False if omitted. The record stays as it was. */
   acceptStatedTime?: InputMaybe<Scalars['Boolean']['input']>;
   /** Identifier of the exception. */
   id: Scalars['ID']['input'];
-  /** What happened, or why it is all right, at most 4000 characters. */
+  /** What happened, or why it is fine, at most 4000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -1488,9 +1488,9 @@ export type SignupApplicationStatus =
   /** Nobody has decided. */
   | 'PENDING';
 
-/** The beginning of a visit. */
+/** The start of a visit. */
 export type StartAppointmentInput = {
-  /** When the caregiver came; now when absent. Only the office can give it, not ahead of now and not more than a day before the planned time. */
+  /** When the caregiver arrived; now if omitted. Only the office can set it, not in the future and not more than a day before the planned time. */
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -1515,67 +1515,67 @@ export type SubmissionKind =
   /** An application to become a client. */
   | 'SIGNUP_APPLICATION';
 
-/** A message to the office. What is missing or wrong is named in `userErrors`. */
+/** A message to the office. Missing or invalid fields are named in `userErrors`. */
 export type SubmitContactInquiryInput = {
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Required: last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Required: the message, at most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number, 10 to 40 characters when given. */
+  /** Phone number, optional, 10 to 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Someone who wants to work as a caregiver. What is missing or wrong is named in `userErrors`. */
+/** An application to work as a caregiver. Missing or invalid fields are named in `userErrors`. */
 export type SubmitJobApplicationInput = {
   /** Free text, at most 4,000 characters. */
   additionalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Required to be true: agrees to a background check. */
+  /** Must be true: agrees to a background check. */
   backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required to be true: agrees to be fingerprinted. */
+  /** Must be true: agrees to be fingerprinted. */
   fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Required: full name, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number as people write it, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** Required: earlier jobs, 1 to 30. */
+  /** Required: previous jobs, 1 to 30. */
   workExperience?: InputMaybe<Array<WorkExperienceInput>>;
 };
 
-/** Someone who asks to become a client. Every field is required; what is missing or wrong is named in `userErrors`. */
+/** An application to become a client. Every field is required; missing or invalid fields are named in `userErrors`. */
 export type SubmitSignupApplicationInput = {
   /** Required: address where care is given, at most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** A field that people do not see and leave empty. Filled in, it marks the entry for the office; it never refuses one. */
+  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; kept in lower case. */
+  /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Required: name of the person to call in an emergency, at most 100 characters. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number of that person, 10 to 40 characters. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Milliseconds for which the form was open. Under 2000 marks the entry for the office; it never refuses one. */
+  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** One UUID per filled-in form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Required: last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -1583,33 +1583,33 @@ export type SubmitSignupApplicationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A client whose care is suspended for non-payment. */
+/** A client to suspend for non-payment. */
 export type SuspendForNonPaymentInput = {
-  /** The client. */
+  /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
 };
 
-/** Which time off to list. Leave a field out to skip that filter. */
+/** Which time off to list. Omit a field to skip that filter. */
 export type TimeOffFilterInput = {
-  /** Of this caregiver. */
+  /** Time off of this caregiver. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
-  /** Ending after this moment. */
+  /** Ends after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Beginning before this moment. */
+  /** Starts before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** Changes to a caregiver. A field that is absent stays as it is; null empties it. Names cannot be emptied. */
+/** Changes to a caregiver. An omitted field stays as it is; null clears it. Names cannot be cleared. */
 export type UpdateCaregiverInput = {
-  /** A few sentences about them. */
+  /** A short biography. */
   bio?: InputMaybe<Scalars['String']['input']>;
-  /** Certification, for example "CPR and first aid". */
+  /** Certification, such as "CPR and first aid". */
   certification?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Dollars per hour, for example "21.50". */
+  /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
@@ -1617,19 +1617,19 @@ export type UpdateCaregiverInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What they are good at, at most 30. */
+  /** What they specialize in, at most 30 entries. */
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Changes to a client. A field that is absent stays as it is; null empties it. Names and policy cannot be emptied. */
+/** Changes to a client. An omitted field stays as it is; null clears it. Names and policy cannot be cleared. */
 export type UpdateClientInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** What cancelled visits cost; standard where nothing else was agreed. */
+  /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
@@ -1643,15 +1643,15 @@ export type UpdateClientInput = {
   id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. For the office alone. */
+  /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How to reach a client, where they live, and whom to call in an emergency. */
+/** A client's phone, address and emergency contact. */
 export type UpdateOwnProfileInput = {
   /** Where care is given, at most 300 characters. */
   address: Scalars['String']['input'];
@@ -1659,27 +1659,27 @@ export type UpdateOwnProfileInput = {
   emergencyContact: Scalars['String']['input'];
   /** Phone number of that person, 10 to 40 characters. */
   emergencyPhone: Scalars['String']['input'];
-  /** Phone number of the client, 10 to 40 characters; empty for none. It stays as it is when absent. */
+  /** Phone number of the client, 10 to 40 characters; empty to clear it. It stays as it is if omitted. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes to a service. A field that is absent stays as it is; null empties it. Name and price cannot be emptied. */
+/** Changes to a service. An omitted field stays as it is; null clears it. Name and price cannot be cleared. */
 export type UpdateServiceInput = {
-  /** Dollars per hour, for example "34.00". */
+  /** Dollars per hour, such as "34.00". */
   basePrice?: InputMaybe<Scalars['Decimal']['input']>;
-  /** The group it is listed under, for example "personal-care". Under "respite-care" visits have the lengths of respite. */
+  /** The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite. */
   category?: InputMaybe<Scalars['String']['input']>;
   /** What it covers, at most 4000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Usual minutes of one visit, a length that visits of its category may have. */
+  /** Usual minutes of one visit; must be a length that visits of its category may have. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the service. */
   id: Scalars['ID']['input'];
-  /** What it is called, at most 200 characters. */
+  /** Name, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What is done at its visits, at most 30 tasks of 100 characters each. Caregivers tick what they did. */
+  /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The `version` that was changed: refused with CONFLICT, and nothing stored, where there is a newer one. Absent: stored whatever stands there. */
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1700,15 +1700,15 @@ export type VerifyEmailInput = {
   token: Scalars['String']['input'];
 };
 
-/** Which exceptions to list. Leave a field out to skip that filter. */
+/** Which exceptions to list. Omit a field to skip that filter. */
 export type VisitExceptionFilterInput = {
-  /** Of one visit. */
+  /** Exceptions of one visit. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Found at this moment or later. */
+  /** Found at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Exceptions of one of these kinds; all when absent or empty. */
+  /** Exceptions of one of these kinds; all if omitted or empty. */
   kinds?: InputMaybe<Array<VisitExceptionKind>>;
-  /** True for those that are settled, false for those that are open. */
+  /** True for settled ones, false for open ones. */
   settled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Found before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1746,17 +1746,17 @@ export type VisitRecordKind =
   /** The caregiver has left. */
   | 'DEPARTURE';
 
-/** A visit that is not to be offered anymore. */
+/** A visit to stop offering. */
 export type WithdrawVisitOfferInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
 };
 
-/** One earlier job. */
+/** One previous job. */
 export type WorkExperienceInput = {
   /** Required: last day, YYYY-MM-DD, not before the first. */
   endDate?: InputMaybe<Scalars['String']['input']>;
-  /** Required: why it ended, at most 4,000 characters. */
+  /** Required: reason for leaving, at most 4,000 characters. */
   reasonForLeaving?: InputMaybe<Scalars['String']['input']>;
   /** Required: first day, YYYY-MM-DD. */
   startDate?: InputMaybe<Scalars['String']['input']>;
@@ -1764,20 +1764,20 @@ export type WorkExperienceInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** News about a client's care. The client reads it on the dashboard. */
+/** A care update. The client reads it on the dashboard. */
 export type WriteCareUpdateInput = {
-  /** The visit it is about. Caregivers have to give one of theirs that has begun. */
+  /** The visit it is about. Required for caregivers: one of theirs that has started. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Who it is about. The office gives this or `appointmentId`; caregivers leave it out. */
+  /** The client it is about. The office gives this or `appointmentId`; caregivers omit it. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** The news itself; at most 4000 characters. */
+  /** Text, at most 4000 characters. */
   content: Scalars['String']['input'];
-  /** A UUID of this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  /** A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** How urgent it is; NORMAL when absent. */
+  /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;
-  /** What it is about; at most 200 characters. */
+  /** Title, at most 200 characters. */
   title: Scalars['String']['input'];
-  /** Kind of news in the words people read, for example "Visit summary"; at most 100 characters. */
+  /** Kind of update as shown to people, such as "Visit summary"; at most 100 characters. */
   updateType: Scalars['String']['input'];
 };
