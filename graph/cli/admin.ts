@@ -34,11 +34,11 @@ import { createJobs } from '../server/jobs.ts';
 /** The first argument is the folder that file names are relative to, then comes the command. */
 const [from = '.', ...args] = process.argv.slice(2);
 
-const say = (words: string): void => console.log(words);
+const print = (text: string): void => console.log(text);
 
 async function main(): Promise<boolean> {
   if (args.length === 0 || args.includes('--help')) {
-    say(usage);
+    print(usage);
     return true;
   }
   const command = readCommand(args);
@@ -98,8 +98,8 @@ async function run(command: Command, settings: Settings, database: Database): Pr
   await audit.flush();
   const folder = resolve(from, command.out ?? `export-${dayIn(new Date())}`);
   const files = await exportTables(database, folder);
-  say(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
-  say(
+  print(files.map(({ name, rows }) => `  ${name.padEnd(28)} ${rows}`).join('\n'));
+  print(
     `Written to ${folder}. These files hold personal data: keep them safe, and delete them when they are not needed any more.`,
   );
   return true;
@@ -112,13 +112,15 @@ async function runCreateStaff(
   { email, firstName, lastName, role }: Extract<Command, { name: 'create-staff' }>,
 ): Promise<boolean> {
   const { user, found, link } = await createStaff(services, { email, firstName, lastName, role });
-  say(`${user.firstName} ${user.lastName} <${user.email}> is ${role} now. ${whatBecameOf[found]}`);
+  print(
+    `${user.firstName} ${user.lastName} <${user.email}> is ${role} now. ${whatBecameOf[found]}`,
+  );
   if (link === null)
-    say(
+    print(
       "Word of it goes out with the running server's next mail. They log in with the password they have.",
     );
   else
-    say(
+    print(
       `The invitation goes out with the running server's next mail. Its link works once, for ${linkHours.invitation / 24} days:\n  ${link}`,
     );
   return true;
@@ -151,12 +153,13 @@ async function runImport(
     { commit, invite, screen: process.stderr },
   );
   for (const { line, reason } of faults) console.error(`Line ${line}: ${reason}`);
-  const words = stored ? whatBecameOf : whatWillBecomeOf;
-  for (const { line, email, found } of accounts) say(`Line ${line}: ${email}. ${words[found]}`);
+  const messages = stored ? whatBecameOf : whatWillBecomeOf;
+  for (const { line, email, found } of accounts)
+    print(`Line ${line}: ${email}. ${messages[found]}`);
   const bad = new Set(faults.map(({ line }) => line)).size;
   if (bad > 0) console.error(`${counted(bad, 'line')} at fault. Nothing was stored.`);
   else
-    say(
+    print(
       stored
         ? `${counted(clients, 'client')} stored.`
         : `${counted(clients, 'line')} read, and nothing is wrong. Nothing was stored yet: add --commit.`,
@@ -165,17 +168,17 @@ async function runImport(
 }
 
 async function runRotation(database: Database): Promise<boolean> {
-  const done = await reencryptAll(database, ({ table, rows }) =>
-    say(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`),
+  const tables = await reencryptAll(database, ({ table, rows }) =>
+    print(`  ${table.padEnd(28)} ${counted(rows, 'row')} encrypted anew`),
   );
-  const broken = done.flatMap((table) => table.broken);
-  for (const fault of broken) console.error(fault);
+  const broken = tables.flatMap((table) => table.broken);
+  for (const message of broken) console.error(message);
   if (broken.length > 0)
     console.error(
       `${counted(broken.length, 'row')} cannot be opened and stayed as they were: keep the older keys, and look at these rows.`,
     );
   else
-    say(
+    print(
       `Everything is encrypted with the current DATA_KEY (${database.cipher.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`,
     );
   return broken.length === 0;
@@ -193,18 +196,18 @@ async function runVerification(database: Database, known: KnownSeal | null): Pro
         `Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`,
       );
   } else if (head !== null) {
-    say(
+    print(
       `The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`,
     );
   }
   const last = dropped.at(-1);
   if (last)
-    say(
+    print(
       `${counted(dropped.length, 'month')} dropped after the keeping time, ${dropped[0]!.month} to ${last.month}, the last one on ${last.at.toISOString()}.`,
     );
-  if (unsealedSince === null) say('No line waits for its seal.');
+  if (unsealedSince === null) print('No line waits for its seal.');
   else
-    say(
+    print(
       `${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`,
     );
   return fault === null;

@@ -32,7 +32,7 @@ npm run restore -- <file>
 /** The first argument is the folder that file names are relative to, then comes the command. */
 const [from = '.', command, ...args] = process.argv.slice(2);
 
-const say = (words: string): void => console.log(words);
+const print = (text: string): void => console.log(text);
 
 async function main(): Promise<void> {
   const { file, check } = readArguments();
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       resolve(from, file),
       presentDataKeys(readSettings()),
     );
-    return say(
+    return print(
       `${resolve(from, file)} is whole: ${inWords(last)}, taken ${header.taken}, schema ${header.schema.at(-1)}.`,
     );
   }
@@ -82,7 +82,7 @@ async function backup(settings: Settings, name: string | undefined): Promise<voi
     await auditBackup(client, url);
     return writeBackup(client, file, dataKeysOf(settings)[0]!, keysOf(settings));
   });
-  say(
+  print(
     `${inWords(last)}\nWritten to ${file}. It is encrypted, and worth nothing without the data key: see docs/backup.md.`,
   );
 }
@@ -121,7 +121,7 @@ async function restore(settings: Settings, file: string): Promise<void> {
       await database.close();
     }
   });
-  say(`${inWords(last)}\nRestored as of ${header.taken}.`);
+  print(`${inWords(last)}\nRestored as of ${header.taken}.`);
   for (const warning of warningsOf(header, keysOf(settings))) console.error(warning);
 }
 

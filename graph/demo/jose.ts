@@ -71,7 +71,7 @@ function demoWeeks(
       continue;
     }
     const early = { day: issued - 5, time: '13:00', hours: '3.00' };
-    const late = { day: issued - 2, time: '09:00', hours: week % 3 === 0 ? '3.50' : '3.00' };
+    const lateVisit = { day: issued - 2, time: '09:00', hours: week % 3 === 0 ? '3.50' : '3.00' };
     const errand = week % 4 === 2;
     const first = errand
       ? completed({ client, caregiver: daniel, service: catalogue.transportation, ...early })
@@ -80,7 +80,7 @@ function demoWeeks(
       client,
       caregiver: lucia,
       service: catalogue.personalCare,
-      ...late,
+      ...lateVisit,
     });
     if (week < 3) recent.unshift(second, first);
 
@@ -90,7 +90,7 @@ function demoWeeks(
       issued,
       lines: [
         visitLine(first, calendar.day(early.day)),
-        visitLine(second, calendar.day(late.day)),
+        visitLine(second, calendar.day(lateVisit.day)),
         ...(errand ? [mileage('14.00')] : []),
         ...(restocked ? [supplies] : []),
       ],

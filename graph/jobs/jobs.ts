@@ -305,11 +305,11 @@ function loggerOf(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const err = meta?.error ?? meta?.fatalError;
     const job = meta?.job as Job | undefined;
-    const words =
+    const text =
       err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
     log[levels[level]](
       { job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err },
-      words,
+      text,
     );
   });
 }

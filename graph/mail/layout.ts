@@ -117,7 +117,7 @@ const previewOf = (
 ): string =>
   oneLine(
     [
-      ...paragraphs.filter((words) => !/^Hello[^.]*,$/.test(words)),
+      ...paragraphs.filter((paragraph) => !/^Hello[^.]*,$/.test(paragraph)),
       ...facts.map(([label, value]) => `${label}: ${value}`),
     ].join(' '),
   )

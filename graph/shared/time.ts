@@ -47,11 +47,11 @@ function shown(instant: number, zone: string): number {
  */
 export function instantOf(day: string, time: string, zone: string = phoenix): Date {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  const wanted =
+  const asUtc =
     Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * minuteLength + seconds * 1000;
-  const offsets = [wanted - dayLength, wanted + dayLength].map((near) => shown(near, zone) - near);
-  const candidates = offsets.map((offset) => wanted - offset);
-  const exact = candidates.filter((candidate) => shown(candidate, zone) === wanted);
+  const offsets = [asUtc - dayLength, asUtc + dayLength].map((probe) => shown(probe, zone) - probe);
+  const candidates = offsets.map((offset) => asUtc - offset);
+  const exact = candidates.filter((candidate) => shown(candidate, zone) === asUtc);
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
 }
 

@@ -69,6 +69,6 @@ function isRepeated(secret: string): boolean {
 /** True if most characters are adjacent in the alphabet to the ones before them. */
 function isInARow(secret: string): boolean {
   const codes = Array.from(secret, (character) => character.charCodeAt(0));
-  const steps = codes.slice(1).map((code, place) => code - codes[place]!);
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!);
   return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
 }

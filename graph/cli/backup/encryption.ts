@@ -110,9 +110,9 @@ function secretOf(opening: Buffer, path: string, secrets: readonly string[]): st
     );
   const secret = secrets.find((one) => keyIdOf(one) === keyId);
   if (secret === undefined) {
-    const here = secrets.length === 0 ? 'has none' : `has ${secrets.map(keyIdOf).join(', ')}`;
+    const available = secrets.length === 0 ? 'has none' : `has ${secrets.map(keyIdOf).join(', ')}`;
     throw new BadBackup(
-      `${path} is encrypted with the data key ${keyId}, and this installation ${here}. Nothing was changed. ` +
+      `${path} is encrypted with the data key ${keyId}, and this installation ${available}. Nothing was changed. ` +
         'Bring DATA_KEY, or the file data-key, of the installation that made it; an earlier key belongs in DATA_KEY_OLD (docs/backup.md).',
     );
   }

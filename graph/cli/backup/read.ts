@@ -35,7 +35,7 @@ export async function* readBackup(path: string, dataKeys: readonly string[]): As
   try {
     yield* parts(source, path);
   } catch (error) {
-    throw told(error, path, source.isOurs);
+    throw badBackup(error, path, source.isOurs);
   } finally {
     file.destroy();
     unpacked.destroy();
@@ -183,7 +183,7 @@ class Source {
 }
 
 /** Describes what went wrong for the person at the keyboard. */
-function told(error: unknown, path: string, isOurs: boolean): unknown {
+function badBackup(error: unknown, path: string, isOurs: boolean): unknown {
   if (error instanceof BadBackup) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BadBackup(`There is no file ${path}.`);

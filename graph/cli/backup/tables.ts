@@ -24,7 +24,7 @@ const session = [
   'set local statement_timeout = 0',
   `set local lock_timeout = '10s'`,
   'set local idle_in_transaction_session_timeout = 0',
-  'set local row_security = off', // rows hidden from the role are an error, instead of being left out
+  'set local row_security = off', // fail instead of leaving out rows hidden from the role
 ].join(';');
 
 /** Begins the transaction of a backup or a restore. */
@@ -125,17 +125,17 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceLine[]> {
  */
 export async function schemaOf(client: ClientBase): Promise<{ schema: string[]; queue: number }> {
   const {
-    rows: [there],
+    rows: [exists],
   } = await client.query<{ ours: boolean; queues: boolean }>(
     'select to_regclass($1) is not null as ours, to_regclass($2) is not null as queues',
     versions,
   );
-  const ours = there?.ours
+  const ours = exists?.ours
     ? await client.query<{ name: string }>(
         'select name from public.mikro_orm_migrations order by id',
       )
     : { rows: [] };
-  const queue = there?.queues
+  const queue = exists?.queues
     ? await client.query<{ last: number }>(
         'select coalesce(max(id), 0)::int as last from graphile_worker.migrations',
       )

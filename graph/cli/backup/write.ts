@@ -79,7 +79,7 @@ function linesOf(
 ): { lines: AsyncGenerator<Buffer>; last: () => LastLine } {
   const all = new Tally();
   let last: LastLine | undefined;
-  const noted = (data: Buffer): Buffer => {
+  const tallied = (data: Buffer): Buffer => {
     all.add(data);
     return data;
   };
@@ -91,7 +91,7 @@ function linesOf(
     const version = await schemaOf(client);
     if (version.schema.length === 0)
       throw new StartRefused('There is nothing to back up: the database has no tables yet.');
-    yield noted(
+    yield tallied(
       line({
         backup: formatVersion,
         taken: now!.taken.toISOString(),
@@ -102,15 +102,15 @@ function linesOf(
     const tables = await tablesOf(client);
     let rows = 0;
     for (const table of tables) {
-      yield noted(line(table));
+      yield tallied(line(table));
       const tally = new Tally();
       for await (const data of rowsOf(client, table)) {
         tally.add(data);
-        yield noted(line({ bytes: data.length }));
-        yield noted(data);
+        yield tallied(line({ bytes: data.length }));
+        yield tallied(data);
       }
       rows += tally.rows;
-      yield noted(
+      yield tallied(
         line({
           end: table.table,
           rows: tally.rows,
@@ -119,7 +119,7 @@ function linesOf(
         } satisfies TableEnd),
       );
     }
-    for (const sequence of await sequencesOf(client)) yield noted(line(sequence));
+    for (const sequence of await sequencesOf(client)) yield tallied(line(sequence));
     last = { complete: tables.length, rows, sha256: all.sha256() };
     yield line(last);
   }

@@ -6,7 +6,7 @@ import type { AnalyticsUnit, RequestSource } from './analytics.rules.ts';
 
 export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   'AnalyticsUnit',
-  'How long the periods of the figures are.',
+  'Length of the periods.',
   {
     day: 'One day in Phoenix.',
     week: 'Monday to Sunday.',

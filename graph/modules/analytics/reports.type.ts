@@ -5,7 +5,7 @@ import { choicesEnum } from '../../shared/validation/choices.ts';
 import type { AnalyticsUnit, ClientSource, OwedAge } from './analytics.rules.ts';
 import { AnalyticsUnitEnum } from './analytics.type.ts';
 
-const ClientSourceEnum = choicesEnum<ClientSource>('ClientSource', 'How a new client came.', {
+const ClientSourceEnum = choicesEnum<ClientSource>('ClientSource', 'How a new client came to us.', {
   consultation: 'Asked for a consultation on the home page or in its dialog.',
   'consultation-request': 'Asked for one on the consultation page.',
   'signup-application': 'Sent a sign-up application.',
@@ -14,7 +14,7 @@ const ClientSourceEnum = choicesEnum<ClientSource>('ClientSource', 'How a new cl
 
 const OwedAgeEnum = choicesEnum<OwedAge>(
   'OwedAge',
-  'Days since an invoice was issued on which something is still owed.',
+  'Age groups of unpaid invoices, by days since issue.',
   {
     'up-to-30': '0 to 30 days.',
     'up-to-60': '31 to 60 days.',

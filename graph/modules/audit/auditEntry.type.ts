@@ -6,15 +6,11 @@ import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditLogFilter } from './auditTrail.queries.ts';
 
-export const AuditKindEnum = choicesEnum<AuditKind>(
-  'AuditKind',
-  'What the audit log tells apart.',
-  {
-    read: 'Personal data was shown to someone.',
-    write: 'Personal data was stored, changed or removed.',
-    denied: 'Someone was turned away.',
-  },
-);
+export const AuditKindEnum = choicesEnum<AuditKind>('AuditKind', 'Kinds of audit log lines.', {
+  read: 'Personal data was shown to someone.',
+  write: 'Personal data was stored, changed or removed.',
+  denied: 'Someone was denied access.',
+});
 
 @ObjectType('AuditActor', { description: 'Who did what a line of the audit log records.' })
 export class AuditActor extends StaffMember {}

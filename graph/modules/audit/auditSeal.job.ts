@@ -27,11 +27,11 @@ export async function sealAuditLog(
     log.warn({ upto }, 'audit log not sealed: a transaction has been open for long');
     return [];
   }
-  const made: StoredSeal[] = [];
+  const seals: StoredSeal[] = [];
   for (;;) {
     const seal = await sealNext(pool, upto);
-    if (seal === null) return made;
-    made.push(seal);
+    if (seal === null) return seals;
+    seals.push(seal);
     // Keeps the head of the chain outside the database, too. Otherwise nobody would notice seals
     // cut off at the end.
     log.info(

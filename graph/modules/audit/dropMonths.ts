@@ -14,12 +14,12 @@ const inUse: readonly unknown[] = ['55P03', '40P01'];
  * Drops the months of the audit log that lie entirely before the keeping time, each in its own
  * transaction. Months that cannot be dropped now are left to the next start.
  * @param owner connections of the role that owns the log; with another role nothing happens
- * @param say called with one sentence per month
+ * @param report called with one sentence per month
  */
 export async function dropAuditMonths(
   owner: Pool,
   keepMonths: number,
-  say: (words: string) => void,
+  report: (sentence: string) => void,
 ): Promise<void> {
   const client = await owner.connect();
   try {
@@ -30,7 +30,7 @@ export async function dropAuditMonths(
           and first + make_interval(months => $1::int + 1) <= now() at time zone 'UTC' order by 1`,
       [keepMonths],
     );
-    for (const one of past) say(`The audit log of ${one.month} ${await dropped(client, one)}`);
+    for (const one of past) report(`The audit log of ${one.month} ${await dropped(client, one)}`);
   } finally {
     client.release();
   }
@@ -46,9 +46,9 @@ async function dropped(client: PoolClient, { table, month }: Past): Promise<stri
   try {
     await client.query(`begin; set local lock_timeout = ${lockPatience}`);
     await client.query(`select pg_advisory_xact_lock(hashtext('home-care audit months'))`);
-    const words = await dropAlone(client, table, month);
+    const outcome = await dropAlone(client, table, month);
     await client.query('commit');
-    return words;
+    return outcome;
   } catch (error) {
     await client.query('rollback');
     if (!inUse.includes((error as { code?: unknown }).code)) throw error;
@@ -57,17 +57,17 @@ async function dropped(client: PoolClient, { table, month }: Past): Promise<stri
 }
 
 async function dropAlone(client: PoolClient, table: string, month: string): Promise<string> {
-  const there = await client.query('select to_regclass($1) as it', [`audit_months.${table}`]);
-  if (there.rows[0]?.it === null) return 'was dropped by another process.';
+  const partition = await client.query('select to_regclass($1) as it', [`audit_months.${table}`]);
+  if (partition.rows[0]?.it === null) return 'was dropped by another process.';
   // Blocks writes to this month from here on. The log itself is locked only while the month is
   // dropped.
   await client.query(`lock table audit_months.${table} in share mode`);
   const {
-    rows: [told],
-  } = await client.query<{ gone: DroppedMonth }>(noted(table), [month]);
-  if (!told) return 'is past its keeping time, but not sealed yet: the next start tries again.';
+    rows: [recorded],
+  } = await client.query<{ gone: DroppedMonth }>(recordDrop(table), [month]);
+  if (!recorded) return 'is past its keeping time, but not sealed yet: the next start tries again.';
   await client.query(`drop table audit_months.${table}`);
-  const { lines, upto, sha256 } = told.gone;
+  const { lines, upto, sha256 } = recorded.gone;
   return `was dropped. Lines: ${lines}, highest number: ${upto ?? 'none'}, sha256: ${sha256}`;
 }
 
@@ -79,7 +79,7 @@ export const allDropped = `select coalesce(string_agg(to_char(month, 'YYYY-MM') 
  * write. Does nothing while a line of the month is unsealed. Sealing relies on a transaction
  * getting its id before its first row does.
  */
-const noted = (table: string): string => `
+const recordDrop = (table: string): string => `
   with gone as (
     select coalesce(range_agg(int8range(id, id, '[]')), '{}') as ids, count(*) as lines, max(id) as upto from audit_months.${table}
   ), told as (

@@ -128,17 +128,17 @@ export const queries: Readonly<Record<string, Audited>> = {
  */
 function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   const found: Subject[] = [];
-  const look = <Row>(value: unknown, subjectOf: (row: Row) => Subject): void => {
+  const add = <Row>(value: unknown, subjectOf: (row: Row) => Subject): void => {
     for (const row of Array.isArray(value) ? value : [value])
       if (row !== null && row !== undefined) found.push(subjectOf(row as Row));
   };
-  look(payload.client, itself('client'));
-  look(payload.caregiver, itself('caregiver'));
-  look(payload.account, itself('user'));
-  look(payload.entry, entry);
-  look(payload.invoice, billed);
-  look(payload.timeOff, ofCaregiver);
-  look(payload.request, ofCaregiver);
+  add(payload.client, itself('client'));
+  add(payload.caregiver, itself('caregiver'));
+  add(payload.account, itself('user'));
+  add(payload.entry, entry);
+  add(payload.invoice, billed);
+  add(payload.timeOff, ofCaregiver);
+  add(payload.request, ofCaregiver);
   for (const name of [
     'appointment',
     'visitException',
@@ -147,7 +147,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
     'appointmentsAffected',
     'plannedVisits',
   ])
-    look(payload[name], ofClient);
+    add(payload[name], ofClient);
   return each((row: Subject) => row)(found as never[]);
 }
 

@@ -44,31 +44,31 @@ export async function faultOfRows(
   rows: readonly SealedRow[],
 ): Promise<string | null> {
   const found = new Map(rows.map((row) => [row.id, row]));
-  const under = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
+  const sealName = `under seal ${seal.number} of ${seal.sealed_at.toISOString()}`;
   // The table's key includes the time, so one id can occur twice.
-  const twice = rows.find(({ id }, index) => rows[index - 1]?.id === id);
-  if (twice) return `Row ${twice.id} is there twice (${under}).`;
+  const duplicate = rows.find(({ id }, index) => rows[index - 1]?.id === id);
+  if (duplicate) return `Row ${duplicate.id} is there twice (${sealName}).`;
   const deleted = await deletedOf(
     client,
     seal.ids.filter((id) => !found.has(id)),
   );
   for (const [index, id] of seal.ids.entries()) {
     const row = found.get(id);
-    if (id === deleted) return `Row ${id} was deleted (${under}).`;
+    if (id === deleted) return `Row ${id} was deleted (${sealName}).`;
     if (row === undefined) continue;
     const sealed = seal.hashes.subarray(index * hashBytes, (index + 1) * hashBytes);
     if (!rowHash(row).equals(sealed)) {
-      const other = await rowThatSays(client, sealed);
-      return other === null
-        ? `Row ${id} was edited (${under}).`
-        : `Rows ${id} and ${other} were swapped (${under}).`;
+      const movedTo = await rowThatSays(client, sealed);
+      return movedTo === null
+        ? `Row ${id} was edited (${sealName}).`
+        : `Rows ${id} and ${movedTo} were swapped (${sealName}).`;
     }
     found.delete(id);
   }
   const [added] = found.keys();
   return added === undefined
     ? null
-    : `Row ${added} was added after its neighbours had been sealed (${under}).`;
+    : `Row ${added} was added after its neighbours had been sealed (${sealName}).`;
 }
 
 /** Returns the id of the row that now has this content, if it was moved rather than edited. */

@@ -8,13 +8,13 @@ import type { Kind } from '../intake/submissions/submissionKind.ts';
 
 export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
   'JobApplicationStatus',
-  'How far along a job application is.',
+  'Status of a job application.',
   {
     pending: 'Nobody has looked at it.',
     reviewing: 'We are reading it.',
     interviewing: 'We are talking with the applicant.',
     hired: 'They have become a caregiver.',
-    rejected: 'We do not take them on.',
+    rejected: 'We declined the application.',
   },
 );
 

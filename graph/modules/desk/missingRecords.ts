@@ -3,10 +3,10 @@ import { choicesEnum } from '../../shared/validation/choices.ts';
 
 const kinds = {
   'emergency-contact':
-    'An active client without an emergency contact, or without a phone number of theirs.',
+    "An active client without an emergency contact, or without that person's phone number.",
   invitation:
-    'An active client whose email has no password yet, and whose invitation was never sent or has run out.',
-  hours: 'An active caregiver without weekly hours: nobody can give them a visit.',
+    'An active client with an email who has no password yet, and whose invitation was never sent or has expired.',
+  hours: 'An active caregiver without weekly hours, who cannot be assigned any visit.',
 } as const;
 
 /**

@@ -12,7 +12,7 @@ const rolesOf: Readonly<Record<string, readonly Role[]>> = {
   ADMIN: ['admin'],
 };
 
-const asked = 'Refused with UNAUTHENTICATED without a session';
+const noSession = 'Refused with UNAUTHENTICATED without a session';
 
 /**
  * The text for `{who}` in an operation's description, by the names in its @Authorized. No name
@@ -20,13 +20,13 @@ const asked = 'Refused with UNAUTHENTICATED without a session';
  */
 const audiences: Readonly<Record<string, string>> = {
   EVERYONE: 'Open to everyone',
-  '': asked,
+  '': noSession,
   // Anyone with a client profile, whatever their role.
-  CLIENT: `${asked} and FORBIDDEN without a client profile`,
-  CAREGIVER: `For caregivers. ${asked} and FORBIDDEN to anyone else and without an active caregiver profile`,
-  'OFFICE,CAREGIVER': `For staff, admins and caregivers. ${asked} and FORBIDDEN to clients and without an active caregiver profile`,
-  OFFICE: `For staff and admins. ${asked} and FORBIDDEN to anyone else`,
-  ADMIN: `For admins. ${asked} and FORBIDDEN to anyone else`,
+  CLIENT: `${noSession} and FORBIDDEN without a client profile`,
+  CAREGIVER: `For caregivers. ${noSession} and FORBIDDEN to anyone else and without an active caregiver profile`,
+  'OFFICE,CAREGIVER': `For staff, admins and caregivers. ${noSession} and FORBIDDEN to clients and without an active caregiver profile`,
+  OFFICE: `For staff and admins. ${noSession} and FORBIDDEN to anyone else`,
+  ADMIN: `For admins. ${noSession} and FORBIDDEN to anyone else`,
 };
 
 /** Checks @Authorized before an operation runs. The operation itself checks whose data it is. */

@@ -35,7 +35,7 @@ const asInput = (body: Record<string, unknown>): Record<string, unknown> => body
 
 const tooMany: DocumentedRefusal = {
   status: 429,
-  when: 'Too many tries from this address; `Retry-After` says for how many seconds.',
+  when: 'Too many tries from this address; `Retry-After` says how many seconds to wait.',
 };
 
 export const identityRows: readonly RestRow[] = [
@@ -51,15 +51,15 @@ export const identityRows: readonly RestRow[] = [
     refusals: [
       {
         status: 401,
-        when: 'Email and password do not belong together; the message counts the attempts remaining.',
+        when: 'Email and password do not match; the message says how many attempts remain.',
       },
       {
         status: 403,
-        when: 'The password is right and the account deactivated; the message gives the office phone.',
+        when: 'The password is right but the account is deactivated; the message gives the office phone.',
       },
       {
         status: 423,
-        when: 'The email is locked after too many failures in a row, right password or not.',
+        when: 'The email is locked after too many consecutive failures, even with the right password.',
       },
       tooMany,
     ],

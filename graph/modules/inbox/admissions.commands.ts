@@ -190,10 +190,14 @@ async function becomeClient(
   if ((await em.count(SubmissionOutcome, { [kind.link]: submission })) > 0) {
     throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.becameSomeone(kind.thing, 'client'));
   }
-  const said = Object.fromEntries(
+  const corrections = Object.fromEntries(
     Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
   );
-  const { client } = await admit(em, office, parseInput(admissionSchema, { ...form, ...said }));
+  const { client } = await admit(
+    em,
+    office,
+    parseInput(admissionSchema, { ...form, ...corrections }),
+  );
   em.create(SubmissionOutcome, {
     [kind.link]: submission,
     client,

@@ -40,13 +40,13 @@ export const hireApplicant = (
       );
       application.status = 'hired';
       const { name, email, phone } = application;
-      const said = Object.fromEntries(
+      const corrections = Object.fromEntries(
         Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
       );
       const caregiver = await hire(
         em,
         office,
-        parseInput(hiringSchema, { ...splitName(name), email, phone, ...said }),
+        parseInput(hiringSchema, { ...splitName(name), email, phone, ...corrections }),
       );
       em.create(SubmissionOutcome, {
         jobApplication: application,

@@ -81,8 +81,8 @@ export async function findEntry<Entry extends InboxEntry>(
  */
 export async function inboxCounts(db: Kysely<Tables>): Promise<InboxCount[]> {
   const counts = submissionKinds.map(
-    (name, place) => sql`
-    select ${place}::int as place, ${name}::text as kind,
+    (name, position) => sql`
+    select ${position}::int as place, ${name}::text as kind,
       (count(*) filter (where not suspected_spam))::int as waiting,
       (count(*) filter (where not suspected_spam and assignee_id is null))::int as unassigned,
       (count(*) filter (where suspected_spam))::int as "suspectedSpam"

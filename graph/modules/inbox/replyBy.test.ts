@@ -7,7 +7,7 @@ describe('the reply deadline', () => {
   it.each([
     ['consultation', '2027-03-05T20:00:00Z', '2027-03-06T20:00:00Z'],
     ['contact-inquiry', '2027-03-05T20:00:00Z', '2027-03-08T20:00:00Z'],
-    ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening in Phoenix
+    ['contact-inquiry', '2027-03-06T05:30:00Z', '2027-03-09T05:30:00Z'], // Friday evening
     ['job-application', '2027-03-03T20:00:00Z', '2027-03-10T20:00:00Z'],
     ['job-application', '2027-03-06T20:00:00Z', '2027-03-12T20:00:00Z'],
   ] as const)('of a %s received at %s is %s', (kind, cameIn, ends) => {

@@ -41,7 +41,7 @@ export const formRow = ({
   refusals: [
     {
       status: 429,
-      when: 'Too many forms were sent from this address; `Retry-After` says for how many seconds.',
+      when: 'Too many forms were sent from this address; `Retry-After` says how many seconds to wait.',
     },
   ],
   operation: `mutation Submit($input: ${body.describedBy}!) { ${mutation}(input: $input) { submission { id status reference } userErrors { field message code } } }`,

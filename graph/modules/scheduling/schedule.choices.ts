@@ -14,7 +14,7 @@ import {
 
 export const AppointmentStatusEnum = choicesEnum<AppointmentStatus>(
   'AppointmentStatus',
-  'What state a visit is in.',
+  'Status of a visit.',
   Object.fromEntries(
     appointmentStatuses.map((status) => [status, appointmentStates[status].meaning]),
   ) as Record<AppointmentStatus, string>,
@@ -29,23 +29,23 @@ export const CancelReasonEnum = choicesEnum<CancelReason>(
     'schedule-conflict': 'Something else is planned for the same time.',
     'no-longer-needed': 'The visit is no longer needed.',
     'caregiver-request': 'The caregiver asked for it.',
-    other: 'None of the others.',
+    other: 'Any other reason.',
   },
 );
 
 export const PriorityEnum = choicesEnum<Priority>('Priority', 'How urgent something is.', {
-  low: 'Can wait.',
-  normal: 'As usual.',
-  high: 'Before others.',
-  urgent: 'At once.',
+  low: 'Low priority.',
+  normal: 'Normal priority.',
+  high: 'High priority.',
+  urgent: 'Immediately.',
 });
 
 export const RecurrencePatternEnum = choicesEnum<RecurrencePattern>(
   'RecurrencePattern',
   'How a plan repeats.',
   {
-    daily: 'Every day, or every so many days.',
-    weekly: 'On some days of every week, or of every so many weeks. Weeks begin on Sunday.',
+    daily: 'Every day, or every few days.',
+    weekly: 'On some days of every week, or every few weeks. Weeks start on Sunday.',
     biweekly: 'On some days of every second week.',
     monthly: 'On one day of every month; on its last day in a month without that day.',
   },
@@ -53,46 +53,46 @@ export const RecurrencePatternEnum = choicesEnum<RecurrencePattern>(
 
 export const ReminderTypeEnum = choicesEnum<ReminderType>(
   'ReminderType',
-  'How someone is reminded of a visit.',
+  'The channel of a reminder.',
   {
     email: 'By email.',
     text: 'By text message.',
-    call: 'By a call.',
+    call: 'By phone.',
   },
 );
 
 export const ReminderStatusEnum = choicesEnum<ReminderStatus>(
   'ReminderStatus',
-  'What became of a reminder.',
+  'Status of a reminder.',
   {
-    pending: 'To go out.',
+    pending: 'Waiting to be sent.',
     sent: 'Handed to the mail queue.',
     failed: 'Could not be sent.',
     cancelled: 'Not needed: the visit was canceled, or moved so that its time had passed.',
     skipped:
-      'Of a type that is not sent by itself, or the email address of the client is not verified.',
+      'Of a type that is not sent automatically, or the client’s email address is not verified.',
   },
 );
 
 export const RecurringScopeEnum = choicesEnum<RecurringScope>(
   'RecurringScope',
-  'What a change of a plan touched.',
+  'Which visits a change of a plan affects.',
   {
     one: 'One visit.',
     later: 'One visit and all later ones.',
-    all: 'All visits to come.',
+    all: 'All future visits.',
     end: 'The end of the plan.',
   },
 );
 
 export const NoticeKindEnum = choicesEnum<NoticeKind>(
   'NoticeKind',
-  'What someone has to know of a visit, or of a wish for time off.',
+  'Kinds of notices about visits and time off requests.',
   {
-    given: 'It is theirs now.',
-    changed: 'It has a new time; to a client: somebody else comes.',
-    taken: 'It isn’t theirs anymore.',
-    cancelled: 'It is canceled.',
-    'time-off': 'The office has answered a wish for time off.',
+    given: 'The visit was given to them.',
+    changed: 'The visit was moved; for a client: the caregiver changed.',
+    taken: 'The visit was taken from them.',
+    cancelled: 'The visit was canceled.',
+    'time-off': 'The office answered a time off request.',
   },
 );

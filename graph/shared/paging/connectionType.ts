@@ -25,8 +25,8 @@ export class PageInfo {
 
 /** Descriptions of the arguments `first` and `after`, shared by all lists. */
 export const pageArguments = {
-  first: 'How many entries at most, 1 to 100.',
-  after: 'Cursor of the entry the page starts after; leave it out for the first page.',
+  first: 'Maximum number of entries, 1 to 100.',
+  after: 'Cursor of the entry before the page; omit it for the first page.',
   refusals:
     'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.',
 } as const;

@@ -148,9 +148,11 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
 ): Promise<RowsOfPage<Row>> {
   // PostgreSQL infers the types of the position from the columns it is compared with.
   const position = after && sql`(${after.at}, ${after.id})`;
-  const [beyond, until] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
+  const [afterOperator, upToOperator] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
   const follows =
-    position === null ? sql<boolean>`true` : sql<boolean>`(${at}, ${id}) ${beyond} ${position}`;
+    position === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(${at}, ${id}) ${afterOperator} ${position}`;
   const [rows, total] = await Promise.all([
     select(base)
       .where(follows)
@@ -158,7 +160,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
       .orderBy(id, direction)
       .limit(first + 1)
       .execute(),
-    totalOf(db, base, position && sql<boolean>`(${at}, ${id}) ${until} ${position}`),
+    totalOf(db, base, position && sql<boolean>`(${at}, ${id}) ${upToOperator} ${position}`),
   ]);
   return { rows: rows as Row[], ...total };
 }

@@ -7,11 +7,11 @@ import type { InvoiceStatus } from '../billing.rules.ts';
 
 export const InvoiceStatusEnum = choicesEnum<InvoiceStatus>(
   'InvoiceStatus',
-  'Where an invoice stands today.',
+  'Status of an invoice today.',
   {
     pending: 'To be paid by its due date.',
-    paid: 'Settled; it stays so when money is given back.',
-    overdue: 'Not settled and past its due date: from the day after, as days turn in Phoenix.',
+    paid: 'Settled; a refund does not change that.',
+    overdue: 'Not settled and past its due date: from the day after it, in Phoenix time.',
     cancelled: 'Withdrawn: there is nothing to pay.',
   },
 );

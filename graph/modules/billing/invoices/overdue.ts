@@ -10,11 +10,11 @@ import { updateCharges } from './charges.ts';
 export async function markOverdue(em: EntityManager, now: Date): Promise<number> {
   return em.transactional(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock(hashtext(?))', ['mark overdue invoices']);
-    const late = await tx.execute<{ id: string }[]>(
+    const overdue = await tx.execute<{ id: string }[]>(
       `update invoices set status = 'overdue' where status = 'pending' and due_date < ?::date returning id`,
       [dayIn(now)],
     );
-    for (const { id } of late) await updateCharges(tx, id);
-    return late.length;
+    for (const { id } of overdue) await updateCharges(tx, id);
+    return overdue.length;
   });
 }

@@ -25,7 +25,7 @@ export async function cancelInvoice(
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(cancelInvoiceSchema, input);
   const { id, reason, rebill } = wanted;
-  const done = await context.em.fork().transactional((em) =>
+  const outcome = await context.em.fork().transactional((em) =>
     once(em, { operation: 'cancelInvoice', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
       assertTransition('This invoice', invoiceTransitions, invoice.status, 'cancelled');
@@ -41,5 +41,5 @@ export async function cancelInvoice(
       return { id: invoice.id };
     }),
   );
-  return done.id;
+  return outcome.id;
 }

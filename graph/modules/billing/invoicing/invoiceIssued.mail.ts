@@ -42,11 +42,11 @@ export async function invoiceIssued(
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
   const { invoiceNumber, lines, tax, total, paid, due, dueDate } = invoice;
-  const more = lines.length - mostShown;
+  const omitted = lines.length - mostShown;
   return [
     ['Invoice', invoiceNumber],
     ...lines.slice(0, mostShown).map(factOf),
-    ...(more > 0 ? [['More', `${more} more in the PDF`] satisfies [string, string]] : []),
+    ...(omitted > 0 ? [['More', `${omitted} more in the PDF`] satisfies [string, string]] : []),
     ...(isNothing(tax) ? [] : [['Tax', asDollars(tax)] satisfies [string, string]]),
     ['Total', asDollars(total)],
     ...(isNothing(paid)
@@ -62,12 +62,12 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
 const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 const factOf = (line: InvoiceLine): [string, string] => {
-  const what =
+  const description =
     line.visit && !line.visit.cancelled
       ? quantityInWords(line)
       : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
     line.serviceDate === null ? 'Other' : asDay(line.serviceDate),
-    `${what}, ${asDollars(line.amount)}`,
+    `${description}, ${asDollars(line.amount)}`,
   ];
 };

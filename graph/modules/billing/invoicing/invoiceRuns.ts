@@ -37,11 +37,11 @@ export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): 
     const through = lastPeriodEnd(rhythm, dayIn(now));
     queued += await em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`invoice run ${rhythm}`]);
-      const over = await tx.execute<{ id: string }[]>(
+      const updated = await tx.execute<{ id: string }[]>(
         'update clients set billed_through = ?::date where billing_rhythm = ? and (billed_through is null or billed_through < ?::date) returning id',
         [through, rhythm, through],
       );
-      const due = new Set(over.map(({ id }) => id));
+      const due = new Set(updated.map(({ id }) => id));
       return queueBills(
         tx,
         jobs,

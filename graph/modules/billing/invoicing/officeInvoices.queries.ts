@@ -54,10 +54,10 @@ export async function officeInvoicesPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<OfficeInvoiceReading>> {
-  const wanted = sql<boolean>`${sql.join(conditionsOf(db, filter, now), sql` and `)}`;
+  const condition = sql<boolean>`${sql.join(conditionsOf(db, filter, now), sql` and `)}`;
   const read = await readPage(
     db,
-    db.selectFrom('invoices').where(wanted),
+    db.selectFrom('invoices').where(condition),
     (invoices) => officeReadings(db, now, invoices),
     { at: sql`invoices.issue_date`, id: sql`invoices.id`, direction: 'desc' },
     page,
@@ -66,7 +66,7 @@ export async function officeInvoicesPage(
 }
 
 /** Every word must match the invoice number, or the client's name, email, address or phone. */
-const found = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
+const matches = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
   searchPatterns(search ?? '').map(
     (pattern) =>
       sql<boolean>`(lower(invoices.invoice_number) like ${pattern} or invoices.client_id in (${clientsMatching(db, [pattern])}))`,
@@ -96,7 +96,7 @@ function conditionsOf(
       : []),
     ...(from ? [sql<boolean>`invoices.issue_date >= ${from}::date`] : []),
     ...(through ? [sql<boolean>`invoices.issue_date <= ${through}::date`] : []),
-    ...found(db, search),
+    ...matches(db, search),
   ];
 }
 
@@ -199,15 +199,15 @@ export async function officePaymentsPage(
       : base.where(sql<boolean>`false`);
   if (from) base = base.where('payments.payment_date', '>=', from);
   if (through) base = base.where('payments.payment_date', '<=', through);
-  const wanted = found(db, search);
-  if (wanted.length > 0)
+  const conditions = matches(db, search);
+  if (conditions.length > 0)
     base = base.where(
       'payments.invoice_id',
       'in',
       db
         .selectFrom('invoices')
         .select('invoices.id')
-        .where(sql<boolean>`${sql.join(wanted, sql` and `)}`),
+        .where(sql<boolean>`${sql.join(conditions, sql` and `)}`),
     );
   const read = await readPage(
     db,

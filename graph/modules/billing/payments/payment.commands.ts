@@ -60,7 +60,7 @@ export async function recordPayment(
         em.assign(invoice, { status: 'paid', paymentMethod, paidAt: paidAt(paymentDate, clock()) });
       await em.flush();
       await updateCharges(em, invoice.id);
-      await tell(em, context, invoice, {
+      await emailClient(em, context, invoice, {
         kind: 'payment',
         amount,
         due: due.minus(amount).toFixed(2),
@@ -92,11 +92,11 @@ export async function recordRefund(
       const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
       const { kept } = await moneyOf(em, invoice);
       if (new Decimal(kept).lessThan(amount)) {
-        const why =
+        const message =
           kept === '0.00'
             ? 'Nothing was paid that could be given back.'
             : `$${kept} was paid for this invoice: a refund cannot be more.`;
-        throw UserError.of(RefusalCode.CONFLICT, why, 'amount');
+        throw UserError.of(RefusalCode.CONFLICT, message, 'amount');
       }
       em.create(Payment, {
         invoice,
@@ -107,7 +107,7 @@ export async function recordRefund(
         createdAt: clock(),
       });
       await em.flush();
-      await tell(em, context, invoice, { kind: 'refund', amount, due: null });
+      await emailClient(em, context, invoice, { kind: 'refund', amount, due: null });
       return { id: invoice.id };
     }),
   );
@@ -131,7 +131,7 @@ const paidAt = (day: string, now: Date): Date =>
   day === dayIn(now) ? now : instantOf(day, '00:00');
 
 /** Emails the client if they have a confirmed address. */
-async function tell(
+async function emailClient(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,

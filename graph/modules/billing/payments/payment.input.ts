@@ -12,7 +12,7 @@ import {
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 
 export const keyDescription =
-  'A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
+  'A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
 
 export const searchDescription =
   "Words from the client's name, email or address, digits of their phone, or part of the invoice's number.";

@@ -63,14 +63,14 @@ function closingOf(
   { status, invoiceNumber }: InvoiceDocument,
   provider: Provider,
 ): { heading: string; text: string } {
-  const kept = {
+  const unbreakable = {
     hours: provider.hours.replaceAll(/ (?=[AP]M\b)/g, noBreak),
     phone: provider.phone.replaceAll(' ', noBreak),
     email: provider.email,
   };
   return status === 'pending' || status === 'overdue'
-    ? { heading: howToPay.heading, text: howToPay.text(kept, invoiceNumber) }
-    : { heading: questions.heading, text: questions.text(kept, invoiceNumber) };
+    ? { heading: howToPay.heading, text: howToPay.text(unbreakable, invoiceNumber) }
+    : { heading: questions.heading, text: questions.text(unbreakable, invoiceNumber) };
 }
 
 /** Height of the closing in points. */

@@ -17,7 +17,7 @@ export interface InvoiceReminderData {
 const [, second, third] = reminderDays;
 
 /** The opening: friendly at first, more direct the later it is. */
-function words(daysLate: number, phone: string): { heading: string; text: string } {
+function openingOf(daysLate: number, phone: string): { heading: string; text: string } {
   if (daysLate >= third)
     return {
       heading: 'Please call us about your invoice',
@@ -45,7 +45,7 @@ export async function invoiceReminder(
 ): Promise<RenderedMail | null> {
   const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
   if (Number(invoice.due) === 0) return null;
-  const { heading, text } = words(daysLate, provider.phone);
+  const { heading, text } = openingOf(daysLate, provider.phone);
   const mail = renderMail(
     {
       subject: `Reminder: invoice ${invoiceNumber} was due on ${asDay(invoice.dueDate)}`,

@@ -51,9 +51,9 @@ async function remind(em: EntityManager, jobs: Jobs, id: string, now: Date): Pro
   // Locks as a payment does, so that we see a payment made meanwhile, and of two concurrent runs
   // the second finds the reminder sent.
   const invoice = await lockForUpdate(em, Invoice, id, 'This invoice');
-  const still = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
+  const unsent = await unreminded(em, now).where('invoices.id', '=', id).executeTakeFirst();
   const daysLate = reminderOn(invoice.dueDate, dayIn(now));
-  if (still === undefined || daysLate === null) return false;
+  if (unsent === undefined || daysLate === null) return false;
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;
   const to = mailboxOf(user);

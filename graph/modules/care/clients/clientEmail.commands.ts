@@ -71,15 +71,15 @@ async function nameWithoutEmail(
 async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim): Promise<void> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const client = await em.findOneOrFail(Client, id, lock);
-  const theirs = await em.findOne(Client, { user: user.id }, lock);
-  if (theirs) {
-    if (theirs.status === 'ended')
+  const existing = await em.findOne(Client, { user: user.id }, lock);
+  if (existing) {
+    if (existing.status === 'ended')
       throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.ended, 'email');
     const isOffices = user.passwordHash === null && !wasReset;
-    if (isOffices || officeWrote(theirs)) throw clientExists();
-    await removeProfile(em, theirs.id);
-    const { phone, address, emergencyContact, emergencyPhone } = theirs;
-    const { calendarToken, calendarTokenCreatedAt } = theirs;
+    if (isOffices || officeWrote(existing)) throw clientExists();
+    await removeProfile(em, existing.id);
+    const { phone, address, emergencyContact, emergencyPhone } = existing;
+    const { calendarToken, calendarTokenCreatedAt } = existing;
     fillEmpty(client, { phone, address, emergencyContact, emergencyPhone });
     Object.assign(client, { calendarToken, calendarTokenCreatedAt });
   }

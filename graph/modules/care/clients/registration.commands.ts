@@ -31,10 +31,10 @@ export async function register(context: GraphContext, input: unknown): Promise<S
   const user = await context.em
     .fork()
     .transactional(async (em) => {
-      const made = em.create(User, { firstName, lastName, email, passwordHash }) as Account;
-      em.create(Client, { user: made });
-      await sendVerification(em, context, made);
-      return made;
+      const user = em.create(User, { firstName, lastName, email, passwordHash }) as Account;
+      em.create(Client, { user });
+      await sendVerification(em, context, user);
+      return user;
     })
     .catch((error: unknown) => {
       throw error instanceof UniqueConstraintViolationException ? emailTaken() : error;

@@ -87,13 +87,17 @@ export class AccountPayload extends Payload {
   account?: AccountType | null;
 }
 
-export const EmailStateEnum = choicesEnum<EmailState>('EmailState', 'What stands under an email.', {
-  none: 'No account: one is made, and its owner is invited.',
-  unverified:
-    'An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited.',
-  verified:
-    'An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told.',
-});
+export const EmailStateEnum = choicesEnum<EmailState>(
+  'EmailState',
+  'Whether an account uses an email, and whether the email was verified.',
+  {
+    none: 'No account: one is created, and its owner is invited.',
+    unverified:
+      'An account whose email was never verified. If someone chose a password for it, it is reset; the owner of the mailbox is invited.',
+    verified:
+      'An account with a verified email: it gets the record or the role, and its owner is told.',
+  },
+);
 
 @ObjectType({
   description:

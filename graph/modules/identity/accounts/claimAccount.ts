@@ -47,8 +47,8 @@ export async function claimAccount(
   )) as Account | null;
   const found = emailStateOf(user);
   if (!user) {
-    const made = em.create(User, { email, firstName, lastName, role }) as Account;
-    return { user: made, found, wasReset: false };
+    const created = em.create(User, { email, firstName, lastName, role }) as Account;
+    return { user: created, found, wasReset: false };
   }
   if (!user.isActive) {
     throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');

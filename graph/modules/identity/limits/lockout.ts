@@ -87,15 +87,15 @@ async function inTurn<T>(pool: Pool, key: string, work: () => Promise<T>): Promi
   const turns = turnsOf.get(pool) ?? new Map<string, Promise<void>>();
   turnsOf.set(pool, turns);
   const result = (turns.get(key) ?? Promise.resolve()).then(work);
-  const over = result.then(
+  const settled = result.then(
     () => undefined,
     () => undefined,
   );
-  turns.set(key, over);
+  turns.set(key, settled);
   try {
     return await result;
   } finally {
-    if (turns.get(key) === over) turns.delete(key);
+    if (turns.get(key) === settled) turns.delete(key);
   }
 }
 

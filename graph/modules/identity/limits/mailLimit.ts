@@ -34,10 +34,10 @@ export function assertAllowed({ allowed, seconds }: MailCount): void {
     );
 }
 
-async function count(counters: Counters, kind: string, whose: string): Promise<MailCount> {
+async function count(counters: Counters, kind: string, owner: string): Promise<MailCount> {
   const { uses, seconds } = await countUse(
     counters,
-    `mail ${kind} ${createHash('sha256').update(whose).digest('hex')}`,
+    `mail ${kind} ${createHash('sha256').update(owner).digest('hex')}`,
     60,
   );
   return { allowed: uses <= perHour, seconds };

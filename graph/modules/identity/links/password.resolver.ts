@@ -69,7 +69,7 @@ export class PasswordResolver {
     input: RequestPasswordResetInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => requestPasswordReset(context, input));
+    return okPayload(() => requestPasswordReset(context, input));
   }
 
   @Authorized('EVERYONE')
@@ -84,7 +84,7 @@ export class PasswordResolver {
     input: ResetPasswordInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => resetPassword(context, input));
+    return okPayload(() => resetPassword(context, input));
   }
 
   @Authorized('EVERYONE')
@@ -97,7 +97,7 @@ export class PasswordResolver {
     input: VerifyEmailInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => verifyEmail(context, input.token));
+    return okPayload(() => verifyEmail(context, input.token));
   }
 
   @Authorized()
@@ -106,7 +106,7 @@ export class PasswordResolver {
       'Sends the signed-in user another verification link; an earlier link stops working. {who}; RATE_LIMITED after too many links for one account.',
   })
   resendVerification(@Ctx() context: GraphContext): Promise<OkPayload> {
-    return done(() => resendVerification(context));
+    return okPayload(() => resendVerification(context));
   }
 
   @Authorized('EVERYONE')
@@ -126,7 +126,7 @@ export class PasswordResolver {
 }
 
 /** Wraps a command that returns nothing but success. */
-async function done(command: () => Promise<void>): Promise<OkPayload> {
+async function okPayload(command: () => Promise<void>): Promise<OkPayload> {
   const { userErrors } = await refusable<OkPayload>(async () => ({
     ok: await command().then(() => true),
   }));

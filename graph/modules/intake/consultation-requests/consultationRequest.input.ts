@@ -14,11 +14,7 @@ import {
   type Urgency,
 } from './consultationRequest.rules.ts';
 
-export const CallTimeEnum = choicesEnum(
-  'CallTime',
-  'When someone would like to be called.',
-  callTimeLabels,
-);
+export const CallTimeEnum = choicesEnum('CallTime', 'Preferred time of a call.', callTimeLabels);
 export const CareTypeEnum = choicesEnum(
   'CareType',
   'The kind of care someone asks about.',

@@ -11,13 +11,13 @@ import {
 
 export const ConsultationTimeEnum = choicesEnum(
   'ConsultationTime',
-  'When someone would like the consultation.',
+  'Preferred time of the consultation.',
   consultationTimeLabels,
 );
 
 export const ConsultationFormEnum = choicesEnum(
   'ConsultationFormName',
-  'Which consultation form was filled in, and with it which words of consent were agreed to.',
+  'The consultation form, which determines the consent wording agreed to.',
   {
     dialog: 'The dialog behind "Book Now".',
     home: 'The form on the home page.',

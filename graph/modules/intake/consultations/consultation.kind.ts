@@ -14,7 +14,7 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
   'ConsultationStatus',
-  'How far along a consultation or a consultation request is.',
+  'Status of a consultation or a consultation request.',
   {
     pending: 'Nobody has called yet.',
     contacted: 'We have called.',

@@ -7,11 +7,11 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
   'ContactInquiryStatus',
-  'How far along a contact inquiry is.',
+  'Status of a contact inquiry.',
   {
     new: 'Nobody has answered it.',
     answered: 'We have answered.',
-    closed: 'Nothing more is to be done.',
+    closed: 'Nothing is left to do.',
   },
 );
 

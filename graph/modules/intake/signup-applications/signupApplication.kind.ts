@@ -9,11 +9,11 @@ import type { Kind } from '../submissions/submissionKind.ts';
 
 export const SignupStatusEnum = choicesEnum<SignupStatus>(
   'SignupApplicationStatus',
-  'How far along a sign-up application is.',
+  'Status of a sign-up application.',
   {
-    pending: 'Nobody has decided.',
+    pending: 'Not decided yet.',
     approved: 'They have become a client.',
-    declined: 'We cannot take them on.',
+    declined: 'We declined the application.',
   },
 );
 

@@ -6,11 +6,11 @@ import type { SubmissionKind } from './submissionKind.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
   'SubmissionKind',
-  'Which form came in.',
+  'Kinds of submissions.',
   {
-    'contact-inquiry': 'A message of the contact form.',
+    'contact-inquiry': 'A message from the contact form.',
     consultation: 'A free in-home consultation, from the home page or its dialog.',
-    'consultation-request': 'A call asked for on the consultation request page.',
+    'consultation-request': 'A request for a call from the consultation request page.',
     'signup-application': 'An application to become a client.',
     'job-application': 'An application to work as a caregiver.',
   },

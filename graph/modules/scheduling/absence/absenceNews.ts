@@ -31,10 +31,10 @@ export async function tellOfAbsence(
   await tellCaregiver(em, services, caregiver, { news: 'taken', visits: news }, now);
   const planned = new Set(plans.flatMap((one) => one.visits));
   const single = visits.filter((visit) => !planned.has(visit));
-  const told = plans.filter((one) => one.visits.length > 0);
+  const changedPlans = plans.filter((one) => one.visits.length > 0);
   const receivers = new Set([
     ...visits.map((one) => one.caregiver),
-    ...told.map(({ heir }) => heir),
+    ...changedPlans.map(({ heir }) => heir),
   ]);
   for (const receiver of receivers)
     await tellCaregiver(
@@ -44,18 +44,18 @@ export async function tellOfAbsence(
       {
         news: 'given',
         visits: single.filter((one) => one.caregiver === receiver).map((visit) => ({ visit })),
-        plans: told.filter(({ heir }) => heir === receiver).map(({ plan }) => ({ plan })),
+        plans: changedPlans.filter(({ heir }) => heir === receiver).map(({ plan }) => ({ plan })),
       },
       now,
     );
   for (const client of new Set(visits.map((one) => one.client))) {
     const to = mailboxOf(client.user);
-    const theirs = single.filter((one) => one.client === client);
-    const theirPlans = told.filter(({ plan }) => plan.client === client);
-    if (theirs.length === 1 && theirPlans.length === 0)
-      await tellClient(em, services, theirs[0]!, 'changed', now, { insteadOf: caregiver });
+    const clientVisits = single.filter((one) => one.client === client);
+    const clientPlans = changedPlans.filter(({ plan }) => plan.client === client);
+    if (clientVisits.length === 1 && clientPlans.length === 0)
+      await tellClient(em, services, clientVisits[0]!, 'changed', now, { insteadOf: caregiver });
     else {
-      const news = { visits: theirs, plans: theirPlans, insteadOf: caregiver };
+      const news = { visits: clientVisits, plans: clientPlans, insteadOf: caregiver };
       await noteWhoComes(em, client, news, now);
       if (to === null) continue;
       await services.jobs.enqueue(em, sendMail, {
@@ -64,11 +64,11 @@ export async function tellOfAbsence(
         data: {
           firstName: client.user.firstName,
           before: nameOf(caregiver)!,
-          visits: theirs.map((visit) => ({
+          visits: clientVisits.map((visit) => ({
             ...timesOf(visit),
             caregiver: nameOf(visit.caregiver),
           })),
-          plans: theirPlans.map(({ plan, heir }) => ({
+          plans: clientPlans.map(({ plan, heir }) => ({
             pattern: planInWords(plan),
             caregiver: nameOf(heir),
           })),

@@ -45,7 +45,7 @@ export interface PlanHandedOver {
 export async function handOver(em: EntityManager, absence: Absence): Promise<PlanHandedOver[]> {
   const { caregiver, visits, choices, leaves } = absence;
   if (visits.some(({ id }) => !choices.has(id))) throw new VisitsInTheWay(caregiver, visits);
-  const why = await reasons(em, caregiver, visits);
+  const conflicts = await reasons(em, caregiver, visits);
   const rows = await em.find(
     GeneratedAppointment,
     { appointment: { $in: [...visits] } },
@@ -64,7 +64,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
   for (const { plan, heir } of plans) plan.caregiver = heir;
   for (const visit of visits) {
     const row = rowOf.get(visit.id);
-    if (row) release(em, row, visit, why.get(visit.id)!, absence, plans);
+    if (row) release(em, row, visit, conflicts.get(visit.id)!, absence, plans);
   }
   for (const { plan } of plans.filter(({ plan: { isActive } }) => isActive))
     record(em, {
@@ -74,7 +74,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
       firstVisit:
         visits.find(({ id }) => rowOf.get(id)?.recurringAppointment === plan)?.scheduledDate ??
         null,
-      overrideReason: gone(caregiver),
+      overrideReason: inactiveMessage(caregiver),
       userId: absence.userId,
       now: absence.now,
     });
@@ -88,7 +88,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
  */
 async function giveVisits(em: EntityManager, { visits, choices }: Absence): Promise<void> {
   const refusals: Refusal[] = [];
-  const places = [...choices.keys()];
+  const visitIds = [...choices.keys()];
   for (const visit of visits) {
     const to = choices.get(visit.id) ?? null;
     if (to === null) continue;
@@ -104,7 +104,7 @@ async function giveVisits(em: EntityManager, { visits, choices }: Absence): Prom
       if (!(error instanceof UserError)) throw error;
       const { firstName, lastName } = visit.client.user;
       refusals.push({
-        field: `plannedVisits.${places.indexOf(visit.id)}.caregiverId`,
+        field: `plannedVisits.${visitIds.indexOf(visit.id)}.caregiverId`,
         message: `Visit with ${firstName} ${lastName} on ${inWords(visit.scheduledDate)}: ${error.refusals.map(({ message }) => message).join(' ')}`,
         code: RefusalCode.CONFLICT,
       });
@@ -176,7 +176,7 @@ async function reasons(
   );
 }
 
-const gone = ({ firstName, lastName }: Caregiver): string =>
+const inactiveMessage = ({ firstName, lastName }: Caregiver): string =>
   `${firstName} ${lastName} is no longer active.`;
 
 const spanOfVisit = ({ scheduledDate, endDate }: Appointment): Span => ({

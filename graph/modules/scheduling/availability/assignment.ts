@@ -63,7 +63,7 @@ export async function assignable(
  * CaregiverRefused.
  * @param work ends with the flush; its transaction is over when this throws
  */
-export async function overlapTold<T>(
+export async function refusingOverlap<T>(
   wanted: () => OfferWanted | null,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -64,7 +64,7 @@ export class CaregiverTimeOffType implements TimeOffReading {
 
 export const CaregiverTimeOffConnection = connectionType('CaregiverTimeOff', CaregiverTimeOffType, {
   one: 'time off',
-  many: 'times off, earliest first',
+  many: 'time off, earliest first',
 });
 
 @ObjectType({ description: 'The weekly hours after a change, or why it was refused.' })

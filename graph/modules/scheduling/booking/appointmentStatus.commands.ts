@@ -60,8 +60,8 @@ export async function startAppointment(
   const { id, at } = parseInput(startSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id, reach.caregiverId);
-    const when = momentOf(reach, at, clock());
-    moveTo(visit, 'in-progress', when);
+    const time = momentOf(reach, at, clock());
+    moveTo(visit, 'in-progress', time);
     assertAssigned(visit);
     if (at !== null && at < addMinutes(visit.scheduledDate, -longestVisit)) {
       throw UserError.of(
@@ -72,7 +72,7 @@ export async function startAppointment(
     }
     if (
       reach.caregiverId !== null &&
-      when < addMinutes(visit.scheduledDate, -earliestStartMinutes)
+      time < addMinutes(visit.scheduledDate, -earliestStartMinutes)
     ) {
       throw UserError.of(
         RefusalCode.CONFLICT,
@@ -104,14 +104,14 @@ export async function completeAppointment(
   const { id, at, caregiverNotes } = parseInput(completeSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id, reach.caregiverId);
-    const when = momentOf(reach, at, clock());
-    moveTo(visit, 'completed', when);
+    const time = momentOf(reach, at, clock());
+    moveTo(visit, 'completed', time);
     const { startedAt, scheduledDate } = visit;
     // If no start was recorded, the planned one counts, or the end if that was earlier.
-    const began = startedAt ?? new Date(Math.min(scheduledDate.getTime(), when.getTime()));
-    const fault = workedFault(visit, began, when);
+    const began = startedAt ?? new Date(Math.min(scheduledDate.getTime(), time.getTime()));
+    const fault = workedFault(visit, began, time);
     if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'at');
-    const cost = workedCost(visit, began, when);
+    const cost = workedCost(visit, began, time);
     if (cost !== null) visit.actualCost = cost;
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
   });
@@ -153,8 +153,8 @@ export async function cancelForClient(
         'noticeAt',
       );
     }
-    const free = waiveFee || reason === 'caregiver-request';
-    const cost = free ? '0.00' : (visit.estimatedCost ?? '0.00');
+    const isFree = waiveFee || reason === 'caregiver-request';
+    const cost = isFree ? '0.00' : (visit.estimatedCost ?? '0.00');
     const { fee } = cancellationFee(
       visit.client.cancellationPolicy,
       hoursOfNotice(visit.scheduledDate, noticeAt ?? at),

@@ -9,7 +9,7 @@ import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { assignable, overlapTold } from '../availability/assignment.ts';
+import { assignable, refusingOverlap } from '../availability/assignment.ts';
 import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
@@ -33,7 +33,7 @@ export async function bookAppointment(
   const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } =
     wanted;
   let offer: OfferWanted | null = null;
-  const { id } = await overlapTold(
+  const { id } = await refusingOverlap(
     () => offer,
     () =>
       context.em.fork().transactional((em) =>

@@ -66,7 +66,7 @@ it('books a visit without a caregiver, with custom reminders', async () => {
 });
 
 it('offers others who could come: those who know the client first, then specialists', async () => {
-  await app.database.pool.query('update caregivers set is_active = false'); // those of the other tests
+  await app.database.pool.query('update caregivers set is_active = false'); // everyone so far
   const knows = await makeWorkingCaregiver(em, { firstName: 'Noa', lastName: 'Zamora' });
   const expert = await makeWorkingCaregiver(em, {
     firstName: 'Eli',

@@ -8,7 +8,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
-import { assignable, overlapTold } from '../availability/assignment.ts';
+import { assignable, refusingOverlap } from '../availability/assignment.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -39,7 +39,7 @@ export async function changeAppointment(
   const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...details } =
     parseInput(changeAppointmentSchema, input);
   let offer: OfferWanted | null = null;
-  await overlapTold(
+  await refusingOverlap(
     () => offer,
     () =>
       context.em.fork().transactional(async (em) => {
@@ -55,12 +55,13 @@ export async function changeAppointment(
         const minutes = duration ?? visit.duration;
         const moved =
           start.getTime() !== visit.scheduledDate.getTime() || minutes !== visit.duration;
-        const given = caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
+        const reassigned =
+          caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
         if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
         const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
         if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
-        if (moved || given) {
+        if (moved || reassigned) {
           if (generated)
             asException(em, generated, visit, {
               start,
@@ -75,21 +76,23 @@ export async function changeAppointment(
             serviceName: visit.serviceType,
             exceptAppointmentId: id,
           };
-          const wanted = caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
-          visit.caregiver = wanted === null ? null : await assignable(em, wanted, offer);
+          const newCaregiverId =
+            caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
+          visit.caregiver =
+            newCaregiverId === null ? null : await assignable(em, newCaregiverId, offer);
         }
         if (moved) await moveVisit(em, visit, { start, duration, now });
         em.assign(
           visit,
           Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
         );
-        if (moved || given) {
+        if (moved || reassigned) {
           await tellClient(em, context, visit, 'changed', now, {
             before: moved ? before : null,
-            ...(given ? { insteadOf: former ?? (await expected(em, visit)) } : {}),
+            ...(reassigned ? { insteadOf: former ?? (await expected(em, visit)) } : {}),
           });
-          const was = { caregiver: former, times: before, moved };
-          await tellCaregivers(em, context, visit, was, now);
+          const previous = { caregiver: former, times: before, moved };
+          await tellCaregivers(em, context, visit, previous, now);
         }
       }),
   );

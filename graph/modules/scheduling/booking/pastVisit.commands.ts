@@ -10,7 +10,7 @@ import { addDays, dayIn, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { lockCaregiver, overlapTold } from '../availability/assignment.ts';
+import { lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
 import { conflictsOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { Service } from '../services/service.entity.ts';
@@ -35,7 +35,7 @@ export async function recordPastVisit(
   const { idempotencyKey, ...wanted } = parseInput(recordPastVisitSchema, input);
   const { clientId, serviceId, caregiverId, startedAt, endedAt, reason } = wanted;
   const span = { start: startedAt, end: endedAt };
-  const { id } = await overlapTold(
+  const { id } = await refusingOverlap(
     () => ({ span }),
     () =>
       context.em.fork().transactional((em) =>

@@ -70,7 +70,7 @@ function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
 }
 
 /** Drops empty paragraphs. */
-const said = (...texts: string[]): string[] => texts.filter((text) => text !== '');
+const nonEmpty = (...texts: string[]): string[] => texts.filter((text) => text !== '');
 
 /**
  * Sent to the client when the office booked, changed or cancelled a visit. Doesn't mention the kind
@@ -94,7 +94,7 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
     {
       subject: `${subject} ${dayInWords(begins)}`,
       heading,
-      paragraphs: said(greeting(firstName), instead(data), first),
+      paragraphs: nonEmpty(greeting(firstName), instead(data), first),
       facts,
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
@@ -153,7 +153,7 @@ export function planNews(
     {
       subject: heading,
       heading,
-      paragraphs: said(greeting(firstName), opening, instead({ comes })),
+      paragraphs: nonEmpty(greeting(firstName), opening, instead({ comes })),
       facts:
         first === null || firstEnds === null
           ? [['Upcoming visits', 'None']]

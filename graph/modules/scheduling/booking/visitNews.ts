@@ -112,12 +112,12 @@ export async function expected(em: EntityManager, visit: Appointment): Promise<C
     { orderBy: { declinedAt: 'desc' }, populate: ['caregiver'] },
   );
   if (!declined || declined.caregiver === visit.caregiver) return null;
-  const told = await em.count(VisitNotice, {
+  const noticesSince = await em.count(VisitNotice, {
     appointment: visit,
     caregiver: null,
     createdAt: { $gt: declined.declinedAt },
   });
-  return told > 0 ? null : declined.caregiver;
+  return noticesSince > 0 ? null : declined.caregiver;
 }
 
 interface WhoComes {
@@ -138,7 +138,7 @@ export async function noteWhoComes(
   { visits = [], plans = [], insteadOf, before }: WhoComes,
   now: Date,
 ): Promise<void> {
-  const said = (caregiver: Caregiver | null) => {
+  const content = (caregiver: Caregiver | null) => {
     const comes = whoComes(caregiver, insteadOf);
     return {
       kind: 'changed',
@@ -151,7 +151,7 @@ export async function noteWhoComes(
     { client },
     [
       ...visits.map((appointment) => ({
-        ...said(appointment.caregiver),
+        ...content(appointment.caregiver),
         appointment,
         begins: appointment.scheduledDate,
         ends: appointment.endDate,
@@ -159,7 +159,7 @@ export async function noteWhoComes(
         endsBefore: before ? new Date(before.ends) : null,
       })),
       ...plans.map(({ plan, heir }) => ({
-        ...said(heir),
+        ...content(heir),
         recurringAppointment: plan,
         pattern: planInWords(plan),
       })),

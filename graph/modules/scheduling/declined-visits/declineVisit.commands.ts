@@ -53,19 +53,19 @@ export async function declineMyVisit(
           );
         await em.populate(visit, ['client.user', 'caregiver']);
         const caregiver = visit.caregiver!;
-        const why = `${caregiver.firstName} ${caregiver.lastName} can’t make it.`;
+        const reason = `${caregiver.firstName} ${caregiver.lastName} can’t make it.`;
         if (generated) {
           const { isException } = generated;
           const start = visit.scheduledDate;
           asException(em, generated, visit, {
             start,
             now,
-            overrideReason: why,
+            overrideReason: reason,
             userId,
             onlyFills: false,
           });
           // As with an absence, it keeps following its plan.
-          Object.assign(generated, { isException, conflict: why });
+          Object.assign(generated, { isException, conflict: reason });
         }
         Object.assign(visit, { caregiver: null, status: 'scheduled', confirmedAt: null });
         em.create(VisitDecline, {
@@ -107,9 +107,9 @@ async function assertTheirs(
   if (visit.caregiver?.id === caregiverId) return;
   const caregiver = em.getReference(Caregiver, caregiverId);
   const appointment = { appointment: visit, caregiver };
-  const was =
+  const traces =
     (await em.count(VisitDecline, appointment)) + (await em.count(VisitNotice, appointment));
-  throw was > 0
+  throw traces > 0
     ? UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.')
     : notFound('This visit');
 }

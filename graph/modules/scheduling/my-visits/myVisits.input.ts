@@ -26,13 +26,13 @@ export class MyVisitFilterInput {
   statuses?: AppointmentStatus[] | null;
 }
 
-@InputType({ description: 'A visit at which the caregiver has arrived.' })
+@InputType({ description: 'A visit to start.' })
 export class StartMyVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 }
 
-@InputType({ description: 'A visit that the caregiver has finished.' })
+@InputType({ description: 'A visit to complete.' })
 export class CompleteMyVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;

@@ -102,6 +102,6 @@ function opened(db: Kysely<Tables>, row: Row): MyVisit {
       ...{ careNotes: null, specialInstructions: null, clientNotes: null },
       ...{ emergencyContact: null, emergencyPhone: null },
     };
-  const place = { table: 'clients', column: 'care_notes', id: row.clientId };
-  return { ...visit, careNotes: cipher.decrypt(place, row.careNotes) };
+  const cell = { table: 'clients', column: 'care_notes', id: row.clientId };
+  return { ...visit, careNotes: cipher.decrypt(cell, row.careNotes) };
 }

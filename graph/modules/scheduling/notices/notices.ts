@@ -6,7 +6,7 @@ import type { RecurringAppointment } from '../appointments/recurringAppointment.
 import { VisitNotice } from './visitNotice.entity.ts';
 
 /** The content of a notice about a visit or a plan. */
-type Said = Partial<
+type NoticeContent = Partial<
   Pick<
     VisitNotice,
     | 'client'
@@ -33,15 +33,15 @@ type Said = Partial<
  */
 export async function note(
   em: EntityManager,
-  whom: { caregiver: Caregiver } | { client: Client },
-  notices: readonly Said[],
+  recipient: { caregiver: Caregiver } | { client: Client },
+  notices: readonly NoticeContent[],
   now: Date,
 ): Promise<void> {
   if (notices.length === 0) return;
   const visits = notices.flatMap(({ appointment }) => appointment ?? []);
   const plans = notices.flatMap(({ recurringAppointment }) => recurringAppointment ?? []);
   const unseen = await em.find(VisitNotice, {
-    ...('caregiver' in whom ? whom : { ...whom, caregiver: null }),
+    ...('caregiver' in recipient ? recipient : { ...recipient, caregiver: null }),
     seenAt: null,
     $or: [{ appointment: { $in: visits } }, { recurringAppointment: { $in: plans } }],
   });
@@ -52,12 +52,12 @@ export async function note(
         : recurringAppointment === notice.recurringAppointment,
     );
     for (const one of earlier) em.remove(one);
-    em.create(VisitNotice, { ...after(earlier.at(-1), notice), ...whom, createdAt: now });
+    em.create(VisitNotice, { ...merged(earlier.at(-1), notice), ...recipient, createdAt: now });
   }
 }
 
 /** Merges a new notice with an earlier one that was not seen. */
-function after(earlier: VisitNotice | undefined, next: Said): Said {
+function merged(earlier: VisitNotice | undefined, next: NoticeContent): NoticeContent {
   if (earlier === undefined) return next;
   // A visit that is entirely new to someone has no previous time for them.
   if (earlier.kind === 'given' && next.kind === 'changed')

@@ -9,7 +9,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
-import { CaregiverRefused, lockCaregiver, overlapTold } from '../availability/assignment.ts';
+import { CaregiverRefused, lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
 import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException, lockGenerated } from '../booking/changeAppointment.commands.ts';
@@ -53,7 +53,7 @@ export async function acceptOpenVisit(
   let visit: Appointment | null = null;
   const span = () => visit && { start: visit.scheduledDate, end: visit.endDate };
   try {
-    await overlapTold(
+    await refusingOverlap(
       () => (span() === null ? null : { span: span()! }),
       () =>
         context.em.fork().transactional((em) =>
@@ -115,10 +115,10 @@ async function lockOffered(
   id: string,
   now: Date,
 ): Promise<Appointment> {
-  const gone = refused('This visit isn’t open anymore.');
+  const notOpen = refused('This visit isn’t open anymore.');
   const visit = await lockAppointment(em, id).catch((error: unknown) => {
-    throw error instanceof Failure && error.code === 'NOT_FOUND' ? gone : error;
+    throw error instanceof Failure && error.code === 'NOT_FOUND' ? notOpen : error;
   });
-  if (!(await isOfferedTo(kysely(em), caregiverId, id, now))) throw gone;
+  if (!(await isOfferedTo(kysely(em), caregiverId, id, now))) throw notOpen;
   return visit;
 }

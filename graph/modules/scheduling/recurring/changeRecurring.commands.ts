@@ -46,17 +46,17 @@ export async function changeRecurringAppointment(
   const wanted = parseInput(changeRecurringSchema, input);
   return context.em.fork().transactional(async (em) => {
     const now = clock();
-    const { target, was } = await changePlan(em, wanted, { userId, now });
-    const given = target.caregiver !== was.caregiver;
+    const { target, previous } = await changePlan(em, wanted, { userId, now });
+    const reassigned = target.caregiver !== previous.caregiver;
     await tellClientOfPlan(
       em,
       context,
       target,
       'changed',
       now,
-      given ? { insteadOf: was.caregiver } : {},
+      reassigned ? { insteadOf: previous.caregiver } : {},
     );
-    await tellCaregiversOfPlan(em, context, target, was, now);
+    await tellCaregiversOfPlan(em, context, target, previous, now);
     return target.id;
   });
 }
@@ -72,7 +72,7 @@ export async function changePlan(
     ...changes
   }: z.output<typeof changeRecurringSchema>,
   { userId, now }: { userId: string; now: Date },
-): Promise<{ target: RecurringAppointment; was: PlanBefore }> {
+): Promise<{ target: RecurringAppointment; previous: PlanBefore }> {
   const plan = await lockPlan(em, id);
   assertVersion(version, plan.version);
   assertActive(plan);
@@ -81,7 +81,7 @@ export async function changePlan(
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
   const before = { service: plan.service, duration: plan.duration };
-  const was = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
+  const previous = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
   const earlier = await em.count(GeneratedAppointment, {
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
@@ -95,12 +95,12 @@ export async function changePlan(
   const target = splits ? continuation(em, plan, dayIn(from), earlier) : plan;
   await apply(em, target, changes);
   const counted = splits ? 0 : earlier;
-  const room =
+  const remaining =
     target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
   // From the start of the day, since the first visit may also move to an earlier time of day.
   const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(
     0,
-    room,
+    remaining,
   );
   const open = rows.filter(
     ({ isException, appointment }) =>
@@ -123,7 +123,7 @@ export async function changePlan(
   await mirror(em, plan);
   await refit(em, target, pairs, before, { userId, now });
   await generateVisits(em, target, now);
-  return { target, was };
+  return { target, previous };
 }
 
 /**

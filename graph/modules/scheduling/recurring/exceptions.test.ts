@@ -82,7 +82,7 @@ describe('changing one visit', () => {
       code: 'CONFLICT',
       message: expect.stringContaining("48 hours' notice") as string,
     });
-    await changeAppointment(staff, { id: first!.id, location: 'The back door' }); // not part of the plan
+    await changeAppointment(staff, { id: first!.id, location: 'The back door' }); // not in the plan
     await changeAppointment(staff, { ...move, overrideReason: ' Doctor at nine ' });
     expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
       changes: [

@@ -45,17 +45,17 @@ export async function tellCaregiversOfEnd(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   plan: RecurringAppointment,
-  left: readonly Appointment[],
+  cancelled: readonly Appointment[],
   now: Date,
 ): Promise<void> {
   const until =
     plan.endDate === null ? {} : { until: instantOf(plan.endDate, '12:00').toISOString() };
   const ends = { news: 'cancelled', plans: [{ plan, ...until }] } as const;
   await tellCaregiver(em, services, plan.caregiver, ends, now);
-  for (const other of new Set(left.map(({ caregiver }) => caregiver))) {
+  for (const other of new Set(cancelled.map(({ caregiver }) => caregiver))) {
     if (other === plan.caregiver) continue;
-    const theirs = left.filter(({ caregiver }) => caregiver === other);
-    const news = { news: 'cancelled', visits: theirs.map((visit) => ({ visit })) } as const;
+    const ownVisits = cancelled.filter(({ caregiver }) => caregiver === other);
+    const news = { news: 'cancelled', visits: ownVisits.map((visit) => ({ visit })) } as const;
     await tellCaregiver(em, services, other, news, now);
   }
 }

@@ -4,34 +4,34 @@ import { exceptionLimits } from './visitRecord.rules.ts';
 
 export const VisitRecordKindEnum = choicesEnum<VisitRecordKind>(
   'VisitRecordKind',
-  'What a record of a visit says.',
-  { arrival: 'The caregiver has come.', departure: 'The caregiver has left.' },
+  'Kinds of visit records.',
+  { arrival: 'The caregiver arrived.', departure: 'The caregiver left.' },
 );
 
 export const PlaceMissingEnum = choicesEnum<PlaceMissing>(
   'PlaceMissing',
   'Why a record of a visit has no place.',
   {
-    refused: 'The caregiver does not let the device say where it is.',
-    unavailable: 'The device could not find out, or not soon enough.',
+    refused: 'The caregiver did not allow the device to share its location.',
+    unavailable: 'The device could not determine its location in time.',
   },
 );
 
 export const VisitExceptionKindEnum = choicesEnum<VisitExceptionKind>(
   'VisitExceptionKind',
-  'What of a visit’s records the office has to settle.',
+  'Kinds of exceptions in visit records that the office settles.',
   {
-    early: `An arrival more than ${exceptionLimits.earlyMinutes} minutes before the planned beginning.`,
-    'late-arrival': `An arrival more than ${exceptionLimits.lateMinutes} minutes after the planned beginning.`,
-    'missing-arrival': `No arrival ${exceptionLimits.missingArrivalMinutes} minutes after the planned beginning, or a departure without one.`,
+    early: `An arrival more than ${exceptionLimits.earlyMinutes} minutes before the planned start.`,
+    'late-arrival': `An arrival more than ${exceptionLimits.lateMinutes} minutes after the planned start.`,
+    'missing-arrival': `No arrival ${exceptionLimits.missingArrivalMinutes} minutes after the planned start, or a departure without an arrival.`,
     'missing-departure': `No departure ${exceptionLimits.missingDepartureMinutes} minutes after the planned end.`,
     'no-place': 'A record without a place.',
-    inaccurate: `A place that may be more than ${exceptionLimits.accuracyMeters} meters off.`,
-    far: `A place more than ${exceptionLimits.farMeters} meters, and what it may be off, from the client’s home.`,
+    inaccurate: `A place with an accuracy worse than ${exceptionLimits.accuracyMeters} meters.`,
+    far: `A place more than ${exceptionLimits.farMeters} meters from the client’s home, beyond its accuracy.`,
     clock: `A device’s clock that was more than ${exceptionLimits.clockMinutes} minutes off.`,
-    'stated-time': 'The caregiver says it was at another time.',
+    'stated-time': 'The caregiver stated another time.',
     'not-expected':
-      'A record of a visit that was canceled, given to another or not confirmed, or whose time cannot be the visit’s.',
-    repeated: 'A second arrival, or a second departure, of the same caregiver.',
+      'A record of a visit that was canceled, reassigned or not confirmed, or whose time cannot be the visit’s.',
+    repeated: 'A second arrival or departure of the same caregiver.',
   },
 );
