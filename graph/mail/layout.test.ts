@@ -12,7 +12,7 @@ const body = {
 
 it('says the same in both parts', () => {
   const { text, html } = renderMail(body, defaultProvider);
-  for (const words of [
+  for (const passage of [
     'Reference',
     'https://care.example/x?a=1',
     defaultProvider.name,
@@ -20,8 +20,8 @@ it('says the same in both parts', () => {
     defaultProvider.address,
     defaultProvider.hours,
   ]) {
-    expect(text).toContain(words);
-    expect(html).toContain(words);
+    expect(text).toContain(passage);
+    expect(html).toContain(passage);
   }
   expect(text).toContain('Tom & "Ana"\nboth');
 });
@@ -100,6 +100,6 @@ it.each([
   ['Call 555 0100', 'Hello,'],
   ['Ana\nPlease pay here', 'Hello,'],
   ['', 'Hello,'],
-])('greets %j with %j', (name, words) => {
-  expect(greeting(name)).toBe(words);
+])('greets %j with %j', (name, expected) => {
+  expect(greeting(name)).toBe(expected);
 });

@@ -89,7 +89,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   let server: Server;
-  let heard: string[];
+  let received: string[];
   const answers: Partial<Record<string, string>> = {
     nobody: '550 5.1.1 <nobody@example.com> Recipient address rejected\r\n',
     old: '553 no such mailbox\r\n',
@@ -97,13 +97,13 @@ describe('with a mail server', () => {
     relayed: '550 5.7.1 we do not relay for you\r\n',
   };
   beforeEach(async () => {
-    heard = [];
+    received = [];
     server = createServer((socket) => {
       let inData = false;
       socket.write('220 test\r\n');
       socket.on('data', (chunk) => {
         const text = chunk.toString();
-        heard.push(text);
+        received.push(text);
         if (inData && text.endsWith('\r\n.\r\n')) {
           inData = false;
           socket.write('250 taken\r\n');
@@ -127,10 +127,10 @@ describe('with a mail server', () => {
 
   it('sends it there and writes no file', async () => {
     await send({}, url());
-    const said = heard.join('');
-    expect(said).toContain('MAIL FROM:<care@desertlantern.example>');
-    expect(said).toContain('RCPT TO:<zoe@example.com>');
-    expect(said).toContain('Message-ID: <job-42.1772658000123@desertlantern.example>');
+    const conversation = received.join('');
+    expect(conversation).toContain('MAIL FROM:<care@desertlantern.example>');
+    expect(conversation).toContain('RCPT TO:<zoe@example.com>');
+    expect(conversation).toContain('Message-ID: <job-42.1772658000123@desertlantern.example>');
     expect(await readdir(dataDir)).toEqual([]);
   });
 

@@ -165,8 +165,8 @@ describe('settings', () => {
 
     test('generated secrets are never refused', () => {
       const encodings = ['hex', 'base64', 'base64url'] as const;
-      for (let place = 0; place < 1_000; place += 1) {
-        const bytes = createHash('sha512').update(String(place)).digest();
+      for (let index = 0; index < 1_000; index += 1) {
+        const bytes = createHash('sha512').update(String(index)).digest();
         for (const encoding of encodings) {
           const [one, two] = [bytes.subarray(0, 24), bytes.subarray(24)].map((part) =>
             part.toString(encoding),

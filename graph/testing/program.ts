@@ -16,12 +16,15 @@ export function runProgram(
     env: { ...env, NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (words: Buffer) => {
-      said += words.toString();
-      if (said.includes(' is open (')) child.kill('SIGKILL');
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(' is open (')) child.kill('SIGKILL');
     });
   }
-  return { child, ended: once(child, 'close').then(() => ({ code: child.exitCode, said })) };
+  return {
+    child,
+    ended: once(child, 'close').then(() => ({ code: child.exitCode, said: output })),
+  };
 }

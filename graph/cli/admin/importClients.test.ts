@@ -16,7 +16,7 @@ beforeEach(async () => {
 const fork = (): EntityManager => app.database.orm.em.fork();
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const load = (text: string, options: Partial<ImportOptions> = {}): Promise<ImportResult> =>
-  importClients(app, bytes(text), { screen: { write: (words) => (drawn += words) }, ...options });
+  importClients(app, bytes(text), { screen: { write: (output) => (drawn += output) }, ...options });
 const stored = async (): Promise<Record<string, unknown>[]> =>
   (
     await app.database.pool.query<Record<string, unknown>>(

@@ -16,10 +16,16 @@ it('lists what everyone did, by person, client, day and kind, with names and wit
     user: await makeUser(em, { firstName: 'Rosa', lastName: 'Ibarra' }),
   });
   const maria = await makeCaregiver(em, { firstName: 'María', lastName: 'Soto' });
-  const line = (at: string, kind: string, actor: string | null, subject: string[], more: object) =>
+  const line = (
+    at: string,
+    kind: string,
+    actor: string | null,
+    subject: string[],
+    details: object,
+  ) =>
     pool.query(
       `insert into audit_log (at, kind, actor_id, actor_role, operation, subject_kind, subject_id, details) values ($1, $2, $3, $4, 'op', $5, $6, $7)`,
-      [at, kind, actor, actor ? 'staff' : 'job', subject[0], subject[1], JSON.stringify(more)],
+      [at, kind, actor, actor ? 'staff' : 'job', subject[0], subject[1], JSON.stringify(details)],
     );
   const change = { table: 'clients', change: 'update', fields: ['phone'] };
   await pool.query(`select audit_make_month('2020-03-01')`);

@@ -149,10 +149,10 @@ test.each([
     `update audit_seals set hash = sha256('') where number = 2`,
     'Seal 2 is not what was written',
   ],
-])('finds: %s', async (_what, statement, words) => {
+])('finds: %s', async (_what, statement, message) => {
   await threeSeals();
   await tamper(statement);
-  expect(await fault()).toContain(words);
+  expect(await fault()).toContain(message);
 });
 
 test('finds a line added between sealed ones', async () => {

@@ -39,14 +39,14 @@ const world = (): Promise<World> =>
   makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
 
 const aliased = (field: string): string =>
-  `{ ${Array.from({ length: 15 }, (_, place) => `a${place}: ${field}`).join(' ')} }`;
+  `{ ${Array.from({ length: 15 }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
 
 /** Sends requests, twenty at a time. */
-async function flood(count: number, request: (place: number) => Promise<unknown>): Promise<void> {
+async function flood(count: number, request: (index: number) => Promise<unknown>): Promise<void> {
   for (let sent = 0; sent < count; sent += 20) {
-    const batch = Array.from({ length: Math.min(20, count - sent) }, (_, place) => sent + place);
+    const batch = Array.from({ length: Math.min(20, count - sent) }, (_, index) => sent + index);
     await Promise.all(batch.map(request));
   }
 }
@@ -60,20 +60,20 @@ test('200 anonymous requests of 15 aliased `me` are counted and do not fill the 
 test('invented ids and emails get no rows of their own without a session', async () => {
   const admit = `mutation($email: String!) {
     admitClient(input: { email: $email }) { userErrors { code } } }`;
-  await flood(40, async (place) => {
-    const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  await flood(40, async (index) => {
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
     await app.graph('query($id: ID!) { client(id: $id) { id } }', { id });
-    await app.graph(admit, { email: `made-up-${place}@example.com` });
+    await app.graph(admit, { email: `made-up-${index}@example.com` });
   });
   expectCounted(await denialsOf('client'), 40);
   expectCounted(await denialsOf('admitClient'), 40);
 });
 
 test('wrong calendar addresses and REST paths are counted, too', async () => {
-  await flood(60, async (place) => {
-    await app.rest('GET', `/calendar/made-up-${place}.ics`);
+  await flood(60, async (index) => {
+    await app.rest('GET', `/calendar/made-up-${index}.ics`);
     await app.rest('GET', '/api/client/dashboard');
-    await app.rest('GET', `/api/billing/invoices/${place}/download`);
+    await app.rest('GET', `/api/billing/invoices/${index}/download`);
   });
   expectCounted(await denialsOf('calendar'), 60);
   expectCounted(await denialsOf('dashboard'), 60);
@@ -83,7 +83,7 @@ test('wrong calendar addresses and REST paths are counted, too', async () => {
 test('denials are counted by address; all IPv6 addresses of a household count as one', async () => {
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.1')));
   await flood(30, () => app.rest('GET', '/api/auth/user', from('203.0.113.2')));
-  await flood(30, (place) => app.rest('GET', '/api/auth/user', from(`2001:db8::${place + 1}`)));
+  await flood(30, (index) => app.rest('GET', '/api/auth/user', from(`2001:db8::${index + 1}`)));
   const { rows, minutes, denials } = await denialsOf('me');
   expect(denials).toBe(90);
   expect(rows).toBeGreaterThanOrEqual(6);
@@ -94,7 +94,7 @@ test('denials of a signed-in person are counted by person, not by session', asyn
   const { client, tokens } = await world();
   const other = await app.services.sessions.open(client.user.id);
   const query = aliased('inboxCounts { kind }');
-  await flood(40, (place) => app.graph(query, {}, place % 2 ? tokens.client : other));
+  await flood(40, (index) => app.graph(query, {}, index % 2 ? tokens.client : other));
   const after = await denialsOf('inboxCounts');
   if (after.denials === 0) throw new Error('The document was at fault, and nobody was denied');
   expectCounted(after, 600);
@@ -104,7 +104,7 @@ test("denials about other people's data name up to five of them, then are only c
   const { tokens } = await world();
   const others = await Promise.all(Array.from({ length: 8 }, world));
   const query = 'query($id: ID!) { client(id: $id) { id } }';
-  await flood(80, (place) => app.graph(query, { id: others[place % 8]!.client.id }, tokens.client));
+  await flood(80, (index) => app.graph(query, { id: others[index % 8]!.client.id }, tokens.client));
   const { rows, minutes, denials, named } = await denialsOf('client');
   expect(denials).toBe(80);
   expect(named).toBeGreaterThanOrEqual(5);
@@ -142,7 +142,7 @@ test("a killed process loses the last minute's count, but never the fact of a de
 test('two processes each write their own counts', async () => {
   const second = await testApp({ beside: app });
   try {
-    await flood(40, (place) => (place % 2 ? app : second).graph('{ me { id } }'));
+    await flood(40, (index) => (index % 2 ? app : second).graph('{ me { id } }'));
     await second.services.audit.flush();
     const { rows, minutes, denials } = await denialsOf('me');
     expect(denials).toBe(40);

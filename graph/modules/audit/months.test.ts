@@ -27,9 +27,9 @@ afterEach(async () => {
 
 /** Returns what a start with the setting prints. */
 async function drop(by = database): Promise<string[]> {
-  const said: string[] = [];
-  await dropAuditMonths(by.pool, keep, (words) => said.push(words));
-  return said;
+  const messages: string[] = [];
+  await dropAuditMonths(by.pool, keep, (message) => messages.push(message));
+  return messages;
 }
 
 /**
@@ -63,8 +63,8 @@ describe('the months', () => {
     const months = await monthsThere(database.pool);
     expect(months).toHaveLength(38);
     expect([months[0], months[1]]).toEqual([await dayOf(1), await dayOf(0)]);
-    const gone = months.at(-1)!.replace('-', '_');
-    await database.pool.query(`drop table audit_months.audit_log_${gone}`);
+    const dropped = months.at(-1)!.replace('-', '_');
+    await database.pool.query(`drop table audit_months.audit_log_${dropped}`);
     await Promise.all([migrate(database), migrate(other)]);
     expect(await monthsThere(database.pool)).toEqual(months);
   });
@@ -158,8 +158,8 @@ describe('a start with a keeping time', () => {
     await threeMonths();
     await linesMonthsAgo(database.pool, keep + 2, 2);
     await sealAuditLog(database.pool, log);
-    const said = (await Promise.all([drop(), drop(other)])).flat();
-    expect(said.filter((words) => words.includes('was dropped. Lines'))).toHaveLength(2);
+    const messages = (await Promise.all([drop(), drop(other)])).flat();
+    expect(messages.filter((message) => message.includes('was dropped. Lines'))).toHaveLength(2);
     expect(await linesByMonth(database.pool)).toEqual({ [keep]: 4, 0: 5 });
     expect((await verifyAuditLog(database.pool)).dropped).toHaveLength(2);
     expect(await fault()).toBeNull();

@@ -131,9 +131,9 @@ const plan = async ({ em, client, caregiver }: World): Promise<string> => {
 const invoice = async ({ em, client }: World): Promise<string> =>
   (await makeInvoice(em, { client, items: [{}] })).id;
 const of =
-  (make: (em: World['em']) => Promise<{ id: string }>, more = '') =>
+  (make: (em: World['em']) => Promise<{ id: string }>, fields = '') =>
   async ({ em }: World): Promise<string> =>
-    `(input: { id: "${(await make(em)).id}"${more} })`;
+    `(input: { id: "${(await make(em)).id}"${fields} })`;
 
 const deeds: Record<string, Deed> = {
   bookConsultation: deed(

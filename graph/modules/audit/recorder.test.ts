@@ -81,9 +81,9 @@ test('concurrent denials share statements, and each is written before the answer
   const seen: number[] = [];
   const used = await countStatementsAlso(async () => {
     await Promise.all(
-      Array.from({ length: 50 }, async (_, place) => {
+      Array.from({ length: 50 }, async (_, index) => {
         await recorder.denied(someone(), 'login', null, 'INVALID_CREDENTIALS');
-        seen.push(place);
+        seen.push(index);
       }),
     );
   });

@@ -33,10 +33,10 @@ function recording() {
 const timesOf = (rows: readonly WaitingRow[]): number =>
   rows.reduce((sum, { details }) => sum + (details.times ?? 1), 0);
 
-const uuid = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const visitor = (ip: string): Caller => ({ userId: null, role: 'visitor', requestId: null, ip });
-const person = (place: number): Caller => ({
-  userId: uuid(place),
+const person = (index: number): Caller => ({
+  userId: uuid(index),
   role: 'client',
   requestId: null,
   ip: '203.0.113.9',
@@ -101,8 +101,8 @@ test('the first denial is written at once, its repeats as one row after the minu
 test('too many addresses are counted together; signed-in people stay named', async () => {
   const { rows, recorder } = recording();
   const addresses = 2 * denialsApart.visitors;
-  for (let place = 0; place < addresses; place += 1) {
-    const ip = `198.51.${place >> 8}.${place & 255}`;
+  for (let index = 0; index < addresses; index += 1) {
+    const ip = `198.51.${index >> 8}.${index & 255}`;
     await recorder.denied(visitor(ip), 'me', null, 'UNAUTHENTICATED');
   }
   await recorder.denied(person(7), 'client', { kind: 'client', id: uuid(8) }, 'FORBIDDEN');

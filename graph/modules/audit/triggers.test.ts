@@ -178,9 +178,9 @@ test("changes to a client's data are logged under the client, once per statement
     await makePayment(em(), { invoice });
     await makeAppointment(em(), { client, caregiver: null });
   });
-  const told = lines.map(about).filter(({ subject: of }) => of.startsWith('client'));
+  const aboutClients = lines.map(about).filter(({ subject: of }) => of.startsWith('client'));
   for (const table of ['invoices', 'invoice_items', 'payments', 'appointments']) {
-    expect(told.filter((line) => (line as { table?: string }).table === table)).toEqual([
+    expect(aboutClients.filter((line) => (line as { table?: string }).table === table)).toEqual([
       { subject, table, change: 'insert' },
     ]);
   }

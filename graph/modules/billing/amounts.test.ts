@@ -80,7 +80,7 @@ const noAmounts = [
 
 it.each(fields)(
   "%s refuses an invalid amount with its field's message",
-  async (operation, type, rest, field, words) => {
+  async (operation, type, rest, field, message) => {
     const token = operation === 'cancelAppointment' ? client : staff;
     const document = `mutation ($input: ${type}!) { ${operation}(input: $input) { ${userErrors} } }`;
     for (const text of noAmounts) {
@@ -92,7 +92,7 @@ it.each(fields)(
       expect([text.slice(0, 20), errors, data[operation]?.userErrors]).toEqual([
         text.slice(0, 20),
         [],
-        [{ field, code: 'INVALID', message: expect.stringMatching(words) }],
+        [{ field, code: 'INVALID', message: expect.stringMatching(message) }],
       ]);
     }
   },

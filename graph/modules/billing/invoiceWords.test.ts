@@ -17,8 +17,8 @@ test.each([
   ['1.00', 'mile', '1 mile'],
   ['12.50', 'mile', '12.5 miles'],
   ['2.00', 'boxes', '2 boxes'],
-])('%s with the unit %s reads %s', (quantity, unit, words) => {
-  expect(quantityInWords({ quantity, unit })).toBe(words);
+])('%s with the unit %s reads %s', (quantity, unit, expected) => {
+  expect(quantityInWords({ quantity, unit })).toBe(expected);
 });
 
 test('how to pay names phone and email exactly once, so that a screen can turn them into links', () => {

@@ -178,9 +178,9 @@ async function hold(
     expect(new Decimal(refunded).lessThanOrEqualTo(received)).toBe(true);
     if (status === 'paid') expect(received).toBe(total);
     if (status === 'cancelled') expect(refunded).toBe(received.replace(/^0$/, refunded));
-    const was = before.get(id) ?? 'pending';
-    if (was !== status && !(was === 'pending' && status === 'overdue'))
-      expect(invoiceTransitions[was]).toContain(status);
+    const previous = before.get(id) ?? 'pending';
+    if (previous !== status && !(previous === 'pending' && status === 'overdue'))
+      expect(invoiceTransitions[previous]).toContain(status);
   }
 
   const standing = rows.filter(({ status }) => status !== 'cancelled');
@@ -190,12 +190,12 @@ async function hold(
   const { totalOutstanding } = await billingSummaryOf(app.database.pool, client.id, now);
   expect(kept.plus(refunded).plus(totalOutstanding).toFixed(2)).toBe(billed.toFixed(2));
 
-  const { rows: twice } = await app.database.pool.query(
+  const { rows: billedTwice } = await app.database.pool.query(
     `select coalesce(appointment_id, custom_line_id) from invoice_items l join invoices i on i.id = l.invoice_id
       where i.client_id = $1 and i.status <> 'cancelled' group by 1 having count(*) > 1`,
     [client.id],
   );
-  expect(twice).toEqual([]);
+  expect(billedTwice).toEqual([]);
   const { rows: unequal } = await app.database.pool.query(
     `select i.id from invoices i join invoice_items l on l.invoice_id = i.id
       where i.client_id = $1 group by i.id having sum(l.amount) <> i.subtotal or i.total <> i.subtotal + round(i.subtotal * 0.0525, 2)`,

@@ -67,8 +67,8 @@ it('creates a user and caregiver for an applicant and sends an invitation that w
       application.id,
     ),
   ).toEqual({ caregiver_id: id, client_id: null, decided_by: viewer.userId });
-  const [mail, ...more] = await app.mail();
-  expect(more).toEqual([]);
+  const [mail, ...others] = await app.mail();
+  expect(others).toEqual([]);
   expect(mail?.text).toContain('We’re glad you’re joining us');
   const { token } = await acceptInvitation(await app.request(), {
     token: mail?.token,

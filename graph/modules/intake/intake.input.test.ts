@@ -53,8 +53,8 @@ describe('a preferred date', () => {
 
 describe('fields sent alongside a form', () => {
   const { good } = contactExamples;
-  const read = (more: Record<string, unknown>) =>
-    parseInput(contactInquirySchema, { ...good, ...more });
+  const read = (values: Record<string, unknown>) =>
+    parseInput(contactInquirySchema, { ...good, ...values });
 
   it.each([['!'], ['x'.repeat(255)], ['7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1']])(
     'accepts the idempotency key %s',
@@ -78,8 +78,8 @@ describe('fields sent alongside a form', () => {
     [{ filledInMs: 'soon' }],
     [{ filledInMs: -1e300 }],
     [{ filledInMs: 1e300 }],
-  ])('never refuses a form because of %j', async (more) => {
-    expect(await refusalsOf(() => read(more))).toEqual([]);
+  ])('never refuses a form because of %j', async (values) => {
+    expect(await refusalsOf(() => read(values))).toEqual([]);
   });
 });
 

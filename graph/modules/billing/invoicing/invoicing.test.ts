@@ -138,7 +138,7 @@ describe('an invoice', () => {
     expect(others).toEqual([]);
     expect(mail?.headers).toContain(`To: ${client.user.email}`);
     const { phone, url } = app.settings.provider;
-    for (const words of [
+    for (const passage of [
       `Hello ${client.user.firstName},`,
       `Invoice: ${invoiceNumber}
 March 4, 2026: 3 hours, $102.00
@@ -150,19 +150,19 @@ Due by: March 29, 2026
       `To pay or to ask about an invoice, call our office at ${phone}`,
       `${url}/billing`,
     ])
-      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain(passage);
 
-    const [file, ...more] = mail!.attachments;
-    expect([file?.filename, more]).toEqual([`${invoiceNumber}.pdf`, []]);
+    const [file, ...others] = mail!.attachments;
+    expect([file?.filename, others]).toEqual([`${invoiceNumber}.pdf`, []]);
     const printed = await textOf(file!.content);
-    for (const words of [
+    for (const passage of [
       'Visit',
       '9:00 AM to 12:00 PM with Zoë Begay',
       '3 hours',
       'Cancellation fee',
       '$161.57',
     ])
-      expect(printed).toContain(words);
+      expect(printed).toContain(passage);
     expect(`${mail?.headers}${mail?.text}${mail?.html}${printed}`).not.toMatch(
       /dementia|hospice|wound/i,
     );

@@ -196,11 +196,11 @@ test('the announced next reminder is the one sent next', () => {
         const past: number[] = [...before];
         for (const day of days.sort((a, b) => a - b)) {
           const today = addDays(due, day);
-          const told = nextReminderOn({ ...invoice, sent: past }, today);
+          const announced = nextReminderOn({ ...invoice, sent: past }, today);
           const comes = reminderOn(due, today);
           const isDue = comes !== null && comes > Math.max(0, ...past);
-          expect(told === today).toBe(isDue);
-          if (told !== null) expect(told >= today).toBe(true);
+          expect(announced === today).toBe(isDue);
+          if (announced !== null) expect(announced >= today).toBe(true);
           if (isDue) past.push(comes);
         }
       },

@@ -77,13 +77,13 @@ it('keeps the phone if omitted, and clears it if empty', async () => {
 });
 
 /** Takes the emails sent since the last call, without line breaks. */
-const told = async (): Promise<string[]> =>
+const newMails = async (): Promise<string[]> =>
   (await app.mail()).map(({ text }) => text.replaceAll(/\s+/g, ' '));
 
 it('tells the office that phone, address or contact changed, without the values, and nothing when all stays', async () => {
   const { client, request } = await asClient();
   await updateOwnProfile(await request(), values);
-  const all = await told();
+  const all = await newMails();
   expect(all).toEqual([
     expect.stringContaining(
       'changed their phone number, their address and their emergency contact in the portal',
@@ -92,9 +92,9 @@ it('tells the office that phone, address or contact changed, without the values,
   expect(all[0]).toContain('keep the old address');
   expect(all[0]).not.toMatch(/Ironwood|Søren|0188/);
   await updateOwnProfile(await request(), values);
-  expect(await told()).toEqual([]);
+  expect(await newMails()).toEqual([]);
   await updateOwnProfile(await request(), { ...values, phone: '(480) 555-0189' });
-  const reached = await told();
+  const reached = await newMails();
   expect(reached).toEqual([expect.stringContaining('changed their phone number in the portal')]);
   expect(reached[0]).not.toMatch(/address|contact|0189/);
   const elsewhere = {
@@ -103,11 +103,11 @@ it('tells the office that phone, address or contact changed, without the values,
     address: '10 Ironwood Way, Mesa, AZ 85201',
   };
   await updateOwnProfile(await request(), elsewhere);
-  const moved = await told();
+  const moved = await newMails();
   expect(moved).toEqual([expect.stringContaining('changed their address in the portal')]);
   expect(moved[0]).not.toContain('contact');
   await updateOwnProfile(await request(), { ...elsewhere, emergencyPhone: '(480) 555-0100' });
-  expect(await told()).toEqual([
+  expect(await newMails()).toEqual([
     expect.stringContaining(
       `${client.user.firstName} ${client.user.lastName} changed their emergency contact in the portal`,
     ),

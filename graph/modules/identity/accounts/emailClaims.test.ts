@@ -512,7 +512,7 @@ describe('someone who registered an email first', () => {
     const ownMailbox = newEmail('stranger');
     const { sessions } = app.services;
     const viewer = await sessions.find(thief.token);
-    const [was] = await rows<{ password_hash: string }>(
+    const [former] = await rows<{ password_hash: string }>(
       'select password_hash from users where id = $1',
       thief.userId,
     );
@@ -546,7 +546,7 @@ describe('someone who registered an email first', () => {
     for (const [name, request] of Object.entries(late))
       expect([name, await refusal(request())]).toEqual([name, expect.anything()]);
     // Like a login whose password was checked just before the reset.
-    thief.token = await sessions.open(thief.userId, was!.password_hash);
+    thief.token = await sessions.open(thief.userId, former!.password_hash);
     expect(await opens(thief)).toEqual([]);
     expect(await read()).toEqual([]);
     expect(await stored(email)).toMatchObject({ first_name: 'Rosa', address: home });

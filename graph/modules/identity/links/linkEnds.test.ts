@@ -35,7 +35,7 @@ const reload = (id: string): Promise<Account> =>
   app.database.orm.em.fork().findOneOrFail(User, id) as Promise<Account>;
 let numbers = 0;
 const newAddress = (): string => `other${(numbers += 1)}@example.com`;
-const twice = (next: string) => ({ password: next, confirmPassword: next });
+const confirmed = (next: string) => ({ password: next, confirmPassword: next });
 
 interface Kind {
   page: string;
@@ -67,7 +67,7 @@ const kinds: Record<string, Kind> = {
     page: '/reset-password',
     has: {},
     send: askForReset,
-    use: async (token) => resetPassword(await nobody(), { token, ...twice(chosen) }),
+    use: async (token) => resetPassword(await nobody(), { token, ...confirmed(chosen) }),
   },
   'an invitation': {
     page: '/accept-invitation',
@@ -76,7 +76,7 @@ const kinds: Record<string, Kind> = {
       const { context, viewer } = await signedInOffice(app, { role: 'admin' });
       await sendInvitation(context, viewer, user.id);
     },
-    use: async (token) => acceptInvitation(await nobody(), { token, ...twice(chosen) }),
+    use: async (token) => acceptInvitation(await nobody(), { token, ...confirmed(chosen) }),
   },
 };
 
@@ -115,7 +115,7 @@ const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
   },
   'came before a change of the password': {
     with: async (person) =>
-      changePassword(await asPerson(person), { currentPassword: password, ...twice(chosen) }),
+      changePassword(await asPerson(person), { currentPassword: password, ...confirmed(chosen) }),
     except: [ofInvited!],
   },
   'came before a password reset': {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.mail();
 });
 
-const request = (more = {}) => app.request({ token, ...more });
+const request = (options = {}) => app.request({ token, ...options });
 const now = () => app.database.orm.em.fork().findOneOrFail(User, user.id);
 const mailsTo = (mails: WrittenMail[], address: string) =>
   mails.filter(({ headers }) => headers.split('\n').includes(`To: ${address}`));
@@ -274,8 +274,8 @@ describe('another email address', () => {
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
     await verifyEmail(await app.request(), link!.token);
-    const [notice, ...more] = await app.mail();
-    expect(more).toEqual([]);
+    const [notice, ...others] = await app.mail();
+    expect(others).toEqual([]);
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.headers).toContain('was changed');
     expect(notice?.text).toContain(

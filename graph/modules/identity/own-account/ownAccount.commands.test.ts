@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.mail();
 });
 
-const request = (more = {}) => app.request({ token, ...more });
+const request = (options = {}) => app.request({ token, ...options });
 const limited = async () => ({
   ...(await request()),
   settings: { ...app.settings, rateLimits: true },
@@ -104,8 +104,8 @@ describe('a new password', () => {
 
   it.each(ways)('that was %s is announced to its owner', async (_how, set) => {
     await set();
-    const [notice, ...more] = await app.mail();
-    expect(more).toEqual([]);
+    const [notice, ...others] = await app.mail();
+    expect(others).toEqual([]);
     expect(notice?.headers).toContain(`To: ${user.email}\n`);
     expect(notice?.text).toContain('Your password was changed');
     expect(notice?.text).toContain(
@@ -120,8 +120,8 @@ describe('a new password', () => {
       await changeEmail(await request(), { email: newAddress(), currentPassword: password });
       await app.mail();
       await set();
-      const [notice, ...more] = await app.mail();
-      expect(more).toEqual([]);
+      const [notice, ...others] = await app.mail();
+      expect(others).toEqual([]);
       expect(notice?.headers).toContain(`To: ${user.email}\n`);
       expect(notice?.text).toContain(
         'We canceled that. If you still want to change it, please ask again in your account.',

@@ -34,7 +34,7 @@ const pass = ({ database }: TestApp, token: string, seconds: number) =>
     [decodeJwt(token).jti, seconds],
   );
 
-async function told(
+async function idleOf(
   of: TestApp,
   path: string,
   token: string | null,
@@ -50,11 +50,11 @@ describe('every answer to a signed-in user says how much of the session is left'
     const idle = apps[0] ?? (await app('20'));
     const token = await tokenIn(idle);
     await pass(idle, token, 15 * 60);
-    expect(await told(idle, path, token, { [sessionHeaders.check]: '1' })).toEqual({
+    expect(await idleOf(idle, path, token, { [sessionHeaders.check]: '1' })).toEqual({
       left: expect.closeTo(300, -1) as number,
       of: 1200,
     });
-    expect(await told(idle, path, token)).toEqual({
+    expect(await idleOf(idle, path, token)).toEqual({
       left: expect.closeTo(1200, -1) as number,
       of: 1200,
     });
@@ -62,13 +62,13 @@ describe('every answer to a signed-in user says how much of the session is left'
 
   it('but not to visitors, and not without a time-out', async () => {
     const none = await app('0');
-    expect(await told(apps[0]!, '/graphql', null)).toBeNull();
-    expect(await told(none, '/graphql', await tokenIn(none))).toBeNull();
+    expect(await idleOf(apps[0]!, '/graphql', null)).toBeNull();
+    expect(await idleOf(none, '/graphql', await tokenIn(none))).toBeNull();
   });
 
   it('never more than is left of the sign-in itself', async () => {
     const long = await app('120', { TOKEN_HOURS: '1' });
-    expect(await told(long, '/graphql', await tokenIn(long))).toEqual({
+    expect(await idleOf(long, '/graphql', await tokenIn(long))).toEqual({
       left: expect.closeTo(3600, -1) as number,
       of: 7200,
     });
@@ -80,7 +80,7 @@ describe('a time-out of one minute', () => {
     const short = await app('1');
     const token = await tokenIn(short);
     await pass(short, token, 60 - warnedBefore(60));
-    expect(await told(short, '/graphql', token)).toEqual({
+    expect(await idleOf(short, '/graphql', token)).toEqual({
       left: expect.closeTo(60, -1) as number,
       of: 60,
     });
@@ -90,7 +90,7 @@ describe('a time-out of one minute', () => {
     const short = await app('1');
     const token = await tokenIn(short);
     await pass(short, token, activityNotedEvery(60) - 5);
-    expect((await told(short, '/graphql', token))!.left).toBeLessThanOrEqual(51);
+    expect((await idleOf(short, '/graphql', token))!.left).toBeLessThanOrEqual(51);
   });
 });
 
@@ -99,9 +99,9 @@ describe('a time-out of hours', () => {
     const long = await app('120');
     const token = await tokenIn(long);
     await pass(long, token, 50);
-    expect((await told(long, '/graphql', token))!.left).toBeLessThanOrEqual(7200 - 50 + 1);
+    expect((await idleOf(long, '/graphql', token))!.left).toBeLessThanOrEqual(7200 - 50 + 1);
     await pass(long, token, 30);
-    expect(await told(long, '/graphql', token)).toEqual({
+    expect(await idleOf(long, '/graphql', token)).toEqual({
       left: expect.closeTo(7200, -1) as number,
       of: 7200,
     });

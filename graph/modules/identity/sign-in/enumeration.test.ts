@@ -93,11 +93,11 @@ describe.each(ways)('%s', (_what, times, ask) => {
       const email = await emailOf(kind);
       const history: unknown[] = [];
       for (let time = 0; time < times; time += 1) {
-        let told: unknown;
+        let answer: unknown;
         const statements = await countStatements(async () => {
-          told = await toldBy(await ask(email));
+          answer = await toldBy(await ask(email));
         });
-        history.push([told, { statements }]);
+        history.push([answer, { statements }]);
       }
       histories.set(kind, history);
     }
@@ -198,9 +198,9 @@ describe('registration, which does reveal it', () => {
         asked.push(data?.register.userErrors[0]?.code ?? errors[0]?.extensions.code);
       }
     }
-    const told = Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']).flat();
+    const revealed = Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']).flat();
     const refused = Array.from({ length: 2 }, () => [[429, true], 'RATE_LIMITED']).flat();
-    expect(asked).toEqual([...told, ...refused]);
+    expect(asked).toEqual([...revealed, ...refused]);
     await limited.stop();
   });
 });

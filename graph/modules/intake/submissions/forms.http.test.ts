@@ -72,13 +72,15 @@ describe.each<
   ['submitSignupApplication', 'SubmitSignupApplicationInput', signupExamples, {}],
   ['submitContactInquiry', 'SubmitContactInquiryInput', contactExamples, {}],
   ['submitJobApplication', 'SubmitJobApplicationInput', jobApplicationExamples, {}],
-])('mutation %s(%s)', (mutation, input, examples, more) => {
+])('mutation %s(%s)', (mutation, input, examples, extra) => {
   const document = `mutation Submit($input: ${input}!) { answer: ${mutation}(input: $input) { submission { id status reference } userErrors { field message code } } }`;
 
   it.each(
     exampleRows({ ...examples, examples: examples.examples.filter(({ jsonOnly }) => !jsonOnly) }),
   )('%s %s', async (_verb, _title, values, { refusals }) => {
-    const { data, errors } = await app.graph(document, { input: { ...forGraph(values), ...more } });
+    const { data, errors } = await app.graph(document, {
+      input: { ...forGraph(values), ...extra },
+    });
     expect(errors).toEqual([]);
     expect(data).toEqual({
       answer: {

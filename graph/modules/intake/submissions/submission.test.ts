@@ -56,9 +56,9 @@ const waitingMails = (): Promise<number> =>
 
 let keys = 0;
 const freshKey = (): string => `key-${(keys += 1)}`;
-const inquiry = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+const inquiry = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...contactExamples.good,
-  ...more,
+  ...values,
 });
 
 describe('a form sent twice', () => {
@@ -238,8 +238,8 @@ describe('suspected spam', () => {
     [{ filledInMs: 1999 }],
     [{ filledInMs: 0 }],
     [{ companyWebsite: 'x', filledInMs: 60_000 }],
-  ])('is answered like any other, marked, and sends no email: %j', async (more) => {
-    const answer = await submitContactInquiry(await office.request(), inquiry(more));
+  ])('is answered like any other, marked, and sends no email: %j', async (values) => {
+    const answer = await submitContactInquiry(await office.request(), inquiry(values));
     expect(answer).toEqual({
       id: expect.any(String),
       status: 'new',
@@ -254,8 +254,8 @@ describe('suspected spam', () => {
     [{ companyWebsite: '', filledInMs: 2000 }],
     [{ companyWebsite: null, filledInMs: null }],
     [{ companyWebsite: '  ' }],
-  ])("does not include a person's form: %j", async (more) => {
-    const answer = await submitContactInquiry(await office.request(), inquiry(more));
+  ])("does not include a person's form: %j", async (values) => {
+    const answer = await submitContactInquiry(await office.request(), inquiry(values));
     expect(await count('contact_inquiries', 'id = $1 and not suspected_spam', answer.id)).toBe(1);
     expect(await waitingMails()).toBe(2);
   });

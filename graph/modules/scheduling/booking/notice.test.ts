@@ -17,10 +17,10 @@ describe("48 hours' notice", () => {
     ['a second short of it', 48 - 1 / 3600, '47 hours'],
     ['in an hour', 1, '1 hour'],
     ['begun', -2, '0 hours'],
-  ])('needs a reason for a visit that is %s', (_when, hours, said) => {
+  ])('duration', (_when, hours, reason) => {
     expect(overrideNeeded(inHours(hours), now, 'Storm')).toBe('Storm');
     expect(() => overrideNeeded(inHours(hours), now, null)).toThrow(
-      `this touches a visit in ${said}. Give a reason`,
+      `this touches a visit in ${reason}. Give a reason`,
     );
   });
 });

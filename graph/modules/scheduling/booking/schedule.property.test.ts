@@ -203,18 +203,18 @@ class Office {
         return;
       case 'off': {
         const [absent, other] = [this.caregivers[next.who], this.caregivers[next.day % 4]];
-        const theirs = rows.filter(({ caregiver_id }) => caregiver_id === absent);
+        const ownVisits = rows.filter(({ caregiver_id }) => caregiver_id === absent);
         await addTimeOff(
           staff,
           {
             caregiverId: absent,
             firstDay: day(next.day),
             lastDay: day(next.day),
-            plannedVisits: theirs.map(({ id }) => ({ appointmentId: id, caregiverId: other })),
+            plannedVisits: ownVisits.map(({ id }) => ({ appointmentId: id, caregiverId: other })),
           },
           clock,
         );
-        for (const { id } of theirs) this.exceptions.delete(id);
+        for (const { id } of ownVisits) this.exceptions.delete(id);
         return;
       }
       case 'end': {
@@ -344,9 +344,9 @@ class Office {
       expect(row.duration).toBeGreaterThanOrEqual(180);
       expect(row.estimated_cost).toBe(((34 * row.duration) / 60).toFixed(2));
       // Exceptions stay as they are, except for their own changes.
-      const was = this.exceptions.get(row.id);
+      const former = this.exceptions.get(row.id);
       const is = `${row.scheduled_date.toISOString()} ${row.caregiver_id}`;
-      if (was !== undefined && this.inHand !== row.id) expect(is).toBe(was);
+      if (former !== undefined && this.inHand !== row.id) expect(is).toBe(former);
       if (row.is_exception) this.exceptions.set(row.id, is);
     }
   }

@@ -112,8 +112,8 @@ it('sends one email for a plan, however many visits', async () => {
     startTime: '09:00',
     maxOccurrences: 4,
   });
-  const [planned, ...more] = await mail();
-  expect(more).toEqual([]);
+  const [planned, ...others] = await mail();
+  expect(others).toEqual([]);
   expect(planned?.text).toContain(
     `Regular visits: Every week on Monday, 9:00 AM to 12:00 PM\nNext visit: ${dayOf(instantOf(monday, '09:00'))}, 9:00 AM to 12:00 PM\nVisits in the weeks ahead: 4`,
   );

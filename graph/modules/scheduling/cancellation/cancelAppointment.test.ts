@@ -218,13 +218,19 @@ it('happens once per key, even on two processes at once, and once in all with di
     index,
   }));
   const answers = await Promise.all(
-    attempts.map((wish) => cancel(same, { ...wish, hours: 3, input: { idempotencyKey: 'one' } })),
+    attempts.map((attempt) =>
+      cancel(same, { ...attempt, hours: 3, input: { idempotencyKey: 'one' } }),
+    ),
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const refusals = await Promise.all(
-    attempts.map((wish) =>
+    attempts.map((attempt) =>
       refusal(
-        cancel(different, { ...wish, hours: 3, input: { idempotencyKey: `key-${wish.index}` } }),
+        cancel(different, {
+          ...attempt,
+          hours: 3,
+          input: { idempotencyKey: `key-${attempt.index}` },
+        }),
       ),
     ),
   );
@@ -233,9 +239,11 @@ it('happens once per key, even on two processes at once, and once in all with di
   expect(refusals.filter((answer) => answer !== null)).toEqual(
     Array(7).fill(expect.objectContaining({ code: RefusalCode.CONFLICT })),
   );
-  const told = (await app.mail()).map(({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0]);
+  const templates = (await app.mail()).map(
+    ({ file }) => /visitCancelled(ForOffice)?/.exec(file)?.[0],
+  );
   const both = ['visitCancelled', 'visitCancelledForOffice'];
-  expect(told.sort()).toEqual([...both, ...both].sort());
+  expect(templates.sort()).toEqual([...both, ...both].sort());
 });
 
 it("does not return another client's answer for the same key", async () => {

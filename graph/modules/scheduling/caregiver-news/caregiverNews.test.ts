@@ -56,8 +56,8 @@ async function sentTo(email: string): Promise<{ subject: string; text: string }[
 
 it('tells a caregiver about a visit that is now theirs, without address or kind of care', async () => {
   await book();
-  const [mail, ...more] = await sentTo(zoe());
-  expect(more).toEqual([]);
+  const [mail, ...others] = await sentTo(zoe());
+  expect(others).toEqual([]);
   expect(mail!.text).toContain(
     `You’re the caregiver for this visit now.\n\nVisit: ${dayOf(at(5, '09:00'))}, 9:00 AM to 12:00 PM\nClient: Rosalía Quintero`,
   );
@@ -120,8 +120,8 @@ it('tells about a plan in one email with its pattern', async () => {
     startDate: monday,
     startTime: '09:00',
   });
-  const [planned, ...more] = await sentTo(zoe());
-  expect(more).toEqual([]);
+  const [planned, ...others] = await sentTo(zoe());
+  expect(others).toEqual([]);
   expect(planned!.text).toContain(
     `Visits: Every week on Monday and Thursday, 9:00 AM to 12:00 PM\nClient: Rosalía Quintero\nNext visit: ${dayOf(instantOf(monday, '09:00'))}`,
   );

@@ -39,9 +39,9 @@ const visit = (values: Partial<Appointment> = {}) =>
   });
 const decline = async (
   appointmentId: string,
-  more: object = {},
+  options: object = {},
   who: 'caregiver' | 'otherCaregiver' = 'caregiver',
-) => declineMyVisit(await as(who), { appointmentId, reason: 'My car broke down', ...more });
+) => declineMyVisit(await as(who), { appointmentId, reason: 'My car broke down', ...options });
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
 
 it('opens the visit at once, tells the office but not yet the client, and appears on Today with its reason', async () => {

@@ -81,13 +81,13 @@ it('shows caregivers only their own visits', async () => {
 });
 
 it('shows only the visit itself, nothing about the client, once it is cancelled', async () => {
-  const told =
+  const clientFields =
     'myVisits { nodes { location emergencyContact emergencyPhone careNotes specialInstructions clientNotes status } }';
   const instructions = { specialInstructions: 'Gate code 4711', clientNotes: 'Key under the pot' };
   const { id } = await visit({ location: 'The blue house', ...instructions });
-  expect(await asked(`{ ${told} }`)).toMatchObject({ myVisits: { nodes: [instructions] } });
+  expect(await asked(`{ ${clientFields} }`)).toMatchObject({ myVisits: { nodes: [instructions] } });
   await app.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [id]);
-  expect(await asked(`{ ${told} }`)).toEqual({
+  expect(await asked(`{ ${clientFields} }`)).toEqual({
     myVisits: {
       nodes: [
         {

@@ -46,10 +46,10 @@ const open = (values: Partial<Appointment> = {}) =>
 const seen = async (who = cast.caregiver) =>
   openVisitsFor(kysely(app.database.orm.em.fork()), who.id, new Date());
 const ids = async (who = cast.caregiver) => (await seen(who)).map(({ id }) => id);
-const accept = (context: GraphContext, appointmentId: string, more: object = {}) =>
-  refusal(acceptOpenVisit(context, { appointmentId, ...more }));
+const accept = (context: GraphContext, appointmentId: string, values: object = {}) =>
+  refusal(acceptOpenVisit(context, { appointmentId, ...values }));
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
-const gone = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
+const notOpen = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
 
 it('lists what is offered and fits, known clients first, with only first name, area and times', async () => {
   const strangers = await open({ client: cast.otherClient, scheduledDate: at(4, '09:00') });
@@ -133,9 +133,9 @@ it('reveals no more about a visit that is not offered than about an unknown one'
   const far = await open({ scheduledDate: at(15, '09:00') });
   const canceled = await open({ status: 'cancelled' });
   for (const { id } of [assigned, never, far, canceled])
-    expect(await accept(caregiver, id)).toMatchObject(gone);
-  expect(await accept(caregiver, '00000000-0000-4000-8000-000000000000')).toMatchObject(gone);
-  expect(await accept(caregiver, 'none')).toMatchObject(gone);
+    expect(await accept(caregiver, id)).toMatchObject(notOpen);
+  expect(await accept(caregiver, '00000000-0000-4000-8000-000000000000')).toMatchObject(notOpen);
+  expect(await accept(caregiver, 'none')).toMatchObject(notOpen);
 });
 
 it('is offered and withdrawn by the office, and not while somebody has it', async () => {
@@ -170,7 +170,7 @@ it('is not shown to a caregiver who declined it', async () => {
   expect((await stored(id))!.offeredAt).toBeNull();
   await setOffered(staff, { id }, true);
   expect([await ids(), await ids(cast.otherCaregiver)]).toEqual([[], [id]]);
-  expect(await accept(caregiver, id)).toMatchObject(gone);
+  expect(await accept(caregiver, id)).toMatchObject(notOpen);
   expect(await accept(otherCaregiver, id)).toBeNull();
 });
 
@@ -181,7 +181,7 @@ it.each(['suspended', 'ended'] as const)(
     expect(await ids()).toEqual([id]);
     await moveClient(staff, cast.client.id, status, { reason: 'Moved away' });
     expect(await ids()).toEqual([]);
-    expect(await accept(caregiver, id)).toMatchObject(gone);
+    expect(await accept(caregiver, id)).toMatchObject(notOpen);
     expect(await refusal(setOffered(staff, { id }, true))).toMatchObject({
       code: 'CONFLICT',
       message: `This client's care is ${status}: no caregiver sees this visit.`,

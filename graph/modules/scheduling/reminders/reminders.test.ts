@@ -85,8 +85,8 @@ describe('the default reminder', () => {
         return app.mail();
       };
       expect(await tick(new Date(sent.getTime() - 1))).toEqual([]);
-      const [mail, ...more] = await tick(sent);
-      expect(more).toEqual([]);
+      const [mail, ...others] = await tick(sent);
+      expect(others).toEqual([]);
       expect(mail?.headers).toMatch(new RegExp(`^To: ${client.user.email}$`, 'm'));
       expect(mail?.text).toContain(`You can cancel for free until ${ends}, in your portal`);
       expect(await tick(morning)).toEqual([]);
@@ -128,8 +128,8 @@ it('sends what is due by email, once, with time and caregiver but nothing about 
   const { id } = await due(
     await visit({ client, caregiver, scheduledDate, serviceType: 'Hospice Support' }),
   );
-  const [mail, ...more] = await send();
-  expect(more).toEqual([]);
+  const [mail, ...others] = await send();
+  expect(others).toEqual([]);
   expect(mail?.headers).toMatch(/^To: ines@reminders\.example$/m);
   expect(mail?.headers).toMatch(/^Subject: Your visit on Thursday, March 5$/m);
   expect(mail?.text).toContain('Hello Inés,');

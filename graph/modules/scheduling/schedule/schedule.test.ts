@@ -61,7 +61,7 @@ it('has every visit that overlaps its days in Phoenix, soonest first, without th
 });
 
 it('has all active caregivers with their hours and the time off that overlaps its days', async () => {
-  const gone = await makeWorkingCaregiver(em, { isActive: false });
+  const former = await makeWorkingCaregiver(em, { isActive: false });
   const timeOff = (days: number) =>
     em.create(CaregiverTimeOff, {
       caregiver: cast.caregiver,
@@ -84,7 +84,7 @@ it('has all active caregivers with their hours and the time off that overlaps it
     isAvailable: true,
   });
   expect(caregivers.get(cast.otherCaregiver.id)?.timeOff).toEqual([]);
-  expect(caregivers.has(gone.id)).toBe(false);
+  expect(caregivers.has(former.id)).toBe(false);
 });
 
 it.each([

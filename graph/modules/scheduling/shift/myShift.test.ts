@@ -155,8 +155,8 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
   await visit(0, '10:00', { specialInstructions, clientNotes: 'Ring twice.', ...values });
   await makeCareUpdate(em, { client: cast.client });
   await then();
-  const [told] = (await shift()).visits;
-  expect(told).toMatchObject({
+  const [shown] = (await shift()).visits;
+  expect(shown).toMatchObject({
     client: 'Rosalía Quintero',
     address: [],
     mapAddress: null,

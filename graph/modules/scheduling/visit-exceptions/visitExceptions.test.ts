@@ -191,13 +191,13 @@ describe('a stated time', () => {
     ],
   ])(
     'is refused with a message if the visit %s, and nothing is settled',
-    async (_what, change, words) => {
+    async (_what, change, message) => {
       const booked = await visit();
       const { id } = await stated(booked, 'arrival', 190);
       await change(booked);
       const { refusals } = await settle(id, { acceptStatedTime: true });
       expect(refusals).toMatchObject([
-        { field: 'acceptStatedTime', message: expect.stringContaining(words) as string },
+        { field: 'acceptStatedTime', message: expect.stringContaining(message) as string },
       ]);
       expect(await listed(`appointmentId: "${booked.id}", settled: true`)).toEqual([]);
       expect((await settle(id)).refusals).toEqual([]);
