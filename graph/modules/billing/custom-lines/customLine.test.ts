@@ -255,7 +255,7 @@ it.each([
     'rate',
     'Quantity times rate must be from $0.01 to $99,999',
   ],
-  ['a day to come', { serviceDate: '2026-03-10' }, 'serviceDate', 'This day has not come yet'],
+  ['a future day', { serviceDate: '2026-03-10' }, 'serviceDate', 'This day has not come yet'],
   ['a long unit', { unit: 'x'.repeat(21) }, 'unit', 'Unit must be at most 20 characters'],
 ])('is refused with %s', async (_case, values, field, message) => {
   expect(await refusal(add(values))).toEqual({ field, message, code: 'INVALID' });

@@ -251,7 +251,7 @@ Due by: March 29, 2026
 
 describe('is refused', () => {
   it.each([
-    ['a day to come', { through: '2026-03-10' }, 'through', 'This day has not come yet'],
+    ['a future day', { through: '2026-03-10' }, 'through', 'This day has not come yet'],
     [
       'a period that ends before it begins',
       { from: '2026-03-09' },

@@ -90,7 +90,7 @@ it('sends only the latest one due when the job has not run for a long time', asy
   expect(await sent()).toEqual([14, 28]);
 });
 
-it('goes to nobody who owes nothing', async () => {
+it('is not sent when nothing is owed', async () => {
   await overdue({ status: 'paid' });
   await overdue({ status: 'cancelled' });
   const settled = await overdue();

@@ -138,8 +138,8 @@ const forgeries: [string, Forgery][] = [
       ]),
   ),
   ['our key, but an expiry beyond all time', withClaims((claims) => ({ ...claims, exp: 1e300 }))],
-  ['our key, but a payload that is no object', () => signed(header, '"x"')],
-  ['our key, but a payload that is no JSON', () => signed(header, '{')],
+  ['our key, but a payload that is not an object', () => signed(header, '"x"')],
+  ['our key, but a payload that is not JSON', () => signed(header, '{')],
   [
     'a payload changed after signing',
     (token, claims) =>

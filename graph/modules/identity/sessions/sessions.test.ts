@@ -192,7 +192,7 @@ describe('with an idle time-out of 20 minutes', () => {
     expect(await minutesLeft(token)).toBe(20);
   });
 
-  it("a browser's check is no activity", async () => {
+  it("a browser's check does not count as activity", async () => {
     const token = await idle.sessions.open(userId);
     await pass(token, 15);
     expect(await idle.sessions.find(token, { activity: false })).not.toBeNull();

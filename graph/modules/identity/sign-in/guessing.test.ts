@@ -75,9 +75,9 @@ describe('the lock of an email', () => {
 
 describe('the limit per address allows twenty tries', () => {
   it.each<[string, string, (index: number) => string]>([
-    ['whatever it says of itself, without a trusted proxy', 'off', (n) => `198.51.100.${n}`],
-    ['whatever stands before what the proxy wrote', '1', (n) => `198.51.100.${n}, 203.0.113.9`],
-    ['that is a household of IPv6', '1', (n) => `2001:db8:0:1::${(n + 1).toString(16)}`],
+    ['a claimed address, without a trusted proxy', 'off', (n) => `198.51.100.${n}`],
+    ['forged entries before those of the proxy', '1', (n) => `198.51.100.${n}, 203.0.113.9`],
+    ['IPv6 addresses of one household', '1', (n) => `2001:db8:0:1::${(n + 1).toString(16)}`],
   ])('%s', async (_what, TRUST_PROXY, addressOf) => {
     const app = await testApp({ beside: first, env: { RATE_LIMITS: 'on', TRUST_PROXY } });
     const messages = await Promise.all(

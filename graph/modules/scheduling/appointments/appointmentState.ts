@@ -26,7 +26,7 @@ export function moveTo(appointment: Appointment, status: AppointmentStatus, at: 
 export const isOpen = ({ status }: Pick<Appointment, 'status'>): boolean =>
   appointmentStates[status].next.includes('cancelled');
 
-/** @throws UserError CONFLICT when the visit is under way or over */
+/** @throws UserError CONFLICT when the visit is in progress or over */
 export function assertOpen(appointment: Appointment): void {
   if (!isOpen(appointment))
     throw UserError.of(
