@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where an invoice stands today. */
+/** Status of an invoice today. */
 export type InvoiceStatus =
   /** Withdrawn: there is nothing to pay. */
   | 'CANCELLED'
-  /** Not settled and past its due date: from the day after, as days turn in Phoenix. */
+  /** Not settled and past its due date: from the day after it, in Phoenix time. */
   | 'OVERDUE'
-  /** Settled; it stays so when money is given back. */
+  /** Settled; a refund does not change that. */
   | 'PAID'
   /** To be paid by its due date. */
   | 'PENDING';

@@ -92,7 +92,7 @@ export type AddCustomLineInput = {
   clientId: Scalars['ID']['input'];
   /** What is billed, at most 200 characters. The client reads it on the invoice. */
   description: Scalars['String']['input'];
-  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Quantity, above zero, with at most two decimals, up to 999999.99. */
   quantity: Scalars['Decimal']['input'];
@@ -206,7 +206,7 @@ export type AdmitConsultationRequestInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How long the periods of the figures are. */
+/** Length of the periods. */
 export type AnalyticsUnit =
   /** One day in Phoenix. */
   | 'DAY'
@@ -247,7 +247,7 @@ export type AppointmentFilterInput = {
   unassigned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What state a visit is in. */
+/** Status of a visit. */
 export type AppointmentStatus =
   /** Canceled. */
   | 'CANCELLED'
@@ -298,9 +298,9 @@ export type AssignSubmissionInput = {
   kind: SubmissionKind;
 };
 
-/** What the audit log tells apart. */
+/** Kinds of audit log lines. */
 export type AuditKind =
-  /** Someone was turned away. */
+  /** Someone was denied access. */
   | 'DENIED'
   /** Personal data was shown to someone. */
   | 'READ'
@@ -323,9 +323,9 @@ export type AuditLogFilterInput = {
 
 /** How often a client is billed, on Mondays. */
 export type BillingRhythm =
-  /** For two weeks at once. */
+  /** Every two weeks. */
   | 'BIWEEKLY'
-  /** For every week. */
+  /** Every week. */
   | 'WEEKLY';
 
 /** A visit to book. Its cost is fixed at booking: the service's price per hour times the planned hours. */
@@ -382,7 +382,7 @@ export type BookConsultationInput = {
   preferredTime?: InputMaybe<ConsultationTime>;
 };
 
-/** When someone would like to be called. */
+/** Preferred time of a call. */
 export type CallTime =
   /** Afternoon (12-5) */
   | 'AFTERNOON'
@@ -421,7 +421,7 @@ export type CancelAppointmentInput = {
 export type CancelInvoiceInput = {
   /** Identifier of the invoice. */
   id: Scalars['ID']['input'];
-  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Reason for the office, at most 4000 characters. */
   reason: Scalars['String']['input'];
@@ -437,14 +437,14 @@ export type CancelReason =
   | 'ILLNESS'
   /** The visit is no longer needed. */
   | 'NO_LONGER_NEEDED'
-  /** None of the others. */
+  /** Any other reason. */
   | 'OTHER'
   /** An emergency in the family or the house. */
   | 'PERSONAL_EMERGENCY'
   /** Something else is planned for the same time. */
   | 'SCHEDULE_CONFLICT';
 
-/** What a client has agreed to for cancelled visits. */
+/** The cancellation policies a client can have. */
 export type CancellationPolicyName =
   /** Free with two hours of notice. */
   | 'EMERGENCY'
@@ -608,7 +608,7 @@ export type ChangeRoleInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How a new client came. */
+/** How a new client came to us. */
 export type ClientSource =
   /** Asked for a consultation on the home page or in its dialog. */
   | 'CONSULTATION'
@@ -619,7 +619,7 @@ export type ClientSource =
   /** Sent a sign-up application. */
   | 'SIGNUP_APPLICATION';
 
-/** Whether a client receives care. */
+/** Status of a client. */
 export type ClientStatus =
   /** Receives care, or is about to. */
   | 'ACTIVE'
@@ -638,7 +638,7 @@ export type CompleteAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit that the caregiver has finished. */
+/** A visit to complete. */
 export type CompleteMyVisitInput = {
   /** Notes for the office, at most 4000 characters. To inform the family, write a care update. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
@@ -652,14 +652,14 @@ export type ConfirmAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Which consultation form was filled in, and with it which words of consent were agreed to. */
+/** The consultation form, which determines the consent wording agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */
   | 'DIALOG'
   /** The form on the home page. */
   | 'HOME';
 
-/** How far along a consultation or a consultation request is. */
+/** Status of a consultation or a consultation request. */
 export type ConsultationStatus =
   /** It will not take place. */
   | 'CANCELLED'
@@ -672,7 +672,7 @@ export type ConsultationStatus =
   /** Day and time are agreed. */
   | 'SCHEDULED';
 
-/** When someone would like the consultation. */
+/** Preferred time of the consultation. */
 export type ConsultationTime =
   /** Afternoon (12pm-5pm) */
   | 'AFTERNOON'
@@ -681,11 +681,11 @@ export type ConsultationTime =
   /** Morning (8am-12pm) */
   | 'MORNING';
 
-/** How far along a contact inquiry is. */
+/** Status of a contact inquiry. */
 export type ContactInquiryStatus =
   /** We have answered. */
   | 'ANSWERED'
-  /** Nothing more is to be done. */
+  /** Nothing is left to do. */
   | 'CLOSED'
   /** Nobody has answered it. */
   | 'NEW';
@@ -750,13 +750,13 @@ export type DeclineSignupApplicationInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What stands under an email. */
+/** Whether an account uses an email, and whether the email was verified. */
 export type EmailState =
-  /** No account: one is made, and its owner is invited. */
+  /** No account: one is created, and its owner is invited. */
   | 'NONE'
-  /** An account whose owner has not shown that the mailbox is theirs. If someone chose a password for it, it is reset; the owner of the mailbox is invited. */
+  /** An account whose email was never verified. If someone chose a password for it, it is reset; the owner of the mailbox is invited. */
   | 'UNVERIFIED'
-  /** An account whose owner has shown that the mailbox is theirs: it gets the record or the role, and its owner is told. */
+  /** An account with a verified email: it gets the record or the role, and its owner is told. */
   | 'VERIFIED';
 
 /** The end of a plan. Its visits after the last day are cancelled without a fee, including those changed separately. */
@@ -829,13 +829,13 @@ export type InvoiceFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** Where an invoice stands today. */
+/** Status of an invoice today. */
 export type InvoiceStatus =
   /** Withdrawn: there is nothing to pay. */
   | 'CANCELLED'
-  /** Not settled and past its due date: from the day after, as days turn in Phoenix. */
+  /** Not settled and past its due date: from the day after it, in Phoenix time. */
   | 'OVERDUE'
-  /** Settled; it stays so when money is given back. */
+  /** Settled; a refund does not change that. */
   | 'PAID'
   /** To be paid by its due date. */
   | 'PENDING';
@@ -846,7 +846,7 @@ export type IssueInvoiceInput = {
   clientId: Scalars['ID']['input'];
   /** First day of the period; if omitted, everything unbilled before it is included. */
   from?: InputMaybe<Scalars['Date']['input']>;
-  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it. */
   notes?: InputMaybe<Scalars['String']['input']>;
@@ -854,7 +854,7 @@ export type IssueInvoiceInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
-/** How far along a job application is. */
+/** Status of a job application. */
 export type JobApplicationStatus =
   /** They have become a caregiver. */
   | 'HIRED'
@@ -862,7 +862,7 @@ export type JobApplicationStatus =
   | 'INTERVIEWING'
   /** Nobody has looked at it. */
   | 'PENDING'
-  /** We do not take them on. */
+  /** We declined the application. */
   | 'REJECTED'
   /** We are reading it. */
   | 'REVIEWING';
@@ -887,11 +887,11 @@ export type MarkSubmissionInput = {
 
 /** What is missing in a record. */
 export type MissingRecordKind =
-  /** An active client without an emergency contact, or without a phone number of theirs. */
+  /** An active client without an emergency contact, or without that person's phone number. */
   | 'EMERGENCY_CONTACT'
-  /** An active caregiver without weekly hours: nobody can give them a visit. */
+  /** An active caregiver without weekly hours, who cannot be assigned any visit. */
   | 'HOURS'
-  /** An active client whose email has no password yet, and whose invitation was never sent or has run out. */
+  /** An active client with an email who has no password yet, and whose invitation was never sent or has expired. */
   | 'INVITATION';
 
 /** A change of a client's state. */
@@ -958,17 +958,17 @@ export type NoteSubmissionInput = {
   text: Scalars['String']['input'];
 };
 
-/** What someone has to know of a visit, or of a wish for time off. */
+/** Kinds of notices about visits and time off requests. */
 export type NoticeKind =
-  /** It is canceled. */
+  /** The visit was canceled. */
   | 'CANCELLED'
-  /** It has a new time; to a client: somebody else comes. */
+  /** The visit was moved; for a client: the caregiver changed. */
   | 'CHANGED'
-  /** It is theirs now. */
+  /** The visit was given to them. */
   | 'GIVEN'
-  /** It isn’t theirs anymore. */
+  /** The visit was taken from them. */
   | 'TAKEN'
-  /** The office has answered a wish for time off. */
+  /** The office answered a time off request. */
   | 'TIME_OFF';
 
 /** A visit to offer to all caregivers. */
@@ -977,7 +977,7 @@ export type OfferVisitInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Days since an invoice was issued on which something is still owed. */
+/** Age groups of unpaid invoices, by days since issue. */
 export type OwedAge =
   /** More than 90 days. */
   | 'OVER_90'
@@ -1027,9 +1027,9 @@ export type PlaceInput = {
 
 /** Why a record of a visit has no place. */
 export type PlaceMissing =
-  /** The caregiver does not let the device say where it is. */
+  /** The caregiver did not allow the device to share its location. */
   | 'REFUSED'
-  /** The device could not find out, or not soon enough. */
+  /** The device could not determine its location in time. */
   | 'UNAVAILABLE';
 
 /** A plan to preview: exactly one of the three, with the input of that mutation. */
@@ -1052,13 +1052,13 @@ export type PlannedVisitInput = {
 
 /** How urgent something is. */
 export type Priority =
-  /** Before others. */
+  /** High priority. */
   | 'HIGH'
-  /** Can wait. */
+  /** Low priority. */
   | 'LOW'
-  /** As usual. */
+  /** Normal priority. */
   | 'NORMAL'
-  /** At once. */
+  /** Immediately. */
   | 'URGENT';
 
 /** The state of background work. */
@@ -1132,7 +1132,7 @@ export type RecordPastVisitInput = {
 export type RecordPaymentInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above the amount due. */
   amount: Scalars['Decimal']['input'];
-  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
@@ -1148,7 +1148,7 @@ export type RecordPaymentInput = {
 export type RecordRefundInput = {
   /** Amount in dollars, above zero, with at most two decimals; not above what was paid and not refunded yet. */
   amount: Scalars['Decimal']['input'];
-  /** A UUID of this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
@@ -1164,11 +1164,11 @@ export type RecordRefundInput = {
 export type RecurrencePattern =
   /** On some days of every second week. */
   | 'BIWEEKLY'
-  /** Every day, or every so many days. */
+  /** Every day, or every few days. */
   | 'DAILY'
   /** On one day of every month; on its last day in a month without that day. */
   | 'MONTHLY'
-  /** On some days of every week, or of every so many weeks. Weeks begin on Sunday. */
+  /** On some days of every week, or every few weeks. Weeks start on Sunday. */
   | 'WEEKLY';
 
 /** Which plans to list. Omit a field to skip that filter. */
@@ -1183,9 +1183,9 @@ export type RecurringAppointmentFilterInput = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a change of a plan touched. */
+/** Which visits a change of a plan affects. */
 export type RecurringScope =
-  /** All visits to come. */
+  /** All future visits. */
   | 'ALL'
   /** The end of the plan. */
   | 'END'
@@ -1233,22 +1233,22 @@ export type ReminderInput = {
   type: ReminderType;
 };
 
-/** What became of a reminder. */
+/** Status of a reminder. */
 export type ReminderStatus =
   /** Not needed: the visit was canceled, or moved so that its time had passed. */
   | 'CANCELLED'
   /** Could not be sent. */
   | 'FAILED'
-  /** To go out. */
+  /** Waiting to be sent. */
   | 'PENDING'
   /** Handed to the mail queue. */
   | 'SENT'
-  /** Of a type that is not sent by itself, or the email address of the client is not verified. */
+  /** Of a type that is not sent automatically, or the client’s email address is not verified. */
   | 'SKIPPED';
 
-/** How someone is reminded of a visit. */
+/** The channel of a reminder. */
 export type ReminderType =
-  /** By a call. */
+  /** By phone. */
   | 'CALL'
   /** By email. */
   | 'EMAIL'
@@ -1479,13 +1479,13 @@ export type SettleVisitExceptionInput = {
   reason: Scalars['String']['input'];
 };
 
-/** How far along a sign-up application is. */
+/** Status of a sign-up application. */
 export type SignupApplicationStatus =
   /** They have become a client. */
   | 'APPROVED'
-  /** We cannot take them on. */
+  /** We declined the application. */
   | 'DECLINED'
-  /** Nobody has decided. */
+  /** Not decided yet. */
   | 'PENDING';
 
 /** The start of a visit. */
@@ -1496,19 +1496,19 @@ export type StartAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit at which the caregiver has arrived. */
+/** A visit to start. */
 export type StartMyVisitInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
 };
 
-/** Which form came in. */
+/** Kinds of submissions. */
 export type SubmissionKind =
   /** A free in-home consultation, from the home page or its dialog. */
   | 'CONSULTATION'
-  /** A call asked for on the consultation request page. */
+  /** A request for a call from the consultation request page. */
   | 'CONSULTATION_REQUEST'
-  /** A message of the contact form. */
+  /** A message from the contact form. */
   | 'CONTACT_INQUIRY'
   /** An application to work as a caregiver. */
   | 'JOB_APPLICATION'
@@ -1714,36 +1714,36 @@ export type VisitExceptionFilterInput = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** What of a visit’s records the office has to settle. */
+/** Kinds of exceptions in visit records that the office settles. */
 export type VisitExceptionKind =
   /** A device’s clock that was more than 2 minutes off. */
   | 'CLOCK'
-  /** An arrival more than 60 minutes before the planned beginning. */
+  /** An arrival more than 60 minutes before the planned start. */
   | 'EARLY'
-  /** A place more than 250 meters, and what it may be off, from the client’s home. */
+  /** A place more than 250 meters from the client’s home, beyond its accuracy. */
   | 'FAR'
-  /** A place that may be more than 200 meters off. */
+  /** A place with an accuracy worse than 200 meters. */
   | 'INACCURATE'
-  /** An arrival more than 15 minutes after the planned beginning. */
+  /** An arrival more than 15 minutes after the planned start. */
   | 'LATE_ARRIVAL'
-  /** No arrival 30 minutes after the planned beginning, or a departure without one. */
+  /** No arrival 30 minutes after the planned start, or a departure without an arrival. */
   | 'MISSING_ARRIVAL'
   /** No departure 60 minutes after the planned end. */
   | 'MISSING_DEPARTURE'
-  /** A record of a visit that was canceled, given to another or not confirmed, or whose time cannot be the visit’s. */
+  /** A record of a visit that was canceled, reassigned or not confirmed, or whose time cannot be the visit’s. */
   | 'NOT_EXPECTED'
   /** A record without a place. */
   | 'NO_PLACE'
-  /** A second arrival, or a second departure, of the same caregiver. */
+  /** A second arrival or departure of the same caregiver. */
   | 'REPEATED'
-  /** The caregiver says it was at another time. */
+  /** The caregiver stated another time. */
   | 'STATED_TIME';
 
-/** What a record of a visit says. */
+/** Kinds of visit records. */
 export type VisitRecordKind =
-  /** The caregiver has come. */
+  /** The caregiver arrived. */
   | 'ARRIVAL'
-  /** The caregiver has left. */
+  /** The caregiver left. */
   | 'DEPARTURE';
 
 /** A visit to stop offering. */
