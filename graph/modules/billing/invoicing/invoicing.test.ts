@@ -152,8 +152,8 @@ Due by: March 29, 2026
     ])
       expect(mail?.text).toContain(passage);
 
-    const [file, ...others] = mail!.attachments;
-    expect([file?.filename, others]).toEqual([`${invoiceNumber}.pdf`, []]);
+    const [file, ...otherFiles] = mail!.attachments;
+    expect([file?.filename, otherFiles]).toEqual([`${invoiceNumber}.pdf`, []]);
     const printed = await textOf(file!.content);
     for (const passage of [
       'Visit',
