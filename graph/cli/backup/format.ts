@@ -2,15 +2,18 @@ import { createHash, type Hash } from 'node:crypto';
 import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
- * A backup is one gzip file, encrypted as a whole (encryption.ts). Unpacked it is a sequence of lines of JSON; a line `{"bytes":n}` is followed by n bytes of
- * rows as PostgreSQL's COPY writes them, a line of text for each row. In this order:
+ * A backup is one gzip file, encrypted as a whole (encryption.ts). Unpacked it is a sequence of
+ * lines of JSON. A line `{"bytes":n}` is followed by n bytes of rows as PostgreSQL's COPY writes
+ * them, one line of text per row. In this order:
  *
- *     {"backup":2,…}                                            what it is of
- *     {"table":"public.users","columns":["id",…]}               for each table, parents before children; the audit log with its months
- *     {"bytes":65536} …rows…                                    as often as needed
- *     {"end":"public.users","rows":12,"bytes":1234,"sha256":…}  of the table's rows
+ *     {"backup":2,…}                                        header
+ *     {"table":"public.users","columns":["id",…]}           per table, parents before children;
+ *                                                           the audit log with its months
+ *     {"bytes":65536} …rows…                                as often as needed
+ *     {"end":"public.users","rows":12,"bytes":1234,"sha256":…}     of the table's rows
  *     {"sequence":"public.audit_log_id_seq","last":"12","called":true}
- *     {"complete":41,"rows":1234,"sha256":…}                    how many tables; of every byte before this line
+ *     {"complete":41,"rows":1234,"sha256":…}                number of tables; hash of every byte
+ *                                                           before this line
  */
 export const formatVersion = 2;
 

@@ -13,8 +13,8 @@ export const officeTopics = [
 export type OfficeTopic = (typeof officeTopics)[number];
 
 /**
- * What an event stream can send: that something of a topic changed, never the data itself (product
- * 6.5).
+ * What an event stream can send: that something of a topic changed, never the data itself
+ * (product 6.5).
  */
 export type Topic = OfficeTopic | 'portal' | 'my-visits' | 'everything';
 

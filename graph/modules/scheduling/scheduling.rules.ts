@@ -99,8 +99,8 @@ export const reminderStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skip
 export type ReminderStatus = (typeof reminderStatuses)[number];
 
 /**
- * Days before and after today in Phoenix for which a caregiver sees and records visits (product
- * 4.11).
+ * Days before and after today in Phoenix for which a caregiver sees and records visits
+ * (product 4.11).
  */
 export const caregiverWindowDays = 14;
 
@@ -143,8 +143,8 @@ export interface CancellationQuote {
 }
 
 /**
- * Returns what cancelling costs. Used by the calculator, the dialog and billing alike (product
- * 4.2).
+ * Returns what cancelling costs. Used by the calculator, the dialog and billing alike
+ * (product 4.2).
  * @param hoursOfNotice hours until the visit starts; negative once it has started, which costs as
  *   much as no notice
  * @param cost of the visit in dollars, an exact decimal with at most two places ("150.00")

@@ -12,9 +12,9 @@ import { InvoiceReminder } from './invoiceReminder.entity.ts';
 import { reminderDays, reminderOn } from './reminderDays.ts';
 
 /**
- * Sends reminders of every invoice that is unpaid 3, 14 or 28 days after its due date (product
- * 5.7). Each is stored in one transaction with its queued email, so that repeated or concurrent
- * runs remind once.
+ * Sends reminders of every invoice that is unpaid 3, 14 or 28 days after its due date
+ * (product 5.7). Each is stored in one transaction with its queued email, so that repeated or
+ * concurrent runs remind once.
  * @returns how many reminders were stored
  */
 export async function sendInvoiceReminders(

@@ -141,8 +141,8 @@ export class SessionKeeper {
   /**
    * Returns the user of a token; null when the token is not valid: forged, expired, signed out,
    * idle for too long, password changed since, or account deactivated.
-   * @param activity false if this request doesn't count as activity for the idle time-out (product
-   *   3.5)
+   * @param activity false if this request doesn't count as activity for the idle time-out
+   *   (product 3.5)
    */
   async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
     const claims = token === null ? null : await this.#tokens.read(token);

@@ -13,8 +13,8 @@ import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisit
 const longestList = 10;
 
 /**
- * How long after its planned end a visit without a departure still counts as in progress (product
- * 4.7).
+ * How long after its planned end a visit without a departure still counts as in progress
+ * (product 4.7).
  */
 const overrunMinutes = 60;
 
