@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mailsWith, tabTo } from './support/forms.ts';
+import { cancellationFee } from '../graph/modules/scheduling/scheduling.rules.ts';
 import { answerAtEdge, client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
@@ -28,8 +29,8 @@ describe('cancelling a visit', () => {
     await setBeginning(visitRow!.id, 10);
     const { page, context, messages } = await client(browser, site, eleanor, 'phone');
     const [row] = await site.sql<{ fee: string; begins: string }>(
-      `select round(estimated_cost * 0.35, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`,
-      [visitRow!.id],
+      `select round(estimated_cost * $2 / 100, 2) as fee, ${phoenix('scheduled_date')} as begins from appointments where id = $1`,
+      [visitRow!.id, cancellationFee('premium', 10, '0.00').percent],
     );
     await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
     const before = Number((await facts(page, 'Care Summary'))[0]);
@@ -84,8 +85,8 @@ describe('cancelling a visit', () => {
     await dialog.getByLabel('Reason for canceling').selectOption('OTHER');
     await setBeginning(id, 23);
     const [row] = await site.sql<{ fee: string }>(
-      'select round(estimated_cost * 0.25, 2) as fee from appointments where id = $1',
-      [id],
+      'select round(estimated_cost * $2 / 100, 2) as fee from appointments where id = $1',
+      [id, cancellationFee('standard', 23, '0.00').percent],
     );
     await dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }).click();
     await dialog.getByRole('alert').getByText(`canceling now costs $${row!.fee}`).waitFor();

