@@ -14,6 +14,27 @@ import {
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
+import { invoiceStatuses } from '../modules/billing/billing.rules.ts';
+import { cancellationPolicyNames, clientStatuses } from '../modules/care/care.rules.ts';
+import { jobApplicationStatuses } from '../modules/careers/careers.rules.ts';
+import { roles } from '../modules/identity/identity.rules.ts';
+import {
+  callTimes,
+  careTypes,
+  urgencies,
+} from '../modules/intake/consultation-requests/consultationRequest.rules.ts';
+import {
+  consultationForms,
+  consultationStatuses,
+  consultationTimes,
+} from '../modules/intake/consultations/consultation.rules.ts';
+import { inquiryStatuses } from '../modules/intake/contact-inquiries/contactInquiry.rules.ts';
+import { signupStatuses } from '../modules/intake/signup-applications/signupApplication.rules.ts';
+import {
+  appointmentStatuses,
+  cancelReasons,
+  priorities,
+} from '../modules/scheduling/scheduling.rules.ts';
 import { testDataKey } from '../testing/database.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });
@@ -86,92 +107,26 @@ const choices: [
   table: string,
   column: string,
   make: () => Promise<{ id: string }>,
-  allowed: string[],
+  allowed: readonly string[],
 ][] = [
-  ['users', 'role', () => makeUser(em()), ['client', 'caregiver', 'staff', 'admin']],
-  ['clients', 'status', () => makeClient(em()), ['active', 'suspended', 'ended']],
-  ['clients', 'cancellation_policy', () => makeClient(em()), ['standard', 'premium', 'emergency']],
-  ['contact_inquiries', 'status', () => makeContactInquiry(em()), ['new', 'answered', 'closed']],
-  [
-    'consultations',
-    'status',
-    () => makeConsultation(em()),
-    ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'],
-  ],
-  [
-    'consultations',
-    'preferred_time',
-    () => makeConsultation(em()),
-    ['morning', 'afternoon', 'any'],
-  ],
-  ['consultations', 'form', () => makeConsultation(em()), ['dialog', 'home']],
-  [
-    'consultation_requests',
-    'status',
-    () => makeConsultationRequest(em()),
-    ['pending', 'contacted', 'scheduled', 'completed', 'cancelled'],
-  ],
-  [
-    'consultation_requests',
-    'preferred_time',
-    () => makeConsultationRequest(em()),
-    ['morning', 'afternoon', 'evening', 'anytime'],
-  ],
-  [
-    'consultation_requests',
-    'urgency',
-    () => makeConsultationRequest(em()),
-    ['immediately', 'within-week', 'within-month', 'planning-ahead'],
-  ],
-  [
-    'consultation_requests',
-    'service_type',
-    () => makeConsultationRequest(em()),
-    [
-      'personal-care',
-      'companionship',
-      'meal-prep',
-      'transportation',
-      'respite-care',
-      'dementia-support',
-      'multiple-services',
-      'not-sure',
-    ],
-  ],
-  [
-    'signup_applications',
-    'status',
-    () => makeSignupApplication(em()),
-    ['pending', 'approved', 'declined'],
-  ],
-  [
-    'job_applications',
-    'status',
-    () => makeJobApplication(em()),
-    ['pending', 'reviewing', 'interviewing', 'hired', 'rejected'],
-  ],
-  [
-    'appointments',
-    'status',
-    () => makeAppointment(em()),
-    ['scheduled', 'confirmed', 'in-progress', 'completed', 'cancelled'],
-  ],
-  ['appointments', 'priority', () => makeAppointment(em()), ['low', 'normal', 'high', 'urgent']],
-  [
-    'appointments',
-    'cancel_reason',
-    () => makeAppointment(em()),
-    [
-      'personal-emergency',
-      'illness',
-      'schedule-conflict',
-      'no-longer-needed',
-      'caregiver-request',
-      'other',
-    ],
-  ],
-  ['care_updates', 'priority', () => makeCareUpdate(em()), ['low', 'normal', 'high', 'urgent']],
-  ['invoices', 'status', () => makeInvoice(em()), ['pending', 'paid', 'overdue', 'cancelled']],
+  ['users', 'role', () => makeUser(em()), roles],
+  ['clients', 'status', () => makeClient(em()), clientStatuses],
+  ['clients', 'cancellation_policy', () => makeClient(em()), cancellationPolicyNames],
+  ['contact_inquiries', 'status', () => makeContactInquiry(em()), inquiryStatuses],
+  ['consultations', 'status', () => makeConsultation(em()), consultationStatuses],
+  ['consultations', 'preferred_time', () => makeConsultation(em()), consultationTimes],
+  ['consultations', 'form', () => makeConsultation(em()), consultationForms],
+  ['consultation_requests', 'status', () => makeConsultationRequest(em()), consultationStatuses],
+  ['consultation_requests', 'preferred_time', () => makeConsultationRequest(em()), callTimes],
+  ['consultation_requests', 'urgency', () => makeConsultationRequest(em()), urgencies],
+  ['consultation_requests', 'service_type', () => makeConsultationRequest(em()), careTypes],
+  ['signup_applications', 'status', () => makeSignupApplication(em()), signupStatuses],
+  ['job_applications', 'status', () => makeJobApplication(em()), jobApplicationStatuses],
+  ['appointments', 'status', () => makeAppointment(em()), appointmentStatuses],
+  ['appointments', 'priority', () => makeAppointment(em()), priorities],
+  ['appointments', 'cancel_reason', () => makeAppointment(em()), cancelReasons],
+  ['care_updates', 'priority', () => makeCareUpdate(em()), priorities],
+  ['invoices', 'status', () => makeInvoice(em()), invoiceStatuses],
 ];
 
 test.each(choices)(
