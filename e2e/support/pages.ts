@@ -1,44 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright-core';
-
-/** What search engines are told about: every page that anyone may read. */
-export const publicPaths = [
-  '/',
-  '/about-us',
-  '/services',
-  '/services/detailed',
-  '/services/personal-care',
-  '/services/companionship',
-  '/services/meal-prep',
-  '/services/transportation',
-  '/services/dementia-support',
-  '/services/respite-care',
-  '/scheduling',
-  '/contact',
-  '/signup',
-  '/join-our-team',
-  '/cancellation-policies',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/service-agreement',
-  '/hipaa-compliance',
-  '/code-of-ethics',
-  '/login',
-  '/register',
-] as const;
+import { paths, portalPaths } from '../../web/paths.ts';
 
 /** Pages that an email or a signed-in header leads to, as someone signed out sees them. */
-export const quietPaths = [
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/accept-invitation',
-  '/client-portal',
-  '/visits',
-  '/billing',
-  '/account',
-  '/week',
-] as const;
+export const quietPaths: readonly string[] = [
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.acceptInvitation,
+  ...portalPaths,
+];
+
+/** What search engines are told about: every page that anyone may read. */
+export const publicPaths: readonly string[] = Object.values<string>(paths).filter(
+  (path) => !quietPaths.includes(path),
+);
 
 /** An address that leads nowhere. */
 export const nowhere = '/a-page-that-never-was';

@@ -11,7 +11,7 @@ import { color, space, target } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
-import { linksFor } from './navigation.ts';
+import { linksFor } from '../content/navigation.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { layoutCopy as copy } from './copy.ts';
 

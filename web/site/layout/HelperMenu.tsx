@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import { color, media, radius, shadow, space } from '../../ui/theme.ts';
 import { floatingTile } from './floatingTile.ts';
-import { scheduleCarePath } from './navigation.ts';
+import { scheduleCarePath } from '../content/navigation.ts';
 import { useMenu } from './useMenu.ts';
 import { layoutCopy as copy } from './copy.ts';
 

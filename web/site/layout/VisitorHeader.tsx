@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { space } from '../../ui/theme.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { barLink, panelLink, WideOnly } from './HeaderFrame.tsx';
-import { visitorLinks } from './navigation.ts';
+import { visitorLinks } from '../content/navigation.ts';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { layoutCopy as copy } from './copy.ts';
 
