@@ -5,6 +5,7 @@ import { tryLogIn } from '../e2e/support/portal.ts';
 import { plannedVisits } from '../e2e/support/shift.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { limits, scriptOf } from '../e2e/support/weights.ts';
+import { recordPresses } from './support/deskPage.ts';
 import { median, type Say } from './support/harness.ts';
 
 const rounds = 5;
@@ -60,13 +61,7 @@ async function open(context: BrowserContext): Promise<{ page: Page; passed: numb
 
 /** The slowest of the two taps of an arrival, each until what came of it was drawn, in milliseconds. */
 async function tap(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    window.presses = new Map();
-    new PerformanceObserver((list) => {
-      for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[])
-        if (id) window.presses.set(id, Math.max(duration, window.presses.get(id) ?? 0));
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
+  await page.evaluate(recordPresses);
   for (const name of ['I’ve Arrived', 'Yes, I’m Here'])
     await page.getByRole('contentinfo').getByText(name, { exact: true }).click();
   await page.getByText('You’re here now').waitFor();

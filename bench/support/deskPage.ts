@@ -11,6 +11,15 @@ declare global {
   }
 }
 
+/** Runs in a page: from then on `window.presses` has each press that took longer than a frame. */
+export function recordPresses(): void {
+  window.presses = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (id) window.presses.set(id, Math.max(duration, window.presses.get(id) ?? 0));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
 /** How much slower the computer of the office is than this one. */
 const slower = 4;
 
@@ -38,15 +47,7 @@ export async function sitDown(
   const { token } = (await answer.json()) as { token: string };
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
-  await page.addInitScript(() => {
-    window.presses = new Map();
-    const take = ({ interactionId: id, duration }: PerformanceEventTiming): void => {
-      if (id) window.presses.set(id, Math.max(duration, window.presses.get(id) ?? 0));
-    };
-    new PerformanceObserver((list) =>
-      (list.getEntries() as PerformanceEventTiming[]).forEach(take),
-    ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  });
+  await page.addInitScript(recordPresses);
   const tools = await context.newCDPSession(page);
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, tools };
