@@ -19,7 +19,7 @@ import { signupTransitions } from '../intake/signup-applications/signupApplicati
 import type { SignupApplication } from '../intake/signup-applications/signupApplication.entity.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
-import { retryOnConflict } from '../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../database/conflicts.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { consultationKind } from '../intake/consultations/consultation.kind.ts';
 import { consultationRequestKind } from '../intake/consultation-requests/consultationRequest.kind.ts';

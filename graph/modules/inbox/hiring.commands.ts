@@ -8,7 +8,7 @@ import { User } from '../identity/user.entity.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import { lockForUpdate } from '../../database/lockForUpdate.ts';
 import { assertTransition } from '../../shared/transitions.ts';
-import { retryOnConflict } from '../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../database/conflicts.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { jobApplicationKind } from '../careers/jobApplication.kind.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';

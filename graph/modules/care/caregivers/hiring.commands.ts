@@ -4,7 +4,7 @@ import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
-import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../../database/conflicts.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { fillEmpty } from '../clients/admission.commands.ts';
 import { Caregiver } from './caregiver.entity.ts';

@@ -6,7 +6,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import type { EmailState } from '../../identity/accounts/account.rules.ts';
 import { claimAccount, tellOwner } from '../../identity/accounts/claimAccount.ts';
 import { User } from '../../identity/user.entity.ts';
-import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../../database/conflicts.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { admitClientSchema, type AdmissionFields } from './admission.input.ts';
 import { Client } from './client.entity.ts';

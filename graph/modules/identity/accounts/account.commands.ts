@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { forbidden, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
-import { retryOnConflict } from '../../../database/retryOnConflict.ts';
+import { retryOnConflict } from '../../../database/conflicts.ts';
 import { assertVersion } from '../../../shared/version.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';

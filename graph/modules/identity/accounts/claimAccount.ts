@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isStillReferenced } from '../../../database/stillReferenced.ts';
+import { isStillReferenced } from '../../../database/conflicts.ts';
 import type { Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';

@@ -12,3 +12,10 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 }
+
+/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
+const stillReferenced: readonly unknown[] = ['23001', '23503'];
+
+/** Whether a row could not be deleted since others point to it. */
+export const isStillReferenced = (error: unknown): boolean =>
+  stillReferenced.includes((error as { code?: unknown }).code);
