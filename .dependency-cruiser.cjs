@@ -57,7 +57,6 @@ const orders = {
     'visit-records',
     'visit-exceptions',
     'visit-export',
-    'my-visits',
     'declined-visits',
     'open-visits',
     'time-off-requests',

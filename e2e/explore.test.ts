@@ -103,8 +103,8 @@ test('each audience has tabs of its own at an address of its own', async () => {
   const { page } = await visit(browser, site.url);
   await page.goto('/graphql/explore?for=caregiver');
   await run(page, 'SignIn');
-  const { data } = await run(page, 'MyVisits');
-  expect(Object.keys(data)).toEqual(['myVisits']);
+  const { data } = await run(page, 'MyShift');
+  expect(Object.keys(data)).toEqual(['myShift']);
   await page.getByRole('link', { name: 'Office', exact: true }).click();
   await page.waitForURL('**/graphql/explore?for=office');
   await page

@@ -27,6 +27,12 @@ async function as(email: string): Promise<(call: string) => Promise<Record<strin
   };
 }
 
+/** An arrival or a departure as a phone tells it. */
+const recordOf = (appointmentId: string, key: string): string => {
+  const now = new Date().toISOString();
+  return `{ appointmentId: "${appointmentId}", deviceAt: "${now}", deviceNow: "${now}", idempotencyKey: "${appointmentId}-${key}" }`;
+};
+
 /** What the family sees within five seconds of the graph knowing. */
 const soon = { timeout: 5_000 };
 
@@ -149,7 +155,7 @@ describe('the dashboard', () => {
     );
     const { id, task } = visit!;
     const lucia = await as('caregiver@demo.example');
-    await lucia(`startMyVisit(input: { id: "${id}" })`);
+    await lucia(`recordArrival(input: ${recordOf(id, 'arrival')})`);
     const here = page.getByRole('status').getByText(/^Lucía is here since \d+:\d\d\s[AP]M$/);
     await here.waitFor(soon);
     await lucia(
@@ -157,7 +163,7 @@ describe('the dashboard', () => {
     );
     await page.getByText('She ate two helpings.').waitFor(soon);
     expect(await page.getByRole('list', { name: 'What was done' }).textContent()).toBe(task);
-    await lucia(`completeMyVisit(input: { id: "${id}" })`);
+    await lucia(`recordDeparture(input: ${recordOf(id, 'departure')})`);
     await here.waitFor({ state: 'detached', ...soon });
     // The first, one for each change, and one more where this stream was the first of the process.
     expect(operations.of('Dashboard')).toBeLessThanOrEqual(5);

@@ -160,23 +160,31 @@ const accept = (mail: WrittenMail | undefined, password: string): Promise<Payloa
     { input: { token: mail?.token, password, confirmPassword: password } },
   );
 
-/** Dana visits at these times and writes a care update. */
+/** An arrival or a departure as a phone tells it, at this moment. */
+const recordOf = (appointmentId: string): Record<string, unknown> => ({
+  appointmentId,
+  deviceAt: new Date(),
+  deviceNow: new Date(),
+  idempotencyKey: `${appointmentId}-${Date.now()}`,
+});
+
+/** Dana comes, works for so many minutes, and writes to the family. */
 async function visited(id: string, begins: string, ends: string, title: string): Promise<void> {
   await office(`mutation ($id: ID!) { confirmAppointment(input: { id: $id }) { ${refusals} } }`, {
     id,
   });
   itIs(begins);
   await ask(
-    `mutation ($id: ID!) { startMyVisit(input: { id: $id }) { ${refusals} } }`,
-    { id },
+    `mutation ($input: RecordArrivalInput!) { recordArrival(input: $input) { ${refusals} } }`,
+    { input: recordOf(id) },
     await signedIn(giver),
   );
   expect((await dashboard()).upcomingAppointments[0]).toMatchObject({ id, status: 'IN_PROGRESS' });
   itIs(ends);
   const token = await signedIn(giver);
   await ask(
-    `mutation ($id: ID!) { completeMyVisit(input: { id: $id }) { ${refusals} } }`,
-    { id },
+    `mutation ($input: RecordDepartureInput!) { recordDeparture(input: $input) { ${refusals} } }`,
+    { input: recordOf(id) },
     token,
   );
   await ask(

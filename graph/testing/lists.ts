@@ -218,7 +218,6 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
   },
   // Caregivers.
-  myVisits: page(({ em, caregiver }, n) => visitToday(em, { caregiver }, n), 'caregiver'),
   myNotices: {
     as: 'caregiver',
     addRow: async ({ em, caregiver, client }) => {
@@ -290,13 +289,6 @@ export const lists: Readonly<Record<string, ListOf>> = {
       await em.flush();
     },
   ),
-  availableCaregivers: {
-    as: 'staff',
-    addRow: ({ em }) => makeWorkingCaregiver(em),
-    arguments: ({ client }) =>
-      `(duration: 180, scheduledDate: "${new Date(Date.now() + 7 * day).toISOString()}", clientId: "${client.id}")`,
-    rowsIn: itself,
-  },
   caregiverChoices: {
     as: 'staff',
     addRow: ({ em }) => makeWorkingCaregiver(em),

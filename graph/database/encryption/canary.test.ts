@@ -347,8 +347,8 @@ async function workOnVisits(
   for (let time = 0; time < 2; time += 1)
     await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
   await ask(
-    caregiver.token,
-    'mutation ($id: ID!, $words: String) { completeMyVisit(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
+    token,
+    'mutation ($id: ID!, $words: String) { completeAppointment(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
     { id: visit.id, words: word('appointments.caregiver_notes') },
   );
 
@@ -513,8 +513,8 @@ it('a text that was left blank, or emptied again, stays null', async () => {
     status: 'in-progress',
   });
   await ask(
-    caregiver.token,
-    'mutation ($id: ID!) { completeMyVisit(input: { id: $id, caregiverNotes: " " }) { userErrors { message } } }',
+    token,
+    'mutation ($id: ID!) { completeAppointment(input: { id: $id, caregiverNotes: " " }) { userErrors { message } } }',
     { id: done.id },
   );
 
@@ -579,12 +579,9 @@ it('what people write about each other is found nowhere but in the answers', asy
   expect(
     await ask(
       caregiver.token,
-      '{ myVisits { nodes { careNotes caregiverNotes } } myShift { visits { accessNotes careNotes lastUpdates { content } } } careUpdates { nodes { content } } }',
+      '{ myShift { visits { accessNotes careNotes lastUpdates { content } } } careUpdates { nodes { content } } }',
     ),
   ).toMatchObject({
-    myVisits: {
-      nodes: [{ careNotes: notes.careNotes, caregiverNotes: word('appointments.caregiver_notes') }],
-    },
     myShift: {
       visits: [
         {

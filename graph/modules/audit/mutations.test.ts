@@ -243,16 +243,6 @@ const deeds: Record<string, Deed> = {
     async (world) => `(input: { id: "${await visit(world)}", reason: OTHER, fee: "0.00" })`,
   ),
 
-  startMyVisit: deed(
-    'caregiver',
-    'appointments',
-    async (world) =>
-      `(input: { id: "${(await makeAppointment(world.em, { client: world.client, caregiver: world.caregiver, scheduledDate: new Date(), status: 'confirmed' })).id}" })`,
-  ),
-  completeMyVisit: deed('caregiver', 'appointments', async ({ em, client, caregiver }) => {
-    const begun = new Date(Date.now() - 7_200_000);
-    return `(input: { id: "${(await makeAppointment(em, { client, caregiver, scheduledDate: begun, startedAt: begun, status: 'in-progress' })).id}" })`;
-  }),
   recordArrival: deed('caregiver', 'appointments visit_records visit_exceptions', async (world) =>
     recordedNow(await visitNow(world, { status: 'confirmed' })),
   ),

@@ -93,7 +93,6 @@ describe('a read', () => {
       as: 'client',
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
     },
-    queueHealth: { as: 'staff' },
     systemState: { as: 'staff' },
     passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
   };

@@ -32,7 +32,6 @@ export const queries: Readonly<Record<string, Audited>> = {
   reports: impersonal,
   catalogue: impersonal,
   inboxCounts: impersonal,
-  queueHealth: impersonal,
   systemState: impersonal,
   passwordLinkWorks: impersonal,
 
@@ -50,7 +49,6 @@ export const queries: Readonly<Record<string, Audited>> = {
   billingByMonth: own,
   invoice: { id: 'invoice', ...own },
 
-  myVisits: { reads: eachNode(ofClient) },
   // Notices that are not about a visit are about the caregiver's own time off.
   myNotices: {
     reads: (notices: readonly { clientId: string | null }[], _given, viewer) => [
@@ -92,7 +90,6 @@ export const queries: Readonly<Record<string, Audited>> = {
 
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
-  availableCaregivers: { reads: each(itself('caregiver')) },
   caregiverChoices: { reads: each(itself('caregiver')) },
   caregiverAvailability: {
     reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],
@@ -197,8 +194,6 @@ export const mutations: Readonly<Record<string, Audited>> = {
   endCalendarLink: {},
   cancelAppointment: { id: 'appointment', ...own },
 
-  startMyVisit: writes('appointment'),
-  completeMyVisit: writes('appointment'),
   declineMyVisit: writes(),
   acceptOpenVisit: writes(),
   requestTimeOff: writes(),

@@ -4,10 +4,9 @@ import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { OkPayload, refusable } from '../../shared/userErrors.ts';
-import { failedJobsPage, isJobId, queueReading } from './failedJobs.queries.ts';
+import { failedJobsPage, isJobId } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.commands.ts';
-import type { FailedJob } from './failedJobs.type.ts';
-import { FailedJobConnection, queueHealth, QueueHealth, RetryJobInput } from './failedJobs.type.ts';
+import { type FailedJob, FailedJobConnection, RetryJobInput } from './failedJobs.type.ts';
 
 /** Background work, as the office sees it. */
 @Resolver()
@@ -32,12 +31,6 @@ export class FailedJobsResolver {
       ({ queuedAt, id }) => ({ at: queuedAt, id }),
       (job) => job,
     );
-  }
-
-  @Authorized('OFFICE')
-  @Query(() => QueueHealth, { description: 'The state of background work. {who}.' })
-  async queueHealth(@Ctx() context: GraphContext): Promise<QueueHealth> {
-    return queueHealth(await queueReading(kysely(context.em)), new Date());
   }
 
   @Authorized('OFFICE')

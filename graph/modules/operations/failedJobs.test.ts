@@ -20,10 +20,10 @@ const asked = async <T>(query: string, token = staff): Promise<T> => {
 
 const health = async (): Promise<Record<string, unknown>> =>
   (
-    await asked<{ queueHealth: Record<string, unknown> }>(
-      '{ queueHealth { status waiting running failing givenUp waitingSince lastScheduledRun } }',
+    await asked<{ systemState: { queue: Record<string, unknown> } }>(
+      '{ systemState { queue { status waiting running failing givenUp waitingSince lastScheduledRun } } }',
     )
-  ).queueHealth;
+  ).systemState.queue;
 
 interface Page {
   failedJobs: {

@@ -16,7 +16,6 @@ import { CareUpdate } from './care-updates/careUpdate.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
-import { MyVisitsResolver } from './my-visits/myVisits.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
 import { VisitNotice } from './notices/visitNotice.entity.ts';
 import { OpenVisitsResolver } from './open-visits/openVisits.resolver.ts';
@@ -94,7 +93,6 @@ export const scheduling: Module = {
     AvailabilityResolver,
     AbsenceResolver,
     CareUpdatesResolver,
-    MyVisitsResolver,
     NoticesResolver,
     DeclineVisitResolver,
     OpenVisitsResolver,

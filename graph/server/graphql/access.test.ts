@@ -85,7 +85,7 @@ const notOffice: Readonly<Record<string, string>> = {
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
-    'acceptOpenVisit completeMyVisit declineMyVisit myNotices myShift myTimeOff myVisits openVisits recordArrival recordDeparture requestTimeOff sendCareNote startMyVisit',
+    'acceptOpenVisit declineMyVisit myNotices myShift myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote',
   'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };

@@ -92,8 +92,6 @@ beforeAll(async () => {
     completeAppointment: await visit(13),
     cancelAppointment: await visit(14),
     cancelAppointmentForClient: await visit(15),
-    startMyVisit: await visit(16),
-    completeMyVisit: await visit(17),
     repeatAppointment: await visit(18),
     contactInquiry: contactInquiry.id,
     moveContactInquiry: contactInquiry.id,
@@ -139,9 +137,6 @@ const forClients: ReadonlySet<string> = new Set([
   'calendarLink',
 ]);
 const forCaregivers: ReadonlySet<string> = new Set([
-  'myVisits',
-  'startMyVisit',
-  'completeMyVisit',
   'recordArrival',
   'recordDeparture',
   'sendCareNote',

@@ -638,14 +638,6 @@ export type CompleteAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit to complete. */
-export type CompleteMyVisitInput = {
-  /** Notes for the office, at most 4000 characters. To inform the family, write a care update. */
-  caregiverNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Identifier of the visit. */
-  id: Scalars['ID']['input'];
-};
-
 /** A visit to confirm. */
 export type ConfirmAppointmentInput = {
   /** Identifier of the visit. */
@@ -936,17 +928,7 @@ export type MoveJobApplicationInput = {
   status: JobApplicationStatus;
 };
 
-/** Which of the caregiver's visits to list. Omit a field to skip that filter. */
-export type MyVisitFilterInput = {
-  /** Visits that end after this moment. */
-  from?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Visits in one of these states; all if omitted or empty. */
-  statuses?: InputMaybe<Array<AppointmentStatus>>;
-  /** Visits that start before this moment. */
-  to?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-/** A note on a submission. */
+/** Something to write down about a submission. */
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
@@ -1496,13 +1478,7 @@ export type StartAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A visit to start. */
-export type StartMyVisitInput = {
-  /** Identifier of the visit. */
-  id: Scalars['ID']['input'];
-};
-
-/** Kinds of submissions. */
+/** Which form came in. */
 export type SubmissionKind =
   /** A free in-home consultation, from the home page or its dialog. */
   | 'CONSULTATION'

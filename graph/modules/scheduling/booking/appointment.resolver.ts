@@ -36,7 +36,6 @@ import { recordPastVisit } from './pastVisit.commands.ts';
 import { RecordPastVisitInput } from './pastVisit.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
-import { offerWanted } from './offerWanted.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
 import {
   AppointmentFilterInput,
@@ -45,7 +44,6 @@ import {
   ConfirmAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
-import { DateTimeScalar } from '../../../shared/scalars.ts';
 
 const missing = 'NOT_FOUND when there is no such visit.';
 
@@ -91,31 +89,6 @@ export class AppointmentResolver {
     const found = await findAppointment(kysely(context.em), id);
     if (!found) throw notFound('This visit');
     return appointmentType(found);
-  }
-
-  @Authorized('OFFICE')
-  @Query(() => [CaregiverOfferType], {
-    description:
-      'Everyone who could take a visit at that time: those who know the client first, then specialists, then by name. {who}.',
-  })
-  async availableCaregivers(
-    @Ctx() context: GraphContext,
-    @Arg('scheduledDate', () => DateTimeScalar, { description: 'When the visit would start.' })
-    scheduledDate: Date,
-    @Arg('duration', () => Int, { description: 'Planned minutes.' }) duration: number,
-    @Arg('clientId', () => ID, { nullable: true, description: 'The client of the visit.' })
-    clientId?: string | null,
-    @Arg('serviceId', () => ID, { nullable: true, description: 'The service, from `services`.' })
-    serviceId?: string | null,
-    @Arg('exceptAppointmentId', () => ID, {
-      nullable: true,
-      description: 'A visit that is being moved, so its own time does not count as a conflict.',
-    })
-    exceptAppointmentId?: string | null,
-  ): Promise<CaregiverOfferType[]> {
-    const db = kysely(context.em);
-    const wanted = { scheduledDate, duration, clientId, serviceId, exceptAppointmentId };
-    return caregiversWhoCould(db, await offerWanted(db, wanted));
   }
 
   @FieldResolver(() => [CaregiverOfferType], {
@@ -180,7 +153,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state. Caregivers use \`startMyVisit\`.`,
+    description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
@@ -192,7 +165,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state. Caregivers use \`completeMyVisit\`.`,
+    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state.`,
   })
   completeAppointment(
     @Arg('input', () => CompleteAppointmentInput, {

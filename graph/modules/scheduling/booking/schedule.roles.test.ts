@@ -47,11 +47,6 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
   ['appointments', () => '{ appointments { totalCount } }', ['staff', 'admin']],
   ['appointment', () => `{ appointment(${someVisit()}) { id } }`, ['staff', 'admin']],
   [
-    'availableCaregivers',
-    () => `{ availableCaregivers(scheduledDate: "2030-01-01T00:00:00Z", duration: 180) { id } }`,
-    ['staff', 'admin'],
-  ],
-  [
     'caregiverChoices',
     () => `{ caregiverChoices(scheduledDate: "2030-01-01T00:00:00Z", duration: 180) { id } }`,
     ['staff', 'admin'],
@@ -159,19 +154,7 @@ const operations: [name: string, call: () => string, allowed: Who[]][] = [
       `mutation { writeCareUpdate(input: { appointmentId: "${visitId}", updateType: "", title: "", content: "" }) ${payload} }`,
     ['caregiver', 'otherCaregiver', 'staff', 'admin'],
   ],
-  ['myVisits', () => '{ myVisits { totalCount } }', ['caregiver', 'otherCaregiver']],
-  [
-    'startMyVisit',
-    () => `mutation { startMyVisit(input: { ${someVisit()} }) ${payload} }`,
-    ['caregiver', 'otherCaregiver'],
-  ],
-  [
-    'completeMyVisit',
-    () => `mutation { completeMyVisit(input: { ${someVisit()} }) ${payload} }`,
-    ['caregiver', 'otherCaregiver'],
-  ],
   ['failedJobs', () => '{ failedJobs { totalCount } }', ['staff', 'admin']],
-  ['queueHealth', () => '{ queueHealth { status } }', ['staff', 'admin']],
   ['retryJob', () => 'mutation { retryJob(input: { id: "1" }) { ok } }', ['staff', 'admin']],
 ];
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
-import { MyVisit } from '../my-visits/myVisits.type.ts';
+import { MyVisit } from './myVisit.type.ts';
 
 @ObjectType({
   description:

@@ -5,7 +5,7 @@ import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
 import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
-import { findMyVisit } from '../my-visits/myVisits.queries.ts';
+import { findMyVisit } from './myVisit.queries.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
 import { setOffered } from './offerVisit.commands.ts';

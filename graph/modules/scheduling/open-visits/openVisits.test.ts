@@ -13,6 +13,7 @@ import { declineMyVisit } from '../declined-visits/declineVisit.commands.ts';
 import { dashboardOf } from '../portal/dashboard.queries.ts';
 import { at, makeCast, makeWorkingCaregiver, type Cast } from '../schedule.factory.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
+import { findMyVisit } from './myVisit.queries.ts';
 import { areaOf } from './openVisits.queries.ts';
 import { setOffered } from './offerVisit.commands.ts';
 import { openVisitsFor } from './openVisits.queries.ts';
@@ -221,4 +222,29 @@ it.each([
   [null, null],
 ])('of %s a caregiver reads %s', (address, area) => {
   expect(areaOf(address)).toBe(area);
+});
+
+it('tells whoever took a visit no more of the client than the visit once it is canceled', async () => {
+  const visit = await open({ location: 'The blue house', specialInstructions: 'Gate code 4711' });
+  await acceptOpenVisit(caregiver, { appointmentId: visit.id });
+  const told = () =>
+    findMyVisit(
+      kysely(app.database.orm.em.fork()),
+      cast.caregiver.id,
+      visit.id,
+      visit.scheduledDate,
+    );
+  expect(await told()).toMatchObject({ specialInstructions: 'Gate code 4711' });
+  await app.database.pool.query(`update appointments set status = 'cancelled' where id = $1`, [
+    visit.id,
+  ]);
+  expect(await told()).toMatchObject({
+    location: 'The blue house',
+    emergencyContact: null,
+    emergencyPhone: null,
+    careNotes: null,
+    specialInstructions: null,
+    clientNotes: null,
+    status: 'cancelled',
+  });
 });

@@ -37,7 +37,7 @@ export class ScheduleResolver {
   @Authorized('OFFICE')
   @Query(() => [CaregiverChoiceType], {
     description:
-      'All active caregivers for a visit at a time: those who could take it, best first as in `availableCaregivers`, then everyone else with the reasons. {who}.',
+      'All active caregivers for a visit at a time: those who could take it (who knows the client first, then specialists, then by name), then everyone else with the reasons why not. {who}.',
   })
   async caregiverChoices(
     @Ctx() context: GraphContext,

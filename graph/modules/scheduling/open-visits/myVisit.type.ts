@@ -1,7 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
-import { connectionType } from '../../../shared/paging/connectionType.ts';
-import { Payload } from '../../../shared/userErrors.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 
@@ -60,18 +58,4 @@ export class MyVisit {
 
   @Field(() => String, { nullable: true, description: "The caregiver's notes for the office." })
   caregiverNotes!: string | null;
-}
-
-export const MyVisitConnection = connectionType('MyVisit', MyVisit, {
-  one: 'visit',
-  many: 'visits of the signed-in caregiver, soonest first',
-});
-
-@ObjectType({ description: 'The visit after its caregiver changed it, or why it was refused.' })
-export class MyVisitPayload extends Payload {
-  @Field(() => MyVisit, {
-    nullable: true,
-    description: 'The visit after the change; null when refused.',
-  })
-  appointment?: MyVisit | null;
 }
