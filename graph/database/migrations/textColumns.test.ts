@@ -1,6 +1,6 @@
 import { useDatabase } from '../../testing/useDatabase.ts';
 import { testDataKey } from '../../testing/database.ts';
-import { confidentialTables } from './encryptedText.ts';
+import { confidentialTables } from '../encryption/encryptedText.ts';
 
 /*
  * Every column that can hold text is encrypted or stands in exactly one of these lists. Whoever adds one has to decide: free
