@@ -32,8 +32,9 @@ export function serveAssets(dir: string): RequestHandler {
     response.sendFile(
       asset.file + (encoding === null ? '' : encodings[encoding]),
       { root: dir, dotfiles: 'allow', cacheControl: false },
-      (error) => {
-        if (error && !response.headersSent) next(error);
+      (error?: NodeJS.ErrnoException) => {
+        // Whoever goes on to another page hangs up on the files of this one.
+        if (error && error.code !== 'ECONNABORTED' && !response.headersSent) next(error);
       },
     );
   };

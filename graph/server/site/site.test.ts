@@ -8,6 +8,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { defaultProvider, type Provider } from '../../shared/provider.rules.ts';
+import { serveAssets } from './assets.ts';
 import { loadBuiltWeb } from './builtWeb.ts';
 import { siteRouter } from './site.ts';
 
@@ -399,6 +400,30 @@ describe('a built file', () => {
       (await ask(site, '/assets/base-1.js', { headers: { 'if-none-match': headers.etag ?? '' } }))
         .status,
     ).toBe(304);
+  });
+
+  it('that nobody waits for anymore is no failure', async () => {
+    const failures: unknown[] = [];
+    const finished = new Promise<void>((resolve) => {
+      const app = express();
+      app.use((request, response, next) => {
+        const sendFile = response.sendFile.bind(response);
+        response.sendFile = ((file: string, options: object, done: (error?: Error) => void) =>
+          sendFile(file, options, (error) => {
+            done(error);
+            resolve();
+          })) as Response['sendFile'];
+        request.socket.once('close', next).destroy();
+      });
+      app.use(serveAssets(join(dir, 'web/client')));
+      app.use((error: unknown, _request: Request, _response: Response, _next: NextFunction) => {
+        failures.push(error);
+      });
+      const server = app.listen(0, () => void ask(server, '/favicon.svg').catch(() => undefined));
+      servers.push(server);
+    });
+    await finished;
+    expect(failures).toEqual([]);
   });
 
   it('whose name does not change is asked about again', async () => {
