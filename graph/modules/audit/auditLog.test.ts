@@ -80,11 +80,13 @@ it('writes one line when the whole log is read, and names the clients that were 
   };
   await ask({});
   await ask({ client: 'zenobia' });
+  await ask({ client: ' ' });
   const { rows } = await app.database.pool.query(
     `select kind, subject_id from audit_log where operation = 'auditLog' order by id`,
   );
   expect(rows).toEqual([
     { kind: 'read', subject_id: null },
     { kind: 'read', subject_id: id },
+    { kind: 'read', subject_id: null },
   ]);
 });
