@@ -64,3 +64,12 @@ export class OkPayload extends Payload {
   @Field(() => Boolean, { description: 'True if it was done, false if it was refused.' })
   ok!: boolean;
 }
+
+/** Runs a command that has nothing to answer but that it went through, or why it did not. */
+export async function done(command: () => Promise<unknown>): Promise<OkPayload> {
+  const { userErrors } = await refusable<OkPayload>(async () => {
+    await command();
+    return { ok: true };
+  });
+  return { ok: userErrors.length === 0, userErrors };
+}

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { OkPayload, refusable } from '../../../shared/userErrors.ts';
+import { done, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import {
   AcceptInvitationInput,
   ChangePasswordInput,
@@ -123,12 +123,4 @@ export class PasswordResolver {
   ): Promise<AuthPayload> {
     return refusable<AuthPayload>(() => acceptInvitation(context, input));
   }
-}
-
-/** Wraps a command that returns nothing but success. */
-async function okPayload(command: () => Promise<void>): Promise<OkPayload> {
-  const { userErrors } = await refusable<OkPayload>(async () => ({
-    ok: await command().then(() => true),
-  }));
-  return { ok: userErrors.length === 0, userErrors };
 }

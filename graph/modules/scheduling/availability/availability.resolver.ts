@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
-import { OkPayload, refusable } from '../../../shared/userErrors.ts';
+import { done, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { appointmentsOf } from '../appointments/appointment.queries.ts';
 import { appointmentType, type AppointmentType } from '../appointments/appointment.type.ts';
 import { removeTimeOff, setAvailability } from './availability.commands.ts';
@@ -102,10 +102,7 @@ export class AvailabilityResolver {
     input: RemoveCaregiverTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return refusable<OkPayload>(async () => {
-      await removeTimeOff(context, input.id);
-      return { ok: true };
-    });
+    return done(() => removeTimeOff(context, input.id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { refusable } from '../../../shared/userErrors.ts';
+import { done } from '../../../shared/userErrors.ts';
 import { declineMyVisit } from './declineVisit.commands.ts';
 import { DeclineMyVisitInput, DeclineMyVisitPayload } from './declineVisit.input.ts';
 
@@ -16,9 +16,6 @@ export class DeclineVisitResolver {
     input: DeclineMyVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<DeclineMyVisitPayload> {
-    return refusable<DeclineMyVisitPayload>(async () => {
-      await declineMyVisit(context, input);
-      return { ok: true };
-    });
+    return done(() => declineMyVisit(context, input));
   }
 }

@@ -13,6 +13,7 @@ import { createRecurringAppointment } from '../recurring/createRecurring.command
 import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
 import { makeService } from '../services/service.factory.ts';
 import { declineMyVisit } from './declineVisit.commands.ts';
+import { DeclineVisitResolver } from './declineVisit.resolver.ts';
 
 const app = useProcess();
 let em: EntityManager;
@@ -70,6 +71,15 @@ it('opens the visit at once, tells the office but not yet the client, and appear
   expect(toClient!.text).toContain('Ana comes instead of Zoë.');
   const later = await visitsOfToday(kysely(em.fork()), new Date());
   expect(later.open.map((one) => one.id)).not.toContain(id);
+});
+
+it('answers a refusal, and that nothing was done', async () => {
+  const { id } = await visit();
+  const answer = new DeclineVisitResolver().declineMyVisit(
+    { appointmentId: id, reason: ' ' },
+    await as('caregiver'),
+  );
+  expect(await answer).toMatchObject({ ok: false, userErrors: [{ field: 'reason' }] });
 });
 
 it('is refused without a reason, once it has started or is over, and more than 14 days ahead', async () => {
