@@ -53,5 +53,6 @@ export function telHref(phone: string): string {
     : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
 }
 
-/** Returns the address of a `mailto:` link. */
-export const mailHref = (email: string): string => `mailto:${email}`;
+/** Returns the address of a `mailto:` link. Escapes signs such as "?", which would end the email. */
+export const mailHref = (email: string): string =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

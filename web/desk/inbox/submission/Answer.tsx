@@ -21,7 +21,7 @@ export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submissio
       ) : (
         <AnchorButton
           variant="secondary"
-          href={`${mailHref(encodeURIComponent(email))}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          href={`${mailHref(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
         >
           {copy.answer}
         </AnchorButton>
