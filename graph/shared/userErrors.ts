@@ -65,8 +65,8 @@ export class OkPayload extends Payload {
   ok!: boolean;
 }
 
-/** Runs a command that has nothing to answer but that it went through, or why it did not. */
-export async function done(command: () => Promise<unknown>): Promise<OkPayload> {
+/** Runs a command that returns no data: only that it was done, or why it was refused. */
+export async function okPayload(command: () => Promise<unknown>): Promise<OkPayload> {
   const { userErrors } = await refusable<OkPayload>(async () => {
     await command();
     return { ok: true };

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../shared/context.ts';
 import { kysely } from '../../database/kysely.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
-import { done, OkPayload } from '../../shared/userErrors.ts';
+import { okPayload, OkPayload } from '../../shared/userErrors.ts';
 import { failedJobsPage, isJobId } from './failedJobs.queries.ts';
 import { retryJob } from './failedJobs.commands.ts';
 import { type FailedJob, FailedJobConnection, RetryJobInput } from './failedJobs.type.ts';
@@ -42,6 +42,6 @@ export class FailedJobsResolver {
     @Arg('input', () => RetryJobInput, { description: 'The job to run.' }) input: RetryJobInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => retryJob(context, input.id));
+    return okPayload(() => retryJob(context, input.id));
   }
 }

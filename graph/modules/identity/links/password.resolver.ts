@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, registerEnumType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { done, OkPayload, refusable } from '../../../shared/userErrors.ts';
+import { okPayload, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import {
   AcceptInvitationInput,
   ChangePasswordInput,

@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
-import { done, OkPayload, refusable } from '../../../shared/userErrors.ts';
+import { okPayload, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { appointmentsOf } from '../appointments/appointment.queries.ts';
 import { appointmentType, type AppointmentType } from '../appointments/appointment.type.ts';
 import { removeTimeOff, setAvailability } from './availability.commands.ts';
@@ -102,7 +102,7 @@ export class AvailabilityResolver {
     input: RemoveCaregiverTimeOffInput,
     @Ctx() context: GraphContext,
   ): Promise<OkPayload> {
-    return done(() => removeTimeOff(context, input.id));
+    return okPayload(() => removeTimeOff(context, input.id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
-import { done } from '../../../shared/userErrors.ts';
+import { okPayload } from '../../../shared/userErrors.ts';
 import { declineMyVisit } from './declineVisit.commands.ts';
 import { DeclineMyVisitInput, DeclineMyVisitPayload } from './declineVisit.input.ts';
 
@@ -16,6 +16,6 @@ export class DeclineVisitResolver {
     input: DeclineMyVisitInput,
     @Ctx() context: GraphContext,
   ): Promise<DeclineMyVisitPayload> {
-    return done(() => declineMyVisit(context, input));
+    return okPayload(() => declineMyVisit(context, input));
   }
 }
