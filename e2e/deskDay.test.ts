@@ -182,6 +182,9 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.press(button('Issue 1 Invoice', dialog));
     await page.getByText('1 invoice issued.').waitFor();
     await weeksPass();
+    // No longer among those issued today.
+    await hands.press(main.getByRole('link', { name: 'Invoices' }));
+    await heading('Invoices');
     await hands.press(main.getByRole('link', { name: /^INV-/ }).first());
     await main.getByRole('row', { name: /3 days after the due date/ }).waitFor();
     await hands.press(button('Record Payment'));
