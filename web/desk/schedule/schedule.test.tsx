@@ -156,6 +156,7 @@ describe('a call-off', () => {
         state.taken ? { ...full, visits: [scheduled('v1', 2, '09:00', taken)] } : full,
       ),
       answersVisit((): Partial<Visit> => (state.taken ? taken : {})),
+      graph.query('DeskVisitRecords', () => data({ visitRecords: [] })),
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
     );
