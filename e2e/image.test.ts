@@ -10,7 +10,6 @@ import {
   rmSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { testDatabase, type TestDatabase } from '../graph/testing/database.ts';
@@ -148,7 +147,8 @@ describe('docker-compose.cluster.yml', () => {
 });
 
 describe('the image', () => {
-  const home = mkdtempSync(join(tmpdir(), 'home-care-image-'));
+  // On a disk: dependencies are copied by hard links, and temporary files of a run are in memory.
+  const home = mkdtempSync('/var/tmp/home-care-image-');
   let database: TestDatabase | undefined;
   let server: ChildProcess | undefined;
   afterAll(async () => {
