@@ -66,13 +66,13 @@ export function connectionType<Node extends object>(
 
     @Field(() => Int, {
       description:
-        'Total number of entries. Above 10,000 it may be an estimate: see `totalCountIsExact`.',
+        'Total number of entries. It may be an estimate for a long list: see `totalCountIsExact`.',
     })
     totalCount!: number;
 
     @Field(() => Boolean, {
       description:
-        'Whether the entries were actually counted. False for an estimate, which is always above 10,000.',
+        'Whether the entries were actually counted. False for an estimate, which is always above 10,000, or above 500 in a search for clients.',
     })
     totalCountIsExact!: boolean;
   }

@@ -138,6 +138,7 @@ export const emptyPage = {
  * @param base tables and conditions of the whole list. The count includes these joins, so join what
  *   only the columns need in `select`
  * @param select joins what the columns of a row need, one to one, and adds the columns
+ * @param mostCounted count exactly up to this many entries; 10,000 if omitted
  */
 export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, Row>(
   db: QueryExecutorProvider,
@@ -145,6 +146,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<RowDB, RowTB, Row>,
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
+  mostCounted?: number,
 ): Promise<RowsOfPage<Row>> {
   // PostgreSQL infers the types of the position from the columns it is compared with.
   const position = after && sql`(${after.at}, ${after.id})`;
@@ -160,7 +162,12 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
       .orderBy(id, direction)
       .limit(first + 1)
       .execute(),
-    totalOf(db, base, position && sql<boolean>`(${at}, ${id}) ${upToOperator} ${position}`),
+    totalOf(
+      db,
+      base,
+      position && sql<boolean>`(${at}, ${id}) ${upToOperator} ${position}`,
+      mostCounted,
+    ),
   ]);
   return { rows: rows as Row[], ...total };
 }

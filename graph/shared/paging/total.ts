@@ -4,12 +4,12 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuild
  * Up to this many entries are counted; above it, the count is estimated from PostgreSQL's
  * statistics.
  */
-export const mostCounted = 10_000;
+const usualMost = 10_000;
 
 /** The number of entries in a list. */
 export interface Total {
   totalCount: number;
-  /** True if they were counted; otherwise it is an estimate, above `mostCounted`. */
+  /** True if they were counted; otherwise it is an estimate. */
   totalCountIsExact: boolean;
 }
 
@@ -20,22 +20,24 @@ type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
  * there are any before a page.
  * @param base tables, joins and conditions of the whole list
  * @param before condition for the rows before the page; null if there are none
+ * @param most count exactly up to this many
  */
 export async function totalOf<DB, TB extends keyof DB>(
   db: QueryExecutorProvider,
   base: SelectQueryBuilder<DB, TB, object>,
   before: RawBuilder<boolean> | null,
+  most = usualMost,
 ): Promise<Total & { preceded: boolean }> {
   const all = base.select(sql`1`.as('one'));
   const {
     rows: [found],
   } = await sql<{ count: number; preceded: boolean }>`
-    select (select count(*)::int from (${all.limit(mostCounted + 1)}) counted) as count,
+    select (select count(*)::int from (${all.limit(most + 1)}) counted) as count,
            ${before === null ? sql`false` : sql`exists (${all.where(before)})`} as preceded`.execute(
     db,
   );
   const { count, preceded } = found!;
-  if (count <= mostCounted) return { totalCount: count, totalCountIsExact: true, preceded };
+  if (count <= most) return { totalCount: count, totalCountIsExact: true, preceded };
   const [explained] = await all.explain<Plan>('json');
   return {
     totalCount: Math.max(count, explained!['QUERY PLAN'][0].Plan['Plan Rows']),

@@ -25,7 +25,13 @@ interface PagedListProps<Node> {
   /** The same as it is spoken of: "your invoices"; "the invoices" unless told. */
   these?: string;
   /** Null while the first page loads, or when nobody is signed in any more. */
-  page: { nodes: readonly Node[]; totalCount: number; pageInfo: { hasNextPage: boolean } } | null;
+  page: {
+    nodes: readonly Node[];
+    totalCount: number;
+    /** False for an estimate; what is absent is exact. */
+    totalCountIsExact?: boolean;
+    pageInfo: { hasNextPage: boolean };
+  } | null;
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
@@ -45,11 +51,17 @@ export function PagedList<Node>({
   onMore,
   children,
 }: PagedListProps<Node>): ReactNode {
-  const { nodes, totalCount, pageInfo } = page ?? {
+  const {
+    nodes,
+    totalCount,
+    totalCountIsExact = true,
+    pageInfo,
+  } = page ?? {
     nodes: [],
     totalCount: 0,
     pageInfo: { hasNextPage: false },
   };
+  const total = totalCountIsExact || pageInfo.hasNextPage ? totalCount : nodes.length;
   const { below, asked, moreFailed, more } = useMoreRows(nodes.length, onMore);
   const { retrying, retry } = useRetry(loading, onRetry);
   if ((failed || retrying) && !page) {
@@ -71,7 +83,12 @@ export function PagedList<Node>({
       {(pageInfo.hasNextPage || asked) && (
         <More ref={below}>
           <p role="status">
-            {copy.showing(pageInfo.hasNextPage ? nodes.length : totalCount, totalCount, things)}
+            {copy.showing(
+              pageInfo.hasNextPage ? nodes.length : total,
+              total,
+              things,
+              totalCountIsExact,
+            )}
           </p>
           {moreFailed && <p role="alert">{copy.moreFailed}</p>}
           {pageInfo.hasNextPage && (

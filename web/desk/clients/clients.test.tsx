@@ -63,16 +63,19 @@ describe('the clients', () => {
         return data({
           clients: {
             ...page,
-            totalCount: 2,
+            totalCount: 600,
+            totalCountIsExact: false,
             pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: hasNextPage ? 'c1' : null },
           },
         });
       }),
     );
     await renderDesk('/desk/clients');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
+    expect(await screen.findByText('Showing 1 of about 600 clients')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
     expect(await screen.findByRole('link', { name: 'Bo Begaye' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ann Begaye' })).toBeTruthy();
+    expect(screen.getByText('Showing all 2 clients')).toBeTruthy();
   });
 
   it('that could not be read are asked for again', async () => {

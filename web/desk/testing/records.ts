@@ -96,6 +96,7 @@ export const weeklyPlan = () => ({
 export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
   nodes,
   totalCount: nodes.length,
+  totalCountIsExact: true,
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 
