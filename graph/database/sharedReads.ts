@@ -23,6 +23,13 @@ interface Line {
   since: number;
 }
 
+/** Has all statements of one turn of the event loop go out in one write. */
+function holdWritesOfThisTurn(stream: pg.Connection['stream']): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /**
  * Connections for small reads that are asked often: a statement is sent without waiting for the answers to those before it.
  * A read that finds both of them held up takes a connection of the pool.
@@ -51,6 +58,7 @@ export class SharedReads implements Connections {
     if (line === null) return this.#pool.query<Row>(statement);
     if (line.underWay === 0) line.since = performance.now();
     line.underWay += 1;
+    holdWritesOfThisTurn(line.client.connection.stream);
     try {
       return await line.client.query<Row>(statement);
     } catch (error) {
