@@ -33,8 +33,36 @@ export function createLog(
       ],
       serializers: { err: loggedError },
     },
-    ...((destination ? [destination] : []) as [DestinationStream]),
+    destination ?? standardOutput(),
   );
+}
+
+/** How long a line may wait to be written, in milliseconds. */
+const patience = 100;
+
+let shared: DestinationStream | undefined;
+
+/**
+ * Standard output, a few kilobytes at a time: a write for each line takes a twentieth of a busy
+ * process. A fatal error is written at once, and so is all that waits before an exit.
+ */
+function standardOutput(): DestinationStream {
+  if (shared !== undefined) return shared;
+  const output = pino.destination({ minLength: 4_096 });
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    output.flush();
+  };
+  const write = (line: string): void => {
+    output.write(line);
+    timer ??= setTimeout(flush, patience).unref();
+  };
+  process.once('exit', flush);
+  // By this name pino writes a fatal error out; `output.flushSync` would wait for the disk, too.
+  const batched = { write, flushSync: flush };
+  return (shared = batched);
 }
 
 /** PostgreSQL quotes the value that is no number, date or identifier: `invalid input syntax for type uuid: "…"`. */
