@@ -61,7 +61,7 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
       httpGraphQLRequest: {
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: headersOf(request),
-        search: new URL(request.originalUrl, 'http://graph').search,
+        search: isRead(request) ? new URL(request.originalUrl, 'http://graph').search : '',
         body: request.body as unknown,
       },
       context: async () => contextFrom(response),
@@ -72,11 +72,13 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
       statusOf(answer.status, answer.headers.get('content-type'), answer.body.string),
     );
     // Express's own `send` also makes an ETag, which only what may be kept has use for.
-    if (isRead(request)) response.send(answer.body.string);
-    else
-      response
-        .setHeader('content-length', Buffer.byteLength(answer.body.string))
-        .end(answer.body.string);
+    const text = answer.body.string;
+    if (isRead(request)) return void response.send(text);
+    const length = Buffer.byteLength(text);
+    // Node writes text of one byte a character faster when told that it is.
+    response
+      .setHeader('content-length', length)
+      .end(text, length === text.length ? 'latin1' : 'utf8');
   };
 }
 

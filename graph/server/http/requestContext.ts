@@ -43,19 +43,23 @@ export function withContext(services: Services, { activity = true } = {}): Reque
 export const contextFrom = (response: Response): GraphContext =>
   (response as Response<unknown, ContextLocals>).locals.graph;
 
-/** A context for one operation; its entity manager is made when first used, since reads need none. */
-export function contextOf(
+/**
+ * Makes the entity manager when it is first used, since reads need none. The getter belongs to the
+ * class: Apollo Server copies a context's own properties, which calls a getter among them.
+ */
+class RequestContext {
+  declare readonly database: GraphContext['database'];
+  /** Shared by the copies of a context. */
+  readonly made: { em?: GraphContext['em'] } = {};
+
+  get em(): GraphContext['em'] {
+    return (this.made.em ??= this.database.orm.em.fork());
+  }
+}
+
+/** A context for one operation. */
+export const contextOf = (
   services: Services,
   request: GraphContext['request'],
   viewer: GraphContext['viewer'],
-): GraphContext {
-  let em: GraphContext['em'] | null = null;
-  return {
-    ...services,
-    request,
-    viewer,
-    get em() {
-      return (em ??= services.database.orm.em.fork());
-    },
-  };
-}
+): GraphContext => Object.assign(new RequestContext(), services, { request, viewer });
