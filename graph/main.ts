@@ -49,7 +49,10 @@ async function databaseAndServer(settings: Settings): Promise<[string, Serve]> {
   return Promise.all([embeddedUrl(settings, launched.resolve), launched.promise.then(load)]);
 }
 
-/** Starts the embedded database. The migrations are its owner's, all else the application's role. */
+/**
+ * Starts the embedded database. Its owner runs the migrations; everything else connects as the
+ * application's role.
+ */
 async function embeddedUrl(settings: Settings, onLaunch: () => void): Promise<string> {
   const embedded = await startEmbedded({
     folder: `${settings.dataDir}/postgres`,
@@ -91,8 +94,9 @@ function endBySurprise(error: unknown): void {
   process.exit(1);
 }
 
-// A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
-// statement that marks a job as done: the next beat of its lease writes that down (jobs/leases.ts).
+// A database that goes away is no reason to end: it comes back. The job worker, for one, does not
+// wait for the statement that marks a job as done: the next beat of its lease does that
+// (jobs/leases.ts).
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) return endBySurprise(error);
   log.error({ err: error }, 'the database went away');

@@ -25,7 +25,10 @@ import { startBanner } from './start/startBanner.ts';
 
 /** How long an outside database may take to answer: it is often started beside us. Milliseconds. */
 const databasePatience = 30_000;
-/** How long requests in flight may take to end. With the steps after it this stays below ten seconds. */
+/**
+ * How long requests in flight may take to end. With the steps after it this stays below ten
+ * seconds.
+ */
 const drainPatience = 4_500;
 
 /** How the audit log names what a start itself changes. */

@@ -1,18 +1,29 @@
 import pg from 'pg';
 import { connectionOf, silence, type PoolOptions } from './pool.ts';
 
-/** What runs one statement: the process's pool, one of its clients, or the connections that reads share. */
+/**
+ * Whatever runs one statement: the process's pool, one of its clients, or the connections that
+ * reads share.
+ */
 export interface Connections {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-/** More gain nothing: what reads of the portal cost is taking turns, not PostgreSQL. */
+/**
+ * More would gain nothing: reads of the portal spend their time waiting in line, not in PostgreSQL.
+ */
 const connections = 2;
 
-/** Milliseconds without an answer after which nothing more is sent on a connection: what comes last would wait the longest. */
+/**
+ * After so many milliseconds without an answer nothing more is sent on a connection: the last
+ * statement would wait the longest.
+ */
 const patience = 20;
 
-/** Statements under way on a connection at most: in a crowd it is the pool that decides who waits and who is refused. */
+/**
+ * The most statements under way on a connection. When there are more, the pool decides who waits
+ * and who is refused.
+ */
 const most = 100;
 
 interface Line {
@@ -31,8 +42,8 @@ function holdWritesOfThisTurn(stream: pg.Connection['stream']): void {
 }
 
 /**
- * Connections for small reads that are asked often: a statement is sent without waiting for the answers to those before it.
- * A read that finds both of them held up takes a connection of the pool.
+ * Connections for small, frequent reads: a statement is sent without waiting for the answers to
+ * those before it. A read that finds both of them held up takes a connection from the pool.
  */
 export class SharedReads implements Connections {
   readonly #config: pg.ClientConfig;

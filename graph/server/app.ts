@@ -35,9 +35,15 @@ export interface App {
   services: Services;
   /** Whether it can serve: the database answers and no stop is under way. */
   ready(): Promise<boolean>;
-  /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
+  /**
+   * Says at `/readyz` that no new requests should come.
+   * @returns milliseconds until those who ask there will know
+   */
   drain(): number;
-  /** Stops the jobs and the graph, writes down the reads that wait for the audit log, and ends the threads that print. The database stays open: it belongs to the caller. */
+  /**
+   * Stops the jobs and the graph, writes the reads that wait for the audit log, and ends the
+   * threads that print. The database stays open: it belongs to the caller.
+   */
   close(): Promise<void>;
 }
 

@@ -31,16 +31,25 @@ import { ensureRole } from '../roles.ts';
 import { chooseRunAs, commandFor, type RunAs } from './runAs.ts';
 
 export interface EmbeddedDatabase {
-  /** Where it listens, for the owner of everything in it, password included: on 127.0.0.1 only, the same for as long as this server lives. */
+  /**
+   * Where its owner connects, password included: on 127.0.0.1 only, and unchanged for as long as
+   * this server lives.
+   */
   readonly url: string;
-  /** The same for the application's role, which is there from the first call on; what it may do is granted with the migrations (roles.ts). */
+  /**
+   * The same for the application's role, which the first call creates. The migrations grant it what
+   * it may do (roles.ts).
+   */
   applicationUrl(): Promise<string>;
   /** Stops it in order: at most 8 seconds. Close the pools first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Where the cluster lives; made when missing. The caller makes sure that nobody else uses it (see dataFolder.ts). */
+  /**
+   * Where the cluster lives; created when missing. The caller makes sure that nobody else uses it
+   * (dataFolder.ts).
+   */
   folder: string;
   /** More settings of PostgreSQL, such as `{ fsync: 'off' }` in tests. */
   settings?: Readonly<Record<string, string>>;
@@ -72,8 +81,9 @@ const modest: Readonly<Record<string, string>> = {
 const startTimeout = 60_000;
 
 /**
- * Starts the PostgreSQL that came with npm on a cluster of ours, and keeps it up: when it dies under a living server it
- * is started again on the same port. It dies with the server, even when that is killed.
+ * Starts the PostgreSQL that came with npm on a cluster of ours, and keeps it up: when it dies
+ * before the server does, it is started again on the same port. It dies with the server, even when
+ * that is killed.
  * @throws StartRefused with the end of PostgreSQL's log when it cannot be started.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -241,7 +251,10 @@ async function halt(child: ChildProcess): Promise<void> {
   }
 }
 
-/** A free port below the range from which systems take ports for outgoing connections, so that a restart finds it free. */
+/**
+ * A free port below the range that systems use for outgoing connections, so that it is still free
+ * at a restart.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_768);

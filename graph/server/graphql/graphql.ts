@@ -13,7 +13,10 @@ import { sandboxPolicy } from './sandbox.ts';
 const allowed = 'GET, HEAD, POST, OPTIONS';
 const json = /^application\/(?:json|graphql-response\+json)\s*(?:;|$)/i;
 
-/** Answers of the graph are personal unless something says otherwise: never stored. The Sandbox page gets a policy of its own. */
+/**
+ * Answers of the graph are personal and never stored, unless something says otherwise. The Sandbox
+ * page has a policy of its own.
+ */
 export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler {
   return (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -98,8 +101,9 @@ const faultsOfDocument: readonly unknown[] = [
 ];
 
 /**
- * GraphQL over HTTP: a well-formed request whose document is at fault is 400 as application/graphql-response+json, but
- * 200 as application/json, where a proxy could have written a 400.
+ * GraphQL over HTTP: a well-formed request whose document is at fault is 400 as
+ * application/graphql-response+json, but 200 as application/json, where a proxy could have written
+ * a 400.
  */
 function statusOf(status = 200, type = '', body: string): number {
   if (status !== 400 || !type.startsWith('application/json')) return status;

@@ -11,8 +11,8 @@ import type { Settings } from '../../shared/settings.ts';
 const facts = ['code', 'statement', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * The process's log: JSON lines on standard output, one subject per line, without personal data. An error keeps its stack
- * and, from the database, the statement.
+ * The process's log: JSON lines on standard output, one event per line, without personal data. An
+ * error keeps its stack and, from the database, the statement.
  */
 export function createLog(
   { logLevel }: Pick<Settings, 'logLevel'>,
@@ -65,11 +65,17 @@ function standardOutput(): DestinationStream {
   return (shared = batched);
 }
 
-/** PostgreSQL quotes the value that is no number, date or identifier: `invalid input syntax for type uuid: "…"`. */
+/**
+ * PostgreSQL quotes a value that it cannot read as a number, date or identifier: `invalid input
+ * syntax for type uuid: "…"`.
+ */
 const withoutValues = (text: string, code: unknown): string =>
   typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^"]*"/g, '"…"') : text;
 
-/** PostgreSQL's detail quotes the row at fault, "Key (email)=(ana@example.com) already exists.": that stays out. */
+/**
+ * PostgreSQL's detail quotes the row at fault, "Key (email)=(ana@example.com) already exists.": it
+ * is left out.
+ */
 const withoutDetail = (text: string): string => text.replace(/\n? - detail: .*/g, '');
 
 function loggedError(error: unknown): unknown {

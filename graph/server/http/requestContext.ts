@@ -15,8 +15,8 @@ export function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * Finds out who asks, once per request, before the operation starts: a database that is away is then one answer with
- * status 503 and not a half-executed operation.
+ * Finds out who asks, once per request, before the operation starts. When the database is away, the
+ * answer is then a 503 and not a half-executed operation.
  *
  * @param activity whether such a request may count as activity for the idle time-out (product 3.5)
  */
