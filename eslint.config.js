@@ -16,10 +16,10 @@ const tests = [
 const settingsOnly = {
   object: 'process',
   property: 'env',
-  message: 'Settings are read in graph/shared/settings.ts alone; take them as a parameter.',
+  message: 'Only graph/shared/settings.ts reads the environment; take settings as a parameter.',
 };
 
-/** `product 4.2` in a comment leads to a section of docs/product.md. */
+/** A comment that says `product 4.2` must name an existing section of docs/product.md. */
 const page = readFileSync(`${import.meta.dirname}/docs/product.md`, 'utf8');
 const sections = page.match(/(?<=^### )\d+\.\d+/gm);
 const productSections = {
@@ -35,7 +35,7 @@ const productSections = {
 
 export default defineConfig(
   { ignores: ['dist/', '.cache/', '.data/', '**/*.generated.ts', 'coverage/'] },
-  { linterOptions: { noInlineConfig: true } }, // a rule that is wrong is changed here, for all
+  { linterOptions: { noInlineConfig: true } }, // no per-line exceptions: change the rule here
   {
     files: typescript,
     plugins: { docs: { rules: { sections: productSections } } },
@@ -44,9 +44,9 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // The compiler says it better.
+      // The compiler already reports these.
       '@typescript-eslint/no-unused-vars': 'off',
-      // Types: what a reader would otherwise have to check by hand.
+      // Types.
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -66,9 +66,9 @@ export default defineConfig(
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/no-unsafe-function-type': 'off',
-      // Modules add their tables and emails to interfaces that begin empty.
+      // Modules add their tables and emails to interfaces that start out empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
-      // Habits.
+      // Style.
       'docs/sections': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
@@ -80,7 +80,7 @@ export default defineConfig(
   {
     files: ['web/**/*.ts', 'web/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
-    // Without those that only prepare code for React's compiler, which is not in use.
+    // The plugin's other rules only matter with React Compiler, which we don't use.
     rules: Object.fromEntries(
       [
         'rules-of-hooks',
@@ -108,7 +108,7 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
-    // The one reader of the environment, and what is no part of the running product.
+    // The one file that reads the environment, and code that never runs in production.
     files: ['graph/shared/settings.ts', 'vite.config.ts', 'jest.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },

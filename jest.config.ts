@@ -23,17 +23,18 @@ const transform = (tsx: boolean): Project['transform'] => ({
 });
 
 const common = {
-  // Not among temporary files, which a run may keep in memory.
+  // Not in TMPDIR: scripts/test.mjs may put that in memory.
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  // graphql's `main` names no extension: were .mjs tried first, packages in CommonJS would have to require() a module.
+  // `js` before `mjs`: graphql's `main` has no extension, and CommonJS packages can't require()
+  // .mjs.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
 } satisfies Project;
 
-/** One PostgreSQL for all files of a run; see graph/testing/database.ts. */
+/** Starts one PostgreSQL for the whole run; see graph/testing/database.ts. */
 const database: Project = {
   globalSetup: '<rootDir>/graph/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/graph/testing/globalTeardown.ts',
@@ -41,9 +42,9 @@ const database: Project = {
 
 const config: Config = {
   maxWorkers: 2,
-  // A worker keeps some of every file that it ran: collecting that costs more than starting anew.
+  // Workers leak some memory with every test file; restarting one is cheaper than collecting it.
   workerIdleMemoryLimit: '1.5GB',
-  // Only for what hangs: a busy machine is no reason to fail.
+  // Generous, so that only a hanging test fails, not one on a busy machine.
   testTimeout: 300_000,
   projects: [
     {

@@ -10,11 +10,13 @@ import { prerenderInDevelopment } from './vite/prerenderInDevelopment.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://localhost:4000';
 
-/** What has a document of its own is built apart: nothing of it is on any page of the site, nor weighs on one. */
+/**
+ * An application with its own HTML document is built separately, sharing no chunk with the site.
+ */
 const builtApart = (
   name: string,
   input: Record<string, string>,
-  more: BuildEnvironmentOptions = {},
+  options: BuildEnvironmentOptions = {},
 ) => ({
   consumer: 'client' as const,
   build: {
@@ -26,13 +28,13 @@ const builtApart = (
     target: 'es2022',
     modulePreload: { polyfill: false },
     rollupOptions: { input },
-    ...more,
+    ...options,
   },
 });
 
-// `vite build` makes both halves of the web: `dist/web/client`, what browsers load, and `dist/web/server/prerender.js`,
-// which the server process imports to write the pages. `vite` alone is the development server; it passes /graphql,
-// /api, /calendar and /events to the process at GRAPH_URL.
+// `vite build` writes `dist/web/client`, which browsers load, and `dist/web/server/prerender.js`,
+// which the server imports to render the pages. `vite` alone is the development server; it proxies
+// /graphql, /api, /calendar and /events to GRAPH_URL.
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -54,8 +56,8 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
-  // The transform gives every styled component an id from its file and place, so that class names are equal in the
-  // prerendered HTML and in the browser.
+  // Gives every styled component a stable id, so that class names in the prerendered HTML match
+  // those in the browser.
   oxc: {
     plugins: {
       styledComponents: {
@@ -76,12 +78,12 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        // A chunk that imports nothing is named, too: web/app/loadChunk.ts fetches what is named.
+        // Includes the chunk itself: web/app/loadChunk.ts fetches exactly the files listed here.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, imports) => [...new Set([file, ...imports])],
         },
-        // Fonts and pictures stay files: `data:` addresses would be fetched again with every page.
+        // Keep fonts and pictures as files: `data:` URLs would be downloaded again with every page.
         assetsInlineLimit: 0,
         rollupOptions: {
           input: { main: 'web/main.tsx' },
@@ -96,8 +98,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained bundle with React's production build in it, whatever NODE_ENV the server runs under.
-      // In development Node loads React itself: Vite cannot inline CommonJS there.
+      // One self-contained bundle with React's production build, whatever NODE_ENV the server has.
+      // In development Node loads React: Vite can't inline CommonJS there.
       resolve: { noExternal: command === 'build' ? true : ['styled-components'] },
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
@@ -110,7 +112,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ...(command === 'build' && {
-      // The script in the <head> of every page: one file, wrapped so that its names stay its own.
+      // The script in the <head> of every page: one IIFE, so that it adds no globals.
       start: {
         consumer: 'client' as const,
         build: {
@@ -127,7 +129,7 @@ export default defineConfig(({ command }) => ({
       },
       // The office's application.
       desk: builtApart('desk', { desk: 'web/desk/main.tsx' }),
-      // The caregiver's phone, with the worker that keeps it for hours without a network.
+      // The caregiver's phone, and the service worker that lets it run without a network.
       shift: builtApart('shift', { shift: 'web/shift/main.tsx', worker: 'web/shift/worker.ts' }),
       // The graph's explorer.
       explore: builtApart(

@@ -3,9 +3,9 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { concatAST, Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 
 /**
- * Writes one typed hook for each operation, over Apollo Client 4's own: `useMeQuery`,
- * `useLoginMutation`. Queries go through `useFreshQuery`, so that no screen can forget how long a
- * read counts as fresh.
+ * Writes a typed hook for each operation on top of Apollo Client 4's: `useMeQuery`,
+ * `useLoginMutation`. Queries go through `useFreshQuery`, so that every screen uses the same
+ * freshness limit.
  */
 export const plugin: PluginFunction = (_schema, documents, _config, info) => {
   const operations = concatAST(

@@ -2,14 +2,14 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { concatAST, Kind, print, stripIgnoredCharacters } from 'graphql';
 
 /**
- * Writes each operation as a text with the types of its answer and variables, for an application without a graph client:
- * a parsed document weighs five times as much.
+ * Writes each operation as a string typed with its result and variables, for the phone, which has
+ * no GraphQL client. A parsed document would be five times as large.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const all = concatAST(documents.flatMap(({ document }) => document ?? [])).definitions;
   const operations = all.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION)
-      throw new Error('An operation of the phone stands for itself, without fragments.');
+      throw new Error("The phone's .graphql files may contain only operations, no fragments.");
     const name = definition.name!.value;
     const kind = definition.operation === 'query' ? 'Query' : 'Mutation';
     const text = JSON.stringify(stripIgnoredCharacters(print(definition)));

@@ -291,7 +291,7 @@ describe('a stop', () => {
       return start.ended !== undefined;
     });
     expect(start.ended).not.toBe(0);
-    expect(start.said).toContain('The server has not stopped yet: killed.');
+    expect(start.said).toContain("The server didn't stop in time and was killed.");
     sending.destroy();
     await here.isStill();
   });

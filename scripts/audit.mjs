@@ -1,12 +1,13 @@
-// npm run audit: asks the registry for known holes in what runs in production. A high or critical one ends with 1; a
-// registry that does not answer is "not checked" and ends with 0: a closed network must not stop the work.
+// npm run audit: checks production dependencies for known vulnerabilities. A high or critical one
+// exits with 1. If the registry doesn't answer, prints "not checked" and exits with 0, so that work
+// can go on without a network.
 import { npm } from './npm.mjs';
 
-/** Longest wait for the registry, in milliseconds. */
-const patience = 60_000;
-const stops = ['high', 'critical'];
+/** Milliseconds. */
+const timeout = 60_000;
+const failing = ['high', 'critical'];
 
-const { code, out, said } = await npm(
+const { code, stdout, stderr } = await npm(
   [
     'audit',
     '--omit=dev',
@@ -16,38 +17,38 @@ const { code, out, said } = await npm(
     '--fetch-retries=0',
     '--fetch-timeout=20000',
   ],
-  { patience },
+  { timeout },
 );
 
-/** npm's report; null where there is none. */
-function report() {
+/** npm's report, or null if it didn't print one. */
+function parseReport() {
   try {
-    const read = JSON.parse(out);
-    return read.vulnerabilities && read.metadata?.vulnerabilities ? read : null;
+    const report = JSON.parse(stdout);
+    return report.vulnerabilities && report.metadata?.vulnerabilities ? report : null;
   } catch {
     return null;
   }
 }
 
-const found = report();
-if (found === null) {
-  const why =
+const report = parseReport();
+if (report === null) {
+  const reason =
     code === null
-      ? `no answer within ${patience / 1000} seconds`
-      : (/"message": "([^"]+)"/.exec(out)?.[1] ?? said.trim().split('\n')[0] ?? 'no report');
-  console.log(`audit: not checked (${why})`);
+      ? `no answer within ${timeout / 1000} seconds`
+      : (/"message": "([^"]+)"/.exec(stdout)?.[1] ?? stderr.trim().split('\n')[0] ?? 'no report');
+  console.log(`audit: not checked (${reason})`);
   process.exit(0);
 }
 
-const all = Object.values(found.vulnerabilities);
-const grave = all.filter(({ severity }) => stops.includes(severity));
-for (const { name, severity, range, via } of grave) {
-  const titles = via.flatMap((one) =>
-    typeof one === 'string' ? [`through ${one}`] : [`${one.title} ${one.url ?? ''}`.trim()],
+const all = Object.values(report.vulnerabilities);
+const severe = all.filter(({ severity }) => failing.includes(severity));
+for (const { name, severity, range, via } of severe) {
+  const titles = via.flatMap((cause) =>
+    typeof cause === 'string' ? [`through ${cause}`] : [`${cause.title} ${cause.url ?? ''}`.trim()],
   );
   console.error(`  ✗ ${severity}: ${name} ${range}: ${titles.join('; ')}`);
 }
 console.log(
-  `audit: ${all.length} known in production dependencies, ${grave.length} of them high or critical`,
+  `audit: ${all.length} known in production dependencies, ${severe.length} of them high or critical`,
 );
-process.exit(grave.length === 0 ? 0 : 1);
+process.exit(severe.length === 0 ? 0 : 1);

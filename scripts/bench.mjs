@@ -1,4 +1,4 @@
-// npm run bench [-- names]: the product against its peers, in one run on one machine. Takes a while.
+// npm run bench [-- names]: compares the product with its peers, in one run on one machine. Slow.
 import { existsSync } from 'node:fs';
 import { run, show, stopWithParent } from './children.mjs';
 import { inRoot, projectNode } from './project.mjs';
@@ -13,7 +13,7 @@ if (!existsSync(inRoot('bench', 'node_modules'))) {
     process.exit(1);
   }
 }
-// Entities carry decorators, which Node cannot strip by itself.
+// tsx, because Node's type stripping doesn't handle the entities' decorators.
 process.exit(
   await show(projectNode(), [
     ...['--no-warnings', '--import', 'tsx'],

@@ -7,8 +7,8 @@ const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const isTest = (path) => /\.test\.tsx?$|\.factory\.ts$|[/\\]testing[/\\]/.test(path);
 
 /**
- * What is built, from what, and how. A part is built anew only when the hash of its inputs changed. Types are not
- * checked here: that is `npm run check`'s, and would make a first start wait.
+ * What is built, from which inputs, and how. A part is rebuilt only when the hash of its inputs
+ * changes. Types are checked by `npm run check`, not here, to keep the first start fast.
  */
 const parts = {
   graph: {
@@ -38,7 +38,7 @@ const parts = {
   },
 };
 
-/** The names of the parts that are not built from what is there now. */
+/** Those of the named parts whose build is missing or out of date. */
 export const staleParts = (names) =>
   names.filter((name) => !isStamped(parts[name].stamp, parts[name].inputs()));
 

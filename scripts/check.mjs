@@ -1,4 +1,4 @@
-// npm run check: what a review would otherwise have to look for. Every step runs, also when another one failed.
+// npm run check: all static checks. Every step runs, even after another one failed.
 import { run, stopWithParent } from './children.mjs';
 import { inRoot, projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';

@@ -4,33 +4,33 @@ import { root } from './project.mjs';
 const running = new Set();
 
 /**
- * Runs a program to its end, its output gathered. It is stopped when this process is.
+ * Runs a program and collects its output. `started` receives its process id.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(file, args, { env = process.env, started = () => {} } = {}) {
   return new Promise((resolve) => {
-    const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+    const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
     const child = spawn(file, args, {
       cwd: root,
-      env: { ...env, ...colours },
+      env: { ...env, ...colors },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const gather = (chunk) => (output += chunk);
-    child.stdout.setEncoding('utf8').on('data', gather);
-    child.stderr.setEncoding('utf8').on('data', gather);
+    const append = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', append);
+    child.stderr.setEncoding('utf8').on('data', append);
     running.add(child);
     if (child.pid !== undefined) started(child.pid);
-    const end = (ok, words = '') => {
+    const end = (ok, message = '') => {
       running.delete(child);
-      resolve({ ok, output: output + words });
+      resolve({ ok, output: output + message });
     };
     child.once('error', (error) => end(false, error.message));
     child.once('close', (code) => end(code === 0));
   });
 }
 
-/** Runs a program in the foreground: same terminal, same input. @returns {Promise<number>} its exit code */
+/** Runs a program in the foreground, on this terminal. @returns {Promise<number>} its exit code */
 export function show(file, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
@@ -48,25 +48,25 @@ export function stopAll(signal = 'SIGTERM') {
 }
 
 /**
- * Calls back when npm, which started this process, is gone without a word (kill -9): nothing else would tell us.
- * Started by hand there is nobody to watch. Returns a function that ends the watch.
+ * Calls back when the npm that started this process was killed (kill -9), which no signal tells us.
+ * Does nothing if npm didn't start this process. Returns a function that stops watching.
  */
-export function whenNpmIsGone(then) {
+export function whenNpmIsGone(callback) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32')
     return () => {};
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    then();
+    callback();
   }, 500);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /**
- * For what only runs other programs: SIGINT, SIGTERM and the end of npm stop them all, and this process.
- * @returns a function that ends this arrangement
+ * On SIGINT, SIGTERM or npm's death, stops all children and exits.
+ * @returns a function that undoes this
  */
 export function stopWithParent(exitCode) {
   const stop = () => {

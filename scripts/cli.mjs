@@ -1,5 +1,5 @@
-// npm run admin -- <command>, npm run backup [-- file], npm run restore -- file: the programs of graph/cli, with the
-// server running or not. `npm run admin` alone lists its commands.
+// npm run admin -- <command>, npm run backup [-- file], npm run restore -- file: runs the programs
+// of graph/cli, whether or not the server is running. `npm run admin` alone lists its commands.
 import { existsSync } from 'node:fs';
 import { show, stopWithParent } from './children.mjs';
 import { inRoot, projectNode } from './project.mjs';
@@ -9,7 +9,7 @@ const [program, ...args] = process.argv.slice(2);
 
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph'] });
-// Files are named from where npm was called; everything else is relative to the clone.
+// File arguments are relative to where npm was called, everything else to the clone.
 const from = process.env.INIT_CWD ?? process.cwd();
 const settings = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
 process.exit(

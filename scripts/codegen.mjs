@@ -1,4 +1,4 @@
-// npm run codegen: writes graph/schema.graphql from the resolvers, then the typed hooks of the web from both.
+// npm run codegen: writes graph/schema.graphql from the resolvers, then the web's typed hooks.
 import { show, stopWithParent } from './children.mjs';
 import { projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';

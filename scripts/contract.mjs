@@ -1,4 +1,5 @@
-// npm run check: a change of graph/schema.graphql that breaks clients needs a decision (docs/decisions/0052).
+// Part of npm run check: a breaking change of graph/schema.graphql needs a decision
+// (docs/decisions/0052).
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,8 @@ import { buildSchema } from 'graphql';
 const contract = 'graph/schema.graphql';
 
 /**
- * The changes from one contract to another that can break a client, each as "FIELD_REMOVED Invoice.description".
+ * Changes between two contracts that can break a client, named like
+ * "FIELD_REMOVED Invoice.description".
  * @param {string} before SDL
  * @param {string} after SDL
  */
@@ -19,7 +21,9 @@ export async function breakingChanges(before, after) {
     .map(({ type, path, message }) => ({ name: `${type} ${path}`, message }));
 }
 
-/** The breaking changes that decision pages list, one a line: "- Breaks: `FIELD_REMOVED Invoice.description`". */
+/**
+ * Names of the changes in decision pages' "- Breaks: `FIELD_REMOVED Invoice.description`" lines.
+ */
 export const decidedBreaks = (pages) =>
   new Set(
     pages.flatMap((page) =>
@@ -28,12 +32,13 @@ export const decidedBreaks = (pages) =>
   );
 
 /**
- * What the contract is held against: where this branch left the main one and, on the main branch itself, the commit
- * before. Uncommitted changes are seen too, for it is the file that is compared. Empty without a history.
+ * The contracts to compare with: on a branch, the one where it left main; on main, those of HEAD
+ * and the commit before it. Empty if there is no git history.
  * @param {string} folder root of the clone
+ * @param {string} [base] commit to compare with instead
  * @returns {{ name: string, sdl: string }[]}
  */
-export function earlierContracts(folder, asked = process.env.CONTRACT_BASE) {
+export function earlierContracts(folder, base = process.env.CONTRACT_BASE) {
   const git = (...args) => {
     try {
       return execFileSync('git', args, {
@@ -49,14 +54,18 @@ export function earlierContracts(folder, asked = process.env.CONTRACT_BASE) {
   const commit = (name) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)?.trim();
   const head = commit('HEAD');
   const main = ['origin/HEAD', 'origin/main', 'main'].find((name) => commit(name) !== undefined);
-  const left = main && git('merge-base', 'HEAD', main)?.trim();
-  const bases = asked ? [commit(asked)] : left && left !== head ? [left] : [head, commit('HEAD^')];
+  const fork = main && git('merge-base', 'HEAD', main)?.trim();
+  const bases = base ? [commit(base)] : fork && fork !== head ? [fork] : [head, commit('HEAD^')];
   return [...new Set(bases)]
     .map((name) => ({ name, sdl: name && git('show', `${name}:${contract}`) }))
     .filter(({ sdl }) => sdl !== undefined);
 }
 
-/** @returns {Promise<{ told: string, broken: string[] }>} what was compared, and the breaking changes that nobody decided */
+/**
+ * Compares the working tree's contract, committed or not, with the earlier ones.
+ * @returns {Promise<{ summary: string, broken: string[] }>} `broken`: breaking changes that no
+ * decision page lists
+ */
 export async function checkContract(folder) {
   const now = readFileSync(join(folder, contract), 'utf8');
   const decisions = join(folder, 'docs', 'decisions');
@@ -69,22 +78,22 @@ export async function checkContract(folder) {
     for (const { name, message } of await breakingChanges(sdl, now))
       if (!decided.has(name)) broken.set(name, message);
   }
-  const told =
+  const summary =
     earlier.length === 0
       ? 'There is no earlier contract to compare with.'
       : `Compared with ${earlier.map(({ name }) => name.slice(0, 12)).join(' and ')}.`;
   return {
-    told,
+    summary,
     broken: [...broken].map(([name, message]) => `${message}\n    - Breaks: \`${name}\``),
   };
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { told, broken } = await checkContract(process.cwd());
-  console.log(told);
+  const { summary, broken } = await checkContract(process.cwd());
+  console.log(summary);
   if (broken.length > 0) {
     console.error(
-      `${contract} breaks its clients:\n\n  ${broken.join('\n  ')}\n\nKeep what was there, or write a page in docs/decisions/ that says why, with these lines in it.`,
+      `${contract} breaks its clients:\n\n  ${broken.join('\n  ')}\n\nUndo that, or add a page to docs/decisions/ that says why and contains these lines.`,
     );
     process.exitCode = 1;
   }

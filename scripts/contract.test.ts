@@ -37,17 +37,17 @@ const commit = (): void => {
 const brokenNames = async (): Promise<string[]> =>
   (await checkContract(folder)).broken.map((line) => /`(.+)`/.exec(line)![1]!);
 
-it('has nothing to compare with where there is no clone, no commit, or no contract yet', async () => {
+it('passes when there is no repository, no commit or no earlier contract', async () => {
   contractIs('name: String');
   expect(await checkContract(folder)).toEqual({
-    told: 'There is no earlier contract to compare with.',
+    summary: 'There is no earlier contract to compare with.',
     broken: [],
   });
   git('init', '--quiet');
   expect((await checkContract(folder)).broken).toEqual([]);
 });
 
-it('lets additions pass, and fails on what is taken away before it is committed', async () => {
+it('passes additions and fails on uncommitted removals', async () => {
   contractIs('name: String phone: String');
   git('init', '--quiet');
   commit();
@@ -57,7 +57,7 @@ it('lets additions pass, and fails on what is taken away before it is committed'
   expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.phone']);
 });
 
-it('on the main branch looks at the last commit too', async () => {
+it('on main, also compares with the commit before', async () => {
   contractIs('name: String phone: String');
   git('init', '--quiet');
   commit();
@@ -69,7 +69,7 @@ it('on the main branch looks at the last commit too', async () => {
   ]);
 });
 
-it('on a branch looks at where it left, however many commits ago', async () => {
+it('on a branch, compares with where it left main, however many commits ago', async () => {
   contractIs('name: String phone: String');
   git('init', '--quiet');
   commit();
@@ -92,7 +92,7 @@ it('passes a break that a decision page lists, and only that one', async () => {
   expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.email']);
 });
 
-it('takes no prose for a decision', () => {
+it('reads only list items, not prose, as decided breaks', () => {
   expect([
     ...decidedBreaks([
       'Breaks: `A b`',

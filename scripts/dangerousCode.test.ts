@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Calls that are dangerous with a stranger's text in them, and the files that may use them. */
-const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly string[]])[] = [
+/** Calls that are dangerous with untrusted input, and the files that may use them. */
+const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: readonly string[]])[] = [
   [
     'starting programs',
     /node:child_process/,
@@ -12,10 +12,10 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
       'graph/database/embedded/runAs.ts',
     ],
   ],
-  // The SDK runs in other programs and the rest in browsers: the server itself calls only
+  // The SDK runs in other programs, the rest in browsers. The server itself connects only to
   // PostgreSQL and the mail server.
   [
-    'asking other addresses',
+    'outgoing requests',
     /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,
     [
       'graph/sdk/client.ts',
@@ -30,14 +30,14 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
       'web/shift/worker.ts',
     ],
   ],
-  ['code made of text', /\beval\(|new Function\b|node:vm|setTimeout\(\s*['"`]/, []],
+  ['code built from text', /\beval\(|new Function\b|node:vm|setTimeout\(\s*['"`]/, []],
   [
-    'markup made of text',
+    'markup built from text',
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i,
     ['web/app/head/JsonLd.tsx'],
   ],
   [
-    'numbers that can be guessed',
+    'predictable random numbers',
     /Math\.random/,
     [
       'graph/database/embedded/embedded.ts',
@@ -47,7 +47,7 @@ const dangers: readonly (readonly [what: string, sign: RegExp, allowed: readonly
   ],
   ['weak cryptography', /\b(?:md5|sha1|sha-1|rc4|des-)|createCipher\(|-(?:ecb|cbc)\b/i, []],
   [
-    'SQL made of text',
+    'SQL built from text',
     /sql\.(?:raw|lit)\(/,
     ['graph/database/search.ts', 'graph/modules/inbox/entryColumns.ts'],
   ],
@@ -68,7 +68,9 @@ const files = ['graph', 'web'].flatMap((half) =>
     ),
 );
 
-test.each(dangers)('%s stays in the files that are known for it', (_what, sign, allowed) => {
+test.each(dangers)('%s: only in the listed files', (_what, pattern, allowed) => {
   expect(files).not.toEqual([]);
-  expect(files.filter((file) => sign.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(allowed);
+  expect(files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(
+    allowed,
+  );
 });

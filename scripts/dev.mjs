@@ -1,5 +1,5 @@
-// npm run dev: both halves, each anew when its sources change. The pages and the browser's code come from Vite on PORT,
-// which passes /graphql and /api on to the graph on the port after it. Ctrl-C stops both.
+// npm run dev: both halves, reloading as their sources change. Vite serves the web on PORT and
+// proxies /graphql and /api to the graph on PORT + 1. Ctrl-C stops both.
 import { existsSync } from 'node:fs';
 import { show, stopAll, stopWithParent, whenNpmIsGone } from './children.mjs';
 import { inRoot, projectNode, tool } from './project.mjs';
@@ -34,7 +34,7 @@ const halves = [
 
 let stopping = false;
 const stop = () => {
-  if (stopping) return; // Ctrl-C comes twice, and a second signal would be force
+  if (stopping) return; // Ctrl-C arrives twice, and a second signal would kill without draining
   stopping = true;
   stopAll('SIGTERM');
 };
@@ -42,7 +42,7 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 whenNpmIsGone(stop);
 
 const first = await Promise.race(halves);
-const asked = stopping;
+const interrupted = stopping;
 stop();
 await Promise.all(halves);
-process.exit(asked ? 0 : first || 1);
+process.exit(interrupted ? 0 : first || 1);

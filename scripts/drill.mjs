@@ -1,4 +1,4 @@
-// npm run drill [-- names]: what the tests do in small, at full length. Takes a while, and works on loopback only.
+// npm run drill [-- names]: full-length versions of what the tests do briefly. Slow; loopback only.
 import { show, stopWithParent } from './children.mjs';
 import { projectNode } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';

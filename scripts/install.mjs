@@ -6,16 +6,16 @@ import { begun, done, failed, StepFailed } from './steps.mjs';
 
 const stampFile = inRoot('node_modules', '.set-up');
 
-/** Whether node_modules holds what package-lock.json says. */
+/** True if node_modules matches package-lock.json. */
 export function isInstalled() {
   const locked = hashOf(['package-lock.json']);
   if (isStamped(stampFile, locked)) return true;
   if (!matchesLock()) return false;
-  stamp(stampFile, locked); // installed by hand
+  stamp(stampFile, locked); // someone ran npm ci
   return true;
 }
 
-/** Installs exactly the locked dependencies. No install script runs: nothing here depends on one. */
+/** Installs the locked dependencies, without install scripts. @throws StepFailed */
 export async function install(note) {
   const since = performance.now();
   begun('dependencies', 'installing');
@@ -41,14 +41,14 @@ export async function install(note) {
 }
 
 /**
- * Compares the lock file with npm's own note of what it installed. Optional packages may be absent, but the Node and
- * the PostgreSQL of this platform may not.
+ * Compares the lock file with npm's record of what it installed. Optional packages may be missing,
+ * except our own that fit this platform: its Node and PostgreSQL.
  */
 function matchesLock() {
-  const notes = inRoot('node_modules', '.package-lock.json');
-  if (!existsSync(notes)) return false;
+  const record = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
   const wanted = packagesIn(inRoot('package-lock.json'));
-  const found = packagesIn(notes);
+  const found = packagesIn(record);
   const same = (path) =>
     found[path]?.version === wanted[path]?.version &&
     found[path]?.integrity === wanted[path]?.integrity;
@@ -57,9 +57,9 @@ function matchesLock() {
   );
   const fits = ({ os, cpu }) =>
     (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
-  const mayMiss = (path) => wanted[path].optional && !(own.has(path) && fits(wanted[path]));
+  const mayBeMissing = (path) => wanted[path].optional && !(own.has(path) && fits(wanted[path]));
   const needed = Object.keys(wanted).filter(
-    (path) => path !== '' && !(found[path] === undefined && mayMiss(path)),
+    (path) => path !== '' && !(found[path] === undefined && mayBeMissing(path)),
   );
   return needed.every(same) && Object.keys(found).every((path) => wanted[path] !== undefined);
 }

@@ -1,4 +1,4 @@
-// Health check of the container: exit code 0 while the server on PORT can serve.
+// The container's health check: exits with 0 if the server on PORT is ready.
 const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 4000}/readyz`, {
   signal: AbortSignal.timeout(2_000),
 }).catch(() => undefined);

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process holds the lock. The lock names its holder and the programs the holder started
- * (`note`): it is void only when all of them are dead, so that an orphaned `npm ci` is waited for.
+ * Runs `work` while no other process holds the lock. The lock file lists its holder and the
+ * programs that the holder started (`note`). It is stale only once all of them are dead, so an
+ * orphaned `npm ci` still counts.
  * @template T
  * @param {string} file
  * @param {{ waiting?: (pid: number) => void }} options
@@ -15,9 +16,9 @@ export async function withLock(file, { waiting = () => {} }, work) {
   mkdirSync(dirname(file), { recursive: true });
   const pids = [process.pid];
   const text = () => JSON.stringify(pids.map((pid) => ({ pid, born: bornAt(pid) })));
-  for (let told = false; !take(file, text()); told = true) {
+  for (let reported = false; !take(file, text()); reported = true) {
     const first = holders(read(file))[0];
-    if (!told && first !== undefined) waiting(first.pid);
+    if (!reported && first !== undefined) waiting(first.pid);
     await pause(100);
   }
   try {
@@ -34,7 +35,7 @@ function take(file, text) {
   if (writeWhole(file, text, linkSync)) return true;
   const seen = read(file);
   if (seen === undefined || holders(seen).some(lives)) return false;
-  // Dead: put it aside and look again, since another process may have been quicker and hold it by now.
+  // Stale: move it aside and check again. Another process may have taken the lock in the meantime.
   const aside = `${file}.${process.pid}.void`;
   try {
     renameSync(file, aside);
@@ -47,7 +48,7 @@ function take(file, text) {
   return now === seen && writeWhole(file, text, linkSync);
 }
 
-/** Puts a file in place in one step: `linkSync` only where there is none, `renameSync` over the one there is. */
+/** Writes a file atomically. `linkSync` fails if there is one already, `renameSync` replaces it. */
 function writeWhole(file, text, place) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text);
@@ -79,7 +80,7 @@ function lives({ pid, born }) {
   return born === bornAt(pid);
 }
 
-/** Tells a process from a later one with the same id (Linux; elsewhere the id alone must do). */
+/** A process's start time, in case its id is reused. Linux only; '' elsewhere. */
 function bornAt(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

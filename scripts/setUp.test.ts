@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small clone: our scripts, one source per part, and tools that only note that they ran. */
+/** A small clone: our scripts, one source file per part, and a fake Vite that records its runs. */
 class Clone {
   readonly root = mkdtempSync(join(tmpdir(), 'home-care-clone-'));
   private readonly children: ChildProcess[] = [];
@@ -34,7 +34,7 @@ class Clone {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** A tool that notes its run, waits while the file `hold` is there, and fails while `broken` is. */
+  /** Records its run, waits while the file `hold` exists, and fails if `broken` exists. */
   private tool(path: string): void {
     this.write(
       `node_modules/${path}`,
@@ -50,7 +50,7 @@ class Clone {
     this.write(`node_modules/${path.split('/')[0]}/package.json`, '{ "type": "module" }');
   }
 
-  launch(): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
+  launch(): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
     const { NODE_OPTIONS: _options, npm_lifecycle_event: _npm, ...env } = process.env;
     const child = spawn(process.execPath, ['scripts/prepare.mjs'], {
       cwd: this.root,
@@ -58,18 +58,18 @@ class Clone {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.children.push(child);
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     return {
       child,
-      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })),
+      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
     };
   }
 
-  prepare = (): Promise<{ code: number | null; said: string }> => this.launch().ended;
+  prepare = (): Promise<{ code: number | null; output: string }> => this.launch().ended;
 
-  /** The parts built since the last call, in alphabetical order. */
+  /** Parts built since the last call, sorted. */
   built(): string[] {
     const file = join(this.root, 'runs');
     if (!existsSync(file)) return [];
@@ -93,15 +93,15 @@ describe('the set-up of a clone', () => {
   beforeEach(() => (clone = new Clone()));
   afterEach(() => clone.discard());
 
-  async function seen(what: () => boolean): Promise<void> {
-    while (!what()) await new Promise((resolve) => setTimeout(resolve, 5));
+  async function waitFor(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  it('builds what is stale, and only that', async () => {
+  it('builds only what is out of date', async () => {
     expect((await clone.prepare()).code).toBe(0);
     expect(clone.built()).toEqual(['graph', 'web']);
 
-    expect((await clone.prepare()).said).toContain('nothing has changed');
+    expect((await clone.prepare()).output).toContain('nothing has changed');
     expect(clone.built()).toEqual([]);
 
     clone.touch('graph/main.ts');
@@ -112,11 +112,11 @@ describe('the set-up of a clone', () => {
     await clone.prepare();
     expect(clone.built()).toEqual(['web']);
 
-    clone.touch('graph/modules/care/care.rules.ts'); // the browser has these, too
+    clone.touch('graph/modules/care/care.rules.ts'); // also part of the web build
     await clone.prepare();
     expect(clone.built()).toEqual(['graph', 'web']);
 
-    clone.write('graph/care/care.test.ts', 'a test builds nothing');
+    clone.write('graph/care/care.test.ts', 'tests are not built');
     await clone.prepare();
     expect(clone.built()).toEqual([]);
 
@@ -125,14 +125,14 @@ describe('the set-up of a clone', () => {
     expect(clone.built()).toEqual(['graph', 'web']);
   });
 
-  it('builds once when two begin at the same time', async () => {
+  it('builds once when two start at the same time', async () => {
     clone.write('hold', '');
     const first = clone.launch();
-    await seen(() => clone.has('runs'));
+    await waitFor(() => clone.has('runs'));
     const second = clone.launch();
     let waiting = '';
     second.child.stdout?.on('data', (chunk: string) => (waiting += chunk));
-    await seen(() => waiting.includes(`waiting for another one (process ${first.child.pid})`));
+    await waitFor(() => waiting.includes(`waiting for another one (process ${first.child.pid})`));
     clone.remove('hold');
     expect((await Promise.all([first.ended, second.ended])).map(({ code }) => code)).toEqual([
       0, 0,
@@ -144,19 +144,19 @@ describe('the set-up of a clone', () => {
     clone.write('broken', '');
     const failed = await clone.prepare();
     expect(failed.code).toBe(1);
-    expect(failed.said).toContain('graph does not compile');
-    expect(failed.said).not.toContain('    at ');
+    expect(failed.output).toContain('graph does not compile');
+    expect(failed.output).not.toContain('    at ');
     clone.remove('broken');
     clone.built();
     expect((await clone.prepare()).code).toBe(0);
     expect(clone.built()).toEqual(['graph', 'web']);
   });
 
-  it('recovers from one that was killed: its tools end first, then everything is built', async () => {
+  it('recovers after a killed one: waits for its tools, then builds everything', async () => {
     clone.write('hold', '');
     const killed = clone.launch();
-    // Wait for both: a tool that reports late would count for the next start.
-    await seen(
+    // Wait for both, or a late one would be counted as a run of the next start.
+    await waitFor(
       () =>
         clone.has('runs') &&
         ['graph', 'web'].every((part) =>
@@ -166,21 +166,21 @@ describe('the set-up of a clone', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     const next = clone.launch();
-    let said = '';
-    next.child.stdout?.on('data', (chunk: string) => (said += chunk));
-    await seen(() => said.includes('waiting for another one'));
+    let output = '';
+    next.child.stdout?.on('data', (chunk: string) => (output += chunk));
+    await waitFor(() => output.includes('waiting for another one'));
     clone.built();
     clone.remove('hold');
     expect((await next.ended).code).toBe(0);
     expect(clone.built()).toEqual(['graph', 'web']);
   });
 
-  it('stops its tools when it is told to stop', async () => {
+  it('stops its tools when it gets SIGTERM', async () => {
     clone.write('hold', '');
     const stopped = clone.launch();
-    await seen(() => clone.has('runs'));
+    await waitFor(() => clone.has('runs'));
     stopped.child.kill('SIGTERM');
-    expect((await stopped.ended).code).toBe(130); // its output closes when the tools have ended, too
+    expect((await stopped.ended).code).toBe(130); // its output closes only once the tools have ended
     expect(clone.has('dist/graph/main.js')).toBe(false);
   });
 });

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './project.mjs';
 
 /**
- * Hash of the contents of files and folders, paths relative to the root; what is missing counts as empty.
- * @param {string[]} paths
- * @param {(path: string) => boolean} [counts] which files below the folders count
+ * Hash of the contents of files and folders; missing ones are skipped.
+ * @param {string[]} paths relative to the root
+ * @param {(path: string) => boolean} [counts] which of the files to include
  */
 export function hashOf(paths, counts = () => true) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
@@ -16,7 +16,7 @@ export function hashOf(paths, counts = () => true) {
   return hash.digest('hex');
 }
 
-/** The files below a path, in a fixed order. */
+/** All files at or below a path, sorted. */
 export function filesBelow(path) {
   if (!existsSync(inRoot(path))) return [];
   const entries = readdirOrFile(path);
@@ -37,7 +37,7 @@ function readdirOrFile(path) {
   }
 }
 
-/** A stamp says of what inputs a result was made. */
+/** A stamp file holds the hash of the inputs that a result was made from. */
 export const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
 
 export function stamp(file, hash) {

@@ -1,5 +1,5 @@
-// npm start: everything between a fresh clone and a running server. Runs on any Node from 20 on; the server itself runs
-// on the project's Node 24, as a child that this process only watches.
+// npm start: takes a fresh clone to a running server. Runs on Node 20 or later; the server itself
+// runs on the project's Node 24, as a child process.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { stopWithParent, whenNpmIsGone } from './children.mjs';
 import { cache, inRoot, projectNode, root } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
 
-/** The server drains and stops within this many milliseconds, or is killed: then its database stops by itself. */
-const patience = 9_500;
-/** Ctrl-C reaches us twice, from the terminal and through npm. A second one counts from here on. */
+/** In milliseconds. After this the server is killed; its embedded database then stops by itself. */
+const drainTimeout = 9_500;
+/** In milliseconds. Ctrl-C arrives twice, from the terminal and npm; within this time it is one. */
 const samePress = 500;
 
 const interruptible = stopWithParent(0);
@@ -32,14 +32,14 @@ function stop() {
   if (stopping === 0) {
     stopping = performance.now();
     if (server.connected) server.send('stop');
-    setTimeout(force, patience).unref();
+    setTimeout(force, drainTimeout).unref();
   } else if (performance.now() - stopping > samePress) {
     force();
   }
 }
 
 function force() {
-  console.error('The server has not stopped yet: killed.');
+  console.error("The server didn't stop in time and was killed.");
   server.kill('SIGKILL');
 }
 
@@ -52,7 +52,7 @@ server.once('error', (error) => {
 });
 server.once('exit', (code, signal) => {
   if (signal !== null && stopping === 0)
-    console.error(`The server was ended by ${signal}. \`npm start\` recovers what it left.`);
-  // Stopped while still loading, it ends by the signal itself, which is an orderly stop too.
+    console.error(`The server was killed by ${signal}. \`npm start\` recovers from that.`);
+  // A signal while the server is still loading ends it directly; that is a clean stop, too.
   process.exit(code ?? (stopping > 0 && signal !== 'SIGKILL' ? 0 : 1));
 });

@@ -13,52 +13,51 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const groups = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies];
 
-/** Runs a script as npm would. */
-const runs = (
+const runScript = (
   script: string,
   args: string[] = [],
   env: Record<string, string> = {},
-): Promise<{ code: number; said: string }> =>
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     execFile(
       process.execPath,
       [script, ...args],
       { env: { ...process.env, ...env } },
       (error, out, err) =>
-        resolve({ code: error === null ? 0 : Number(error.code ?? -1), said: out + err }),
+        resolve({ code: error === null ? 0 : Number(error.code ?? -1), output: out + err }),
     );
   });
 
-/** Stands in for the package registry's advisories. */
-async function registry(
+/** Runs `use` against a fake package registry. */
+async function withRegistry(
   answer: RequestListener,
-  then: (url: string) => Promise<void>,
+  use: (url: string) => Promise<void>,
 ): Promise<void> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await then(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-/** npm caches advisories, so each run gets a cache of its own. */
-async function audit(registryUrl: string): Promise<{ code: number; said: string }> {
-  const memory = mkdtempSync(join(tmpdir(), 'home-care-npm-'));
+/** Each run gets its own npm cache, since npm caches advisories. */
+async function audit(registryUrl: string): Promise<{ code: number; output: string }> {
+  const npmCache = mkdtempSync(join(tmpdir(), 'home-care-npm-'));
   try {
-    return await runs('scripts/audit.mjs', [], {
+    return await runScript('scripts/audit.mjs', [], {
       npm_config_registry: registryUrl,
-      npm_config_cache: memory,
+      npm_config_cache: npmCache,
     });
   } finally {
-    rmSync(memory, { recursive: true, force: true });
+    rmSync(npmCache, { recursive: true, force: true });
   }
 }
 
-/** Knows these advisories, and one version of Express. */
-const says =
+/** Answers with these advisories and one version of Express. */
+const registryWith =
   (advisories: object): RequestListener =>
   (request, response) => {
     const express = {
@@ -75,11 +74,11 @@ const says =
       .writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(answer ?? {}));
   };
-const hole = (severity: string) => [
+const vulnerability = (severity: string) => [
   {
     id: 1,
     url: 'https://advisories.example/1',
-    title: 'A hole',
+    title: 'A vulnerability',
     severity,
     vulnerable_versions: '*',
     cwe: [],
@@ -87,10 +86,10 @@ const hole = (severity: string) => [
   },
 ];
 
-test('the bill of materials holds every direct dependency in the version of the lock file, and marks those of development', async () => {
+test('the bill of materials lists every direct dependency at its locked version and marks devDependencies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'home-care-sbom-'));
   const file = join(folder, 'sbom.json');
-  expect(await runs('scripts/sbom.mjs', [file])).toMatchObject({ code: 0 });
+  expect(await runScript('scripts/sbom.mjs', [file])).toMatchObject({ code: 0 });
   const sbom = JSON.parse(readFileSync(file, 'utf8')) as {
     bomFormat: string;
     components: {
@@ -114,65 +113,67 @@ test('the bill of materials holds every direct dependency in the version of the 
     .flatMap((group) => Object.keys(group))
     .filter((name) => !listed.has(`${name}@${locked[`node_modules/${name}`]?.version}`));
   expect(missing).toEqual([]);
-  const forDevelopment = (name: string) =>
+  const isMarkedDevelopment = (name: string) =>
     listed
       .get(`${name}@${locked[`node_modules/${name}`]?.version}`)
       ?.properties?.some(({ name: key }) => key === 'cdx:npm:package:development') ?? false;
-  expect([forDevelopment('express'), forDevelopment('jest')]).toEqual([false, true]);
+  expect([isMarkedDevelopment('express'), isMarkedDevelopment('jest')]).toEqual([false, true]);
 });
 
-describe('the audit of what runs in production', () => {
-  it('ends well where the registry knows of nothing', () =>
-    registry(says({}), async (url) => {
+describe('the audit of production dependencies', () => {
+  it('passes when the registry knows of no vulnerability', () =>
+    withRegistry(registryWith({}), async (url) => {
       expect(await audit(url)).toEqual({
         code: 0,
-        said: 'audit: 0 known in production dependencies, 0 of them high or critical\n',
+        output: 'audit: 0 known in production dependencies, 0 of them high or critical\n',
       });
     }));
 
-  it.each(['high', 'critical'])('fails for a %s hole, with its name', (severity) =>
-    registry(says({ express: hole(severity) }), async (url) => {
-      const { code, said } = await audit(url);
+  it.each(['high', 'critical'])('fails on a %s vulnerability and names it', (severity) =>
+    withRegistry(registryWith({ express: vulnerability(severity) }), async (url) => {
+      const { code, output } = await audit(url);
       expect(code).toBe(1);
-      expect(said).toContain(`✗ ${severity}: express *: A hole https://advisories.example/1`);
+      expect(output).toContain(
+        `✗ ${severity}: express *: A vulnerability https://advisories.example/1`,
+      );
     }),
   );
 
-  it('tells of a lesser one, and goes on', () =>
-    registry(says({ express: hole('moderate') }), async (url) => {
+  it('reports a moderate one and passes', () =>
+    withRegistry(registryWith({ express: vulnerability('moderate') }), async (url) => {
       expect(await audit(url)).toMatchObject({
         code: 0,
-        said: expect.stringContaining('0 of them high or critical') as string,
+        output: expect.stringContaining('0 of them high or critical') as string,
       });
     }));
 
-  it('says that it is not checked where the registry refuses, answers nonsense or is not there', async () => {
-    await registry(
+  it('prints "not checked" when the registry refuses, sends garbage or is unreachable', async () => {
+    await withRegistry(
       (_request, response) => response.writeHead(405).end(),
       async (url) => {
         expect(await audit(url)).toEqual({
           code: 0,
-          said: expect.stringMatching(/^audit: not checked \(.*405/) as string,
+          output: expect.stringMatching(/^audit: not checked \(.*405/) as string,
         });
       },
     );
-    await registry(
+    await withRegistry(
       (_request, response) => response.writeHead(200).end('<html>'),
       async (url) => {
         expect(await audit(url)).toEqual({
           code: 0,
-          said: expect.stringMatching(/^audit: not checked/) as string,
+          output: expect.stringMatching(/^audit: not checked/) as string,
         });
       },
     );
     expect(await audit('http://127.0.0.1:1/')).toEqual({
       code: 0,
-      said: expect.stringMatching(/^audit: not checked/) as string,
+      output: expect.stringMatching(/^audit: not checked/) as string,
     });
   });
 });
 
-test('every direct dependency has its reason in docs/dependencies.md, and nothing else has one', () => {
+test('docs/dependencies.md gives a reason for every direct dependency, and lists no others', () => {
   const listed = [
     ...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)` \|[^|]*\S[^|]*\|$/gm),
   ].map(([, name]) => name);

@@ -1,4 +1,5 @@
-// npm test [-- jest arguments]: every test on real PostgreSQL and, for e2e, on the started product in a real browser.
+// npm test [-- jest arguments]: runs the tests, on real PostgreSQL and, for e2e, against the built
+// product in a real browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -10,33 +11,37 @@ import { setUpOrExit } from './setUp.mjs';
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph', 'web'] });
 
-const given = process.argv.slice(2);
-const chosen = given.some((argument) => argument.startsWith('--selectProjects'));
-const watching = given.some((argument) => /^--watch(All)?$/.test(argument));
-// Stories in a browser start whole servers: after the rest, not beside it. They wait for pages a third of their time, so
-// that a third beside two others fills the two cores.
+const args = process.argv.slice(2);
+const selectsProjects = args.some((argument) => argument.startsWith('--selectProjects'));
+const watching = args.some((argument) => /^--watch(All)?$/.test(argument));
+// e2e starts whole servers, so it runs after the rest. Its tests spend a third of their time
+// waiting for pages, so three workers keep two cores busy.
 const runs =
-  chosen || watching
-    ? [given]
+  selectsProjects || watching
+    ? [args]
     : [
-        ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...given],
-        ['--selectProjects', 'e2e', '--maxWorkers=3', '--passWithNoTests', ...given],
+        ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...args],
+        ['--selectProjects', 'e2e', '--maxWorkers=3', '--passWithNoTests', ...args],
       ];
 
 const env = {
   ...process.env,
-  TMPDIR: temporary(),
+  TMPDIR: temporaryFolder(),
   NODE_ENV: 'test',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
 };
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 let exitCode = 0;
-for (const [index, args] of runs.entries()) {
+for (const [index, jestArgs] of runs.entries()) {
   const results = join(cache, `tests-${process.pid}-${index}.json`);
   const code = await show(
     projectNode(),
-    [tool('jest/bin/jest.js'), ...args, ...(watching ? [] : ['--json', `--outputFile=${results}`])],
+    [
+      tool('jest/bin/jest.js'),
+      ...jestArgs,
+      ...(watching ? [] : ['--json', `--outputFile=${results}`]),
+    ],
     { env },
   );
   exitCode ||= code;
@@ -49,10 +54,11 @@ if (!watching)
 process.exit(exitCode);
 
 /**
- * Where tests write: into memory where it has room. Every test file has a database of its own, and a disk takes ten times
- * as long to make its 500 files. Programs have to run there, too, which containers may forbid.
+ * Where tests write: in memory, if there is room. Every test file gets its own database of 500
+ * files, which takes ten times as long on disk. Programs must be able to run from there, too; some
+ * containers forbid that.
  */
-function temporary() {
+function temporaryFolder() {
   const memory = '/dev/shm';
   const program = join(memory, `home-care-runs-${process.pid}`);
   try {
@@ -67,7 +73,9 @@ function temporary() {
   }
 }
 
-/** A file that cannot even be loaded counts as one failure, and so does a jest that ends without results. */
+/**
+ * A test file that fails to load counts as one failure; so does a Jest that fails without results.
+ */
 function count(file, code) {
   try {
     const results = JSON.parse(readFileSync(file, 'utf8'));

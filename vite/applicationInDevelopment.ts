@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { WebBundle } from '../graph/server/site/site.rules.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
-/** In development the desk, or the caregiver's phone, comes from its sources, at all of its addresses. */
+/** In development, serves the desk or the phone from source at every URL under its path. */
 export function applicationInDevelopment(folder: 'desk' | 'shift'): Plugin {
   return {
     name: `${folder}-in-development`,

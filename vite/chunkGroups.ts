@@ -4,23 +4,26 @@ interface ChunkGroup {
   tags?: '$initial'[];
 }
 
-/** One file of the modules whose path holds one of these beginnings, and of what they import. */
-const together = (name: string, beginnings: readonly string[]): ChunkGroup => ({
+/** One chunk of the modules whose path contains one of these prefixes, and of what they import. */
+const together = (name: string, prefixes: readonly string[]): ChunkGroup => ({
   name,
-  test: new RegExp(beginnings.map((path) => `/${path.replaceAll('.', String.raw`\.`)}`).join('|')),
+  test: new RegExp(prefixes.map((path) => `/${path.replaceAll('.', String.raw`\.`)}`).join('|')),
 });
 
-/** Which modules browsers get in one file; the first group that a module fits takes it. All others stand for themselves. */
+/**
+ * Modules bundled into one chunk. The first matching group wins; all others get their own chunk.
+ */
 export const chunkGroups: ChunkGroup[] = [
-  // Everything that every page of the application needs is two files, so that neither keeps a press waiting
-  // for long while it runs: forty small ones weigh a tenth more.
+  // What every page of the application needs, as two files: one alone would block input for too
+  // long while it runs, and forty small ones weigh a tenth more.
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
     tags: ['$initial'],
   },
   { name: 'base', tags: ['$initial'] },
-  // So are the small parts that most pages share: each alone, its headers weigh twice what it does.
+  // Small parts that most pages share. As separate files, their headers would weigh more than they
+  // do.
   together('parts', [
     'web/site/parts/',
     'web/site/art/inner/Frame.',
@@ -32,12 +35,12 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/Skeleton.',
     'web/ui/format.',
     'web/app/forms/deferredForm.',
-    // Or notifications and what was sent would fetch the portal with it.
+    // Otherwise toasts and the confirmation after a form would load the portal's chunk for it.
     'lucide-react/dist/esm/icons/circle-check.',
     'identity.rules.',
     'scheduling.rules.',
   ]),
-  // The graph client, for someone signed in and for whoever sends a form.
+  // The GraphQL client, for signed-in users and for sending forms.
   together('graph', [
     'node_modules/@apollo/',
     'web/app/graph/GraphProvider.',
@@ -48,14 +51,14 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/ErrorState.',
     'web/ui/useRetry.',
   ]),
-  // What the portal and the pages of an account share.
+  // Shared by the portal and the account pages.
   together('account', [
     'web/account/account.generated.',
     'web/account/copy.',
     'web/account/emailConfirmed.',
     'web/account/useResendVerification.',
   ]),
-  // What the portal begins with, whatever its page.
+  // What every page of the portal loads first.
   together('portal', [
     'web/portal/copy.',
     'web/portal/care.generated.',
@@ -66,7 +69,7 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/TickedList.',
     'web/ui/useCode.',
   ]),
-  // What every form is made of.
+  // What every form needs.
   together('forms', [
     'node_modules/formik/',
     'node_modules/yup/',

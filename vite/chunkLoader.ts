@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite calls one helper of its own around every `import()` of a build. On the site web/app/loadChunk.ts takes its place and says
- * why; on the caregiver's phone nothing does, since its worker keeps every file.
+ * Replaces the helper that Vite wraps around every `import()`: on the site with
+ * web/app/loadChunk.ts, which says why; on the phone with a plain call, since its service worker
+ * stores every file.
  */
 export function chunkLoader(): Plugin {
   return {

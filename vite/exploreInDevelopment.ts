@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { explorePage, explorerMode } from '../graph/server/graphql/explorePage.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
-/** In development the graph's explorer comes from its sources; everything else below /graphql goes on to the graph. */
+/** In development, serves /graphql/explore from source; the rest of /graphql is proxied. */
 export function exploreInDevelopment(): Plugin {
   return {
     name: 'explore-in-development',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Each becomes a file of the same path below `dist/graph`. */
+/** Entry points; each becomes `dist/graph/<name>.js`. */
 const programs = [
   'main',
   'cli/admin',
@@ -9,11 +9,11 @@ const programs = [
   'modules/billing/pdf/printer.thread',
 ];
 
-/** Native, or looked for by its own files' places. */
+/** Can't be bundled: native code, or packages that locate their own files. */
 const external = ['@node-rs/argon2', 'pdfkit', 'piscina', 'typescript'];
 
-// The server and its commands in a few files, with the packages they use: to find and read 2,500 files one by one takes
-// half of a start.
+// Bundles the server and its commands with their packages into a few files: resolving 2,500 files
+// took half of the start-up time.
 export default defineConfig({
   publicDir: false,
   plugins: [
@@ -35,7 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(programs.map((name) => [name, `graph/${name}.ts`])),
       output: {
-        // Entities and types of the graph are called by the names of their classes.
+        // MikroORM and TypeGraphQL use class names at run time.
         keepNames: true,
         chunkFileNames: 'shared/[name].js',
       },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the prerendering which module a lazy page comes from, so that the HTML can preload its chunk: in the server
- * build every `() => import('./x.tsx')` of the route table becomes the same function with a `module` property.
+ * Adds a `module` property to every `() => import('./x.tsx')` of the route table in the server
+ * build, so that the prerendered HTML can preload the page's chunk.
  */
 export function pageModules(): Plugin {
   return {

@@ -7,10 +7,12 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Below this many bytes the headers weigh more than what is saved. */
-const worthIt = 512;
+/** In bytes. Below this, compression saves less than the headers cost. */
+const smallestWorthCompressing = 512;
 
-/** Writes `.br` and `.gz` beside every text file of the client build; the server process serves them as they are. */
+/**
+ * Writes `.br` and `.gz` next to every text file of the client builds; the server sends them as is.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -28,7 +30,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < worthIt) return;
+  if (content.length < smallestWorthCompressing) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

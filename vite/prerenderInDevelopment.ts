@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Prerender } from '../graph/server/site/site.rules.ts';
 import { readSettings } from '../graph/shared/settings.ts';
 
-/** In development every page is prerendered when asked for, so that what is hydrated there is what is hydrated live. */
+/** In development, prerenders each page on request, so that hydration works as in production. */
 export function prerenderInDevelopment(): Plugin {
   return {
     name: 'prerender-in-development',
