@@ -25,7 +25,7 @@ const Number = styled.a`
   }
 `;
 
-/** The one office phone, to press. */
+/** The office phone number as a link. */
 export function PhoneLink({ className }: { className?: string }): ReactNode {
   const { phone } = useProvider();
   return (

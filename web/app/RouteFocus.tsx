@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface RouteFocusProps {
-  /** The page that an address shows, where several show the same: a record that opens over its list. */
+  /** Maps a path to its page, for paths that share one: a record that opens over its list. */
   pageOf?: (pathname: string) => string;
 }
 
 /**
- * After a move to another page the focus goes to its content, so that a screen reader reads the new page and the next
- * Tab begins there. A link to a place within a page keeps what the browser does.
+ * Moves focus to the content of a new page, so that screen readers read it and the next Tab starts
+ * there. Leaves links within a page to the browser.
  */
 export function RouteFocus({ pageOf = (pathname) => pathname }: RouteFocusProps): null {
   const { pathname: address, hash } = useLocation();

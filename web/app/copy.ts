@@ -1,11 +1,11 @@
-/** What every part of the site says; exact messages are those of the product's rules. */
+/** Copy shared by all parts of the site. */
 export const appCopy = {
   callAt: (phone: string): string => `Call us at ${phone}`,
   formNeedsScript: 'This form needs JavaScript. Please call us at',
   sessionExpired: { title: 'Session expired', description: 'Please log in again to continue.' },
 } as const;
 
-/** Stands in the page's HTML, where nothing else can be fetched. */
+/** Part of every page's HTML, since nothing can be loaded when it's needed. */
 export const offlineCopy = {
   title: 'We can’t reach our server right now.',
   text: 'Nothing you typed or pressed is lost. It’ll go through once you’re back online.',

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** The token that web/app/start/takeLinkToken.ts has put aside; empty where the link carried none. */
+/**
+ * The token that web/app/start/takeLinkToken.ts moved into the history state; '' if there is none.
+ */
 const linkToken = (): string => (window.history.state as { token?: string } | null)?.token ?? '';
 
 const never = (): (() => void) => () => undefined;
 
-/** The token of the link in an email. Null in the prerendered page, which is the same for everyone. */
+/** The token of the link in an email; null while prerendering. */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore<string | null>(never, linkToken, () => null);

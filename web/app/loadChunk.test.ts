@@ -25,13 +25,13 @@ beforeEach(() => {
   );
 });
 
-it('imports a chunk once all of its files are here, and fetches none twice', async () => {
+it('imports a chunk once all of its files are loaded, and fetches none twice', async () => {
   expect(await loadChunk(load, ['assets/a.js', 'assets/b.js'])).toBe('module');
   expect(await loadChunk(load, ['assets/b.js', 'assets/c.js'])).toBe('module');
   expect(asked).toEqual(['a.js', 'b.js', 'c.js']);
 });
 
-it('imports nothing while a file is missing, and fetches it again the next time', async () => {
+it('imports nothing if a file is missing, and fetches that file again the next time', async () => {
   missing = 'e.js';
   for (let attempt = 0; attempt < 3; attempt += 1)
     await expect(loadChunk(load, ['assets/d.js', 'assets/e.js'])).rejects.toThrow();
@@ -41,7 +41,7 @@ it('imports nothing while a file is missing, and fetches it again the next time'
   expect(asked).toEqual(['d.js', 'e.js', 'e.js', 'e.js', 'e.js']);
 });
 
-it('takes an error page for no file', async () => {
+it('does not mistake an error page for the file', async () => {
   server.use(http.get('*/assets/:file', () => HttpResponse.text('', { status: 404 })));
   await expect(loadChunk(load, ['assets/f.js'])).rejects.toThrow('/assets/f.js answers 404');
   expect(load).not.toHaveBeenCalled();

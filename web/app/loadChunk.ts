@@ -2,7 +2,7 @@ import { reloadIfReplaced } from './reloadIfReplaced.ts';
 
 declare global {
   interface Window {
-    /** Addresses of the code that has come whole; shared with web/app/start/start.ts, which has its own copy of this file. */
+    /** URLs loaded completely; shared with web/app/start/start.ts, which bundles its own copy. */
     fetchedCode?: Set<string>;
   }
 }
@@ -11,12 +11,12 @@ const fetched = (window.fetchedCode ??= new Set());
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Wraps every `import()` of the built application (vite/chunkLoader.ts). It fetches the files
- * before they are imported: many browsers remember for as long as a page stands that a module did
- * not come, and never ask for it again. A file that was only fetched can be fetched again.
+ * Wraps every `import()` of the built application (vite/chunkLoader.ts) and fetches the files
+ * before they are imported. Many browsers remember a failed import for the life of the page and
+ * never retry it; a failed fetch can be repeated.
  * @param load imports the chunk, whose files are in the browser's cache by then
  * @param files the chunk and everything it imports, without the leading slash
- * @throws when a file does not come; it may be called again
+ * @throws if a file can't be loaded; may then be called again
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -31,7 +31,7 @@ export async function loadChunk<Module>(
   }
 }
 
-/** Brings files into the browser's cache. @throws when one does not come */
+/** Loads files into the browser's cache. @throws if one can't be loaded */
 export async function fetchCode(
   hrefs: readonly string[],
   priority?: RequestPriority,
@@ -50,10 +50,10 @@ async function fetchOnce(href: string, priority?: RequestPriority): Promise<void
 async function fetchFile(href: string, priority?: RequestPriority): Promise<void> {
   const response = await fetch(href, { priority });
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
-  // Only a file that was read to its end is kept.
+  // The browser caches only files that were read to the end.
   await response.blob();
   fetched.add(href);
-  // All at once, and not level by level as they import each other.
+  // Parses all of them at once instead of level by level as they import each other.
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
   );

@@ -3,18 +3,18 @@ import type { Load } from './preloadable.tsx';
 import { loadWithRetry } from '../ui/loadWithRetry.ts';
 import { showOfflineNotice } from './graph/showOfflineNotice.ts';
 
-/** What prerendering and site map know of a page beside its path. */
+/** What prerendering and the site map know about a page besides its path. */
 export interface PageHandle {
-  /** Source modules of the page, known in the server build: for a visitor, and for someone signed in. */
+  /** The page's source modules for visitors and for clients; known only in the server build. */
   modules: readonly string[];
   clientModules: readonly string[];
-  /** Operations that the page of someone signed in begins with, besides who they are. */
+  /** Operations that the signed-in page starts with, besides the current user. */
   reads: readonly string[];
-  /** Whether the application starts with the page, and not with the first intent of a person. */
+  /** The application starts with the page instead of with the person's first action. */
   eager: boolean;
-  /** Whether it is only read: the application waits for the first intent of a person. */
+  /** The page is only read: the application waits for the person's first action. */
   reading: boolean;
-  /** Whether search engines are told about it. */
+  /** Whether search engines may index it. */
   indexed: boolean;
 }
 
@@ -23,7 +23,7 @@ export type PageOptions = Partial<Pick<PageHandle, 'indexed' | 'eager' | 'readin
 export const modulesOf = (...loads: Load[]): string[] =>
   loads.flatMap(({ module }) => module ?? []);
 
-/** A page with a chunk of its own, the default export of its module. */
+/** A page in its own chunk: the default export of its module. */
 export function page(
   path: string,
   load: Load,
@@ -32,7 +32,7 @@ export function page(
   const modules = modulesOf(load);
   return {
     path,
-    // The router would remember a failure for good, so none is reported to it.
+    // Retry here: the router would remember a failure for good.
     lazy: async () => ({ Component: (await loadWithRetry(load, showOfflineNotice)).default }),
     handle: {
       modules,

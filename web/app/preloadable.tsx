@@ -2,11 +2,11 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 
 export interface Preloadable {
   (): ReactNode;
-  /** Fetches the module; once done, the component renders in the same pass. */
+  /** Loads the module; after that, the component renders synchronously. */
   preload(): Promise<void>;
 }
 
-/** A component that comes with its own chunk, for places that no route of their own loads. */
+/** A lazy component for places without a route of their own. */
 export function preloadable(load: Load): Preloadable {
   let loaded: ComponentType | undefined;
   const preload = async (): Promise<void> => {
@@ -24,9 +24,9 @@ export function preloadable(load: Load): Preloadable {
   return Object.assign(Preloaded, { preload });
 }
 
-/** A dynamic import of a module whose default export is a component. */
+/** Imports a module whose default export is a component. */
 export interface Load {
   (): Promise<{ default: ComponentType }>;
-  /** The source module, known in the server build (vite/pageModules.ts). */
+  /** The source module's path; known only in the server build (vite/pageModules.ts). */
   module?: string;
 }

@@ -3,13 +3,10 @@ import { telHref, type Provider } from '#graph/shared/provider.rules';
 
 const ProviderContext = createContext<Provider | null>(null);
 
-/** Id of the element in which the page brings the provider's identity to the browser. */
+/** Id of the element that holds the provider's identity in the page's HTML. */
 export const providerElementId = 'provider';
 
-/**
- * Who the provider is: settings of the server process, the same in the prerendered page and in the
- * browser.
- */
+/** The provider's identity, from the server's settings. */
 export function useProvider(): Provider {
   const provider = useContext(ProviderContext);
   if (provider === null) throw new Error('useProvider needs a ProviderIdentity above it');

@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 
 describe('a page whose chunk is missing', () => {
-  it('is replaced once the server has another version', async () => {
+  it('is reloaded if the server has another version', async () => {
     answer(page('/assets/main-2.js'));
     expect(await isReplaced()).toBe(true);
   });
 
-  it('is not while the server has the same', async () => {
+  it('is not reloaded if the server has the same version', async () => {
     answer(page('/assets/main-1.js'));
     expect(await isReplaced()).toBe(false);
   });
 
-  it('is not without an answer, nor by a server in trouble', async () => {
+  it('is not reloaded without an answer or after a server error', async () => {
     server.use(http.get('*/', () => HttpResponse.error()));
     expect(await isReplaced()).toBe(false);
     answer('Bad Gateway', 502);

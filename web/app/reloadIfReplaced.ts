@@ -1,7 +1,7 @@
 /**
- * After a new version is installed, a page opened before may ask for a chunk that is gone: it is loaded anew. Only once
- * the server answers with another version, as loading a page without a network takes away what was typed in it, and
- * `navigator.onLine` knows nothing of a network that leads nowhere.
+ * After an update, a page that was opened before may need a chunk that no longer exists. Reloads
+ * it, but only if the server confirms that it has another version: reloading offline would lose
+ * what was typed, and `navigator.onLine` is true on networks that lead nowhere.
  */
 export async function reloadIfReplaced(): Promise<void> {
   if (!(await isReplaced())) return;
@@ -12,12 +12,12 @@ export async function reloadIfReplaced(): Promise<void> {
 
 let nextAddress = (): string | null => null;
 
-/** @param next the address of a link that was followed and whose page has not come; null where there is none */
+/** @param next returns the URL that the person is navigating to while its page loads, or null */
 export function watchNavigation(next: () => string | null): void {
   nextAddress = next;
 }
 
-/** Whether the server has another version of the application than this page. */
+/** True if the server has another version of the application than this page. */
 export async function isReplaced(): Promise<boolean> {
   const { main } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
   try {

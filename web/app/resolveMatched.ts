@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Loads the lazy routes that an address matches and puts what they bring in their place, as the first render needs it. */
+/** Loads and resolves the lazy routes that a location matches, for a synchronous first render. */
 export async function resolveMatched(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which stores it under a name. */
+/** Has the browser save a file under a name. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

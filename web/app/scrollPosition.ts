@@ -1,9 +1,9 @@
-/** Where <ScrollRestoration> keeps the places of the pages of this tab. */
+/** Session storage key of <ScrollRestoration>. */
 export const scrollStorageKey = 'scroll_places';
 
 /**
- * Forgets where this page was left, for the person is already somewhere on it: the browser has put them there, or they
- * have scrolled before the application came. Taking over must not move them.
+ * Forgets this page's stored scroll position, so that hydration doesn't move a person whom the
+ * browser has already placed or who has already scrolled.
  */
 export function forgetScrollPosition(): void {
   try {
@@ -14,6 +14,6 @@ export function forgetScrollPosition(): void {
     delete places[(window.history.state as { key?: string } | null)?.key ?? 'default'];
     sessionStorage.setItem(scrollStorageKey, JSON.stringify(places));
   } catch {
-    // No storage, or not ours: then there is nothing to forget.
+    // Storage is blocked or not ours: nothing to forget.
   }
 }

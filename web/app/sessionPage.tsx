@@ -7,19 +7,19 @@ import { loadWithRetry } from '../ui/loadWithRetry.ts';
 import { showOfflineNotice } from './graph/showOfflineNotice.ts';
 
 interface SessionPages {
-  /** Shown to someone signed in, with the graph client around it. */
+  /** Shown to signed-in users, wrapped in the GraphQL client. */
   signedIn: Load;
-  /** Shown to everybody else, and prerendered. */
+  /** Shown to everyone else, and prerendered. */
   signedOut: Load;
-  /** Whether someone signed in who is no client, as a caregiver, sees `signedOut`. */
+  /** True if signed-in users who aren't clients, such as caregivers, see `signedOut`. */
   clientsOnly?: boolean;
-  /** Operations that `signedIn` begins with; they are asked for before any code has come. */
+  /** Operations that `signedIn` starts with; requested before any code has loaded. */
   reads?: readonly string[];
-  /** Begins to read what `signedIn` shows, while the current user is still being asked for. */
+  /** Starts loading `signedIn`'s data while the current user is still loading. */
   begin?: (token: string) => Promise<void>;
 }
 
-/** A path that shows one page or another, by the session; only what is shown is loaded. */
+/** A route that shows one of two pages depending on the session, and loads only that one. */
 export function sessionPage(
   path: string,
   { signedIn, signedOut, clientsOnly = false, reads = [], begin }: SessionPages,

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const never = (): (() => void) => () => undefined;
 
 /**
- * The address within the site. Prerendered pages, and the first render over them, know its path alone: what follows the
- * path differs from one visitor to the next.
+ * The path with query and hash. While prerendering and hydrating it is only the path, since the
+ * rest differs between visitors.
  */
 export function useCurrentPath(): string {
   const { pathname, search, hash } = useLocation();

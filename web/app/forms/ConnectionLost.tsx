@@ -31,7 +31,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Says that no answer came, and sends the same form again. For the end of a form; takes the focus. */
+/** Says that no answer came and offers to send the form again. Takes focus. */
 export function ConnectionLost({ text, busy }: { text: string; busy: boolean }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ interface FieldSetProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their own heading. */
+/** A group of fields with a heading. */
 export function FieldSet({ legend, hint, children }: FieldSetProps): ReactNode {
   const id = useId();
   return (
@@ -42,15 +42,12 @@ export function FieldSet({ legend, hint, children }: FieldSetProps): ReactNode {
   );
 }
 
-/**
- * Two fields that belong together, side by side where there is room: first and last name, first and
- * last day.
- */
+/** Two related fields, side by side if there is room: first and last name, first and last day. */
 export const SideBySide = styled.div`
   display: grid;
   gap: ${space(3)};
   align-items: start;
-  /* What is typed in stands in one line, also where one field alone has a hint; where one alone has an error, all begin together. */
+  /* Align the inputs even if only one field has a hint; with an error, align the labels instead. */
   &:not(:has([aria-invalid='true'])) {
     align-items: end;
   }

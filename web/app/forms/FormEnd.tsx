@@ -6,18 +6,18 @@ import { formCopy } from './copy.ts';
 
 interface FormEndProps {
   form: { formik: { isSubmitting: boolean; dirty: boolean }; lost: boolean };
-  /** What the button says, and what it says while the form is on its way. */
+  /** The button's label, and its label while the form is being sent. */
   submit: string;
   sending: string;
   lostText?: string;
-  /** One of several forms on a page: its button stands out once something was changed. */
+  /** One of several forms on the page: its button is primary only after a change. */
   amongOthers?: boolean;
-  /** Whether the button cannot be pressed yet, and what to do first. */
+  /** Whether the button is disabled, and `why`: what to do first. */
   disabled?: boolean;
   why?: string;
 }
 
-/** The end of a form: what went wrong on the way, if it did, and the button. */
+/** The end of a form: errors from sending it, and the button. */
 export function FormEnd({
   form: { formik, lost },
   submit,
@@ -49,7 +49,7 @@ interface IntakeFormEndProps extends Omit<FormEndProps, 'lostText' | 'amongOther
   form: FormEndProps['form'] & { honeypot: { value: string; onChange: (value: string) => void } };
 }
 
-/** The same for a form to the office, with the field that people do not see. */
+/** {@link FormEnd} for a form to the office, with the honeypot field. */
 export function IntakeFormEnd({ form, ...rest }: IntakeFormEndProps): ReactNode {
   return (
     <>

@@ -2,12 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Panel } from '../../ui/Card.tsx';
 
 interface SentNoteProps {
-  /** Lets something else give the note the focus; it takes it otherwise. */
+  /** If set, something else focuses the note; otherwise it takes focus itself. */
   id?: string;
   children: ReactNode;
 }
 
-/** What stays of a sent form once its receipt has closed by itself: what was asked, its reference, when we answer. */
+/**
+ * Stays after a form's receipt has closed: what was requested, its reference, when we'll answer.
+ */
 export function SentNote({ id, children }: SentNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,18 +45,15 @@ interface SubmittedProps {
   reference: string;
   /** Who answers, and by when. */
   next: string;
-  /** What we say before the number that we call from. */
+  /** The text before the number that we call from. */
   callFrom: string;
-  /** It closes by itself: a note that stays says the reference, too. */
+  /** True if it closes by itself; a {@link SentNote} then keeps the reference. */
   closes?: boolean;
-  /** Where to go from here. */
+  /** Links for what to do next. */
   children?: ReactNode;
 }
 
-/**
- * The receipt of a stored form: what happens next, and the reference to name on the phone. Takes
- * the focus.
- */
+/** The receipt for a submitted form: what happens next, and the reference. Takes focus. */
 export function Submitted({
   heading,
   reference,

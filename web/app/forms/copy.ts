@@ -1,4 +1,4 @@
-/** Our own copy around all forms. */
+/** Copy shared by all forms. */
 export const formCopy = {
   lostTitle: 'We didn’t get an answer',
   lostText:

@@ -17,7 +17,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether this component is taking over prerendered HTML just now. */
+/** True while the component hydrates prerendered HTML. */
 const useHydrating = (): boolean =>
   useSyncExternalStore(
     never,
@@ -26,10 +26,10 @@ const useHydrating = (): boolean =>
   );
 
 /**
- * A form whose code (Formik, yup, the graph client) comes after the page's own, when the browser
- * has nothing else to do. It is prerendered whole and can be typed in before that
- * (web/app/start/recordActions.ts). Reached by a link within the site it loads right away. `load`
- * brings a module whose default export is the form.
+ * A form whose code (Formik, yup, the GraphQL client) loads after the page's, when the browser is
+ * idle. It is prerendered, and people can type in it before that (web/app/start/recordActions.ts).
+ * When reached by a link within the site, it loads at once.
+ * @param load imports a module whose default export is the form
  */
 export function deferredForm(load: Load): () => ReactNode {
   const loadForm: Load = () => loadWithRetry(load, showOfflineNotice);
@@ -43,7 +43,7 @@ export function deferredForm(load: Load): () => ReactNode {
 
   return function DeferredForm(): ReactNode {
     const hydrating = useHydrating();
-    // The same element each time: rendering the boundary anew before its code is there would throw the HTML away.
+    // Keep the same element: re-rendering the boundary before its code loads would drop the HTML.
     const [boundary] = useState(hydrating ? whenPageIsIdle : atOnce);
     return (
       <div>

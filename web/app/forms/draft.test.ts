@@ -3,7 +3,7 @@ import { mergeDraft, readDraft } from './draft.ts';
 
 const empty = { name: '', agree: false, jobs: [{ title: '', end: '' }] };
 
-describe('a draft under what stands in the form', () => {
+describe('merging a draft into a form', () => {
   it.each([
     [
       'fills an empty form',
@@ -12,13 +12,13 @@ describe('a draft under what stands in the form', () => {
       { name: 'Ana', agree: true, jobs: [{ title: 'Cook', end: '' }] },
     ],
     [
-      'yields to what was typed since',
+      'keeps what was typed since',
       { ...empty, name: 'Bea' },
       { name: 'Ana', agree: true },
       { ...empty, name: 'Bea', agree: true },
     ],
     [
-      'brings back entries',
+      'restores list entries',
       empty,
       { jobs: [{ title: 'Cook' }, { title: 'Maid', end: '2020-01-01' }] },
       {
@@ -29,16 +29,16 @@ describe('a draft under what stands in the form', () => {
         ],
       },
     ],
-    ['keeps entries removed', empty, { jobs: [] }, { ...empty, jobs: [] }],
+    ['leaves out entries that were removed', empty, { jobs: [] }, { ...empty, jobs: [] }],
     [
       'keeps an entry typed in since',
       { ...empty, jobs: [{ title: 'Nurse', end: '' }] },
       { jobs: [] },
       { ...empty, jobs: [{ title: 'Nurse', end: '' }] },
     ],
-    ['passes over values of another kind', empty, { name: 7, agree: 'yes', jobs: 'none' }, empty],
+    ['ignores values of the wrong type', empty, { name: 7, agree: 'yes', jobs: 'none' }, empty],
     [
-      'passes over fields that the form does not have',
+      'ignores fields that the form does not have',
       empty,
       { name: 'Ana', age: 7 },
       { ...empty, name: 'Ana' },
@@ -48,7 +48,7 @@ describe('a draft under what stands in the form', () => {
   });
 });
 
-it('takes what was chosen over what stands chosen when nobody has touched it', () => {
+it('restores a choice over an untouched default, but not over a new choice', () => {
   const untouched = { urgency: 'within-week', name: '' };
   expect(mergeDraft(untouched, { urgency: 'flexible', name: 'Ana' }, untouched)).toEqual({
     urgency: 'flexible',
@@ -63,7 +63,7 @@ it('takes what was chosen over what stands chosen when nobody has touched it', (
   ).toEqual({ urgency: 'immediate', name: 'Ana' });
 });
 
-it('is nobody else’s', () => {
+it('is not shown to another person', () => {
   sessionStorage.setItem('form:x', JSON.stringify({ values: {}, since: 1, by: 'rosa' }));
   expect(
     [readDraft('x', 'rosa'), readDraft('x'), readDraft('x', 'ana')].map((draft) => draft !== null),
@@ -72,7 +72,7 @@ it('is nobody else’s', () => {
   expect(readDraft('x', 'ana')).not.toBeNull();
 });
 
-it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('reads no draft from %j', (stored) => {
+it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('ignores a stored %j', (stored) => {
   sessionStorage.setItem('form:x', stored);
   expect(readDraft('x')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import type { Attempt } from './useSubmission.ts';
 
-/** A half-filled form, kept over a reload of the page by this tab alone. */
+/** A half-filled form, in session storage, so that it survives a reload. */
 export interface Draft<Values> extends Attempt {
   values: Values;
-  /** Who was signed in when it was typed, if anybody. */
+  /** The user who was signed in when it was typed, if any. */
   by?: string;
 }
 
-// web/app/start/start.ts looks for keys that begin like this.
+// web/app/start/start.ts looks for keys with this prefix.
 const keyOf = (name: string): string => `form:${name}`;
 
 /**
- * The draft of a form; null where there is none, where it is somebody else's, or where the browser keeps nothing.
- * @param reader who is signed in, if anybody
+ * Returns a form's draft, or null if there is none, it is another user's, or storage is blocked.
+ * @param reader the user who is signed in, if any
  */
 export function readDraft<Values>(name: string, reader?: string): Draft<Values> | null {
   try {
@@ -29,7 +29,7 @@ export function writeDraft<Values>(name: string, draft: Draft<Values>): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the form works without.
+    // Storage is blocked; the form works without.
   }
 }
 
@@ -50,9 +50,9 @@ const isUntouched = (value: unknown): boolean =>
   (isObject(value) && Object.values(value).every(isUntouched));
 
 /**
- * What was kept, under what stands in the form by now: a field that was changed since goes before its draft. Of a list,
- * as many entries as were kept, and those typed in since.
- * @param empty the form as it is when nobody has touched it
+ * Fills a form from its draft, except for fields that were changed since. A list gets as many
+ * entries as the draft has, plus those typed in since.
+ * @param empty the form's values before anyone touches it
  */
 export function mergeDraft<Value>(now: Value, kept: unknown, empty?: Value): Value {
   if (Array.isArray(now)) {

@@ -30,7 +30,9 @@ import { workExperienceRules } from '../../site/careers/workExperience.schema.ts
 import { schemaOf } from '../../ui/form/schema.ts';
 import { browserExamples, expectExample } from './testing/examples.ts';
 
-/** Every form's yup against the examples that its zod is held to in the graph. */
+/**
+ * Checks every form's yup schema against the examples that the graph checks its zod schema with.
+ */
 const forms: [name: string, schema: ObjectSchema<AnyObject>, examples: FormExamples][] = [
   ['the home form', schemaOf(consultationFields('home')), consultationExamples('home')],
   ['the dialog', schemaOf(consultationFields('dialog')), consultationExamples('dialog')],

@@ -5,7 +5,9 @@ import {
 } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 import { careTopics } from '../../paths.ts';
 
-/** What the link to this page named (`schedulingPath`), as values of the request form; nothing where it named none. */
+/**
+ * Initial values of the request form from the care that the link named (`schedulingPath`), if any.
+ */
 export function useCareAskedAbout(): { serviceType?: CareType; additionalInfo?: string } {
   const care = useSearchParams()[0].get('care') ?? '';
   if (Object.hasOwn(careTypeLabels, care)) return { serviceType: care as CareType };

@@ -11,7 +11,9 @@ cleanForms();
 
 const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
 
-/** The message in the contact form as someone finds it who has signed in and comes anew in the same tab. */
+/**
+ * Signs a person in, opens the contact form again in the same tab, and returns its message field.
+ */
 async function messageFoundBy(person: CurrentUser): Promise<HTMLTextAreaElement> {
   cleanup();
   await act(leaveSite);
@@ -22,7 +24,7 @@ async function messageFoundBy(person: CurrentUser): Promise<HTMLTextAreaElement>
   return screen.getByLabelText<HTMLTextAreaElement>('Message');
 }
 
-it('what someone typed waits for them, and is not shown to another who signs in on the same device', async () => {
+it('restores a draft for the person who typed it, and not for another who signs in on the same device', async () => {
   await messageFoundBy(rosa);
   await paste(userEvent.setup(), 'Message', 'My mother falls at night.');
   const again = await messageFoundBy(rosa);

@@ -5,10 +5,10 @@ import { clearDraft, mergeDraft, readDraft, writeDraft } from './draft.ts';
 import type { Submission } from './useSubmission.ts';
 
 /**
- * Keeps a half-filled form over a reload, in this tab's session storage, with what was sent of it last. What is prerendered
- * is an empty form, so the draft comes in after the first render.
- * @param name of the form among the drafts
- * @returns writes the draft: before the form is sent
+ * Keeps a half-filled form, and its last attempt to send, in session storage. Restores it after the
+ * first render, since the prerendered form is empty.
+ * @param name the draft's key
+ * @returns a function that stores the draft; call it before sending the form
  */
 export function useDraft<Values extends FormikValues>(
   name: string,
@@ -20,7 +20,7 @@ export function useDraft<Values extends FormikValues>(
   const [mounted, setMounted] = useState(false);
   const ready = useRef(false);
 
-  // One render after the form, whose values then hold what was typed before its code came.
+  // Wait one render: the form's values then include what was typed before its code loaded.
   useEffect(() => setMounted(true), []);
   useEffect(() => {
     if (!mounted || ready.current) return;

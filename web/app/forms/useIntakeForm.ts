@@ -8,7 +8,7 @@ import { useDraft } from './useDraft.ts';
 import { useServerForm, type FormAnswer, type ServerForm } from './useServerForm.ts';
 import { useSubmission, type SubmissionMarks } from './useSubmission.ts';
 
-/** What goes with the fields of every form, and what stood in the field that people do not see. */
+/** What every form sends along with its fields. `companyWebsite` is the honeypot. */
 type Alongside = Omit<SubmissionMarks, 'submittedAt'> & { companyWebsite: string | undefined };
 
 interface IntakeAnswer extends FormAnswer {
@@ -19,10 +19,10 @@ interface IntakeFormOptions<Values extends FormikValues, Input> {
   form: DescribedForm<Values, Input>;
   send: (input: Input & Alongside, submittedAt: string) => Promise<IntakeAnswer | null | undefined>;
   notices: { success: Notice; failure: (serverMessage: string | null) => Notice };
-  /** Gets the reference once the form is stored. */
+  /** Called with the reference once the form is stored. */
   onStored: (reference: string) => void;
   onFailure?: (reason: unknown) => void;
-  /** Name under which the half-filled form outlives a reload of the page. */
+  /** The draft's key in session storage. */
   draft: string;
 }
 
@@ -31,8 +31,8 @@ export interface IntakeForm<Values> extends ServerForm<Values> {
 }
 
 /**
- * A form that visitors send to the office: on top of `useServerForm` each filled-in form carries one idempotency key, is
- * empty again once stored, and is kept over a reload.
+ * A form from a visitor to the office: `useServerForm` plus an idempotency key, a draft that
+ * survives a reload, and a reset once the form is stored.
  */
 export function useIntakeForm<Values extends FormikValues, Input>({
   form: { empty, schema, toInput },

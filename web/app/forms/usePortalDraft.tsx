@@ -5,16 +5,15 @@ import { session, useSession } from '../session/session.ts';
 import { formCopy } from './copy.ts';
 
 /**
- * Half-filled forms by person and form. In memory only: personal data does not belong in browser
- * storage.
+ * Half-filled forms by user and form. In memory only: personal data stays out of browser storage.
  */
 const drafts = new Map<string, unknown>();
 
 /**
- * Keeps a half-filled form of the portal while its session has ended under it, for the same person
- * to come back to in this tab. Never for forms with a password in them.
- * @param name of the form among those of a person
- * @returns whether the form shows what was kept, not yet sent
+ * Keeps a half-filled portal form when the session ends, for the same person to come back to in
+ * this tab. Not for forms with a password.
+ * @param name unique among the user's forms
+ * @returns true if the form shows a restored draft that isn't sent yet
  */
 export function usePortalDraft<Values extends FormikValues>(
   name: string,
@@ -44,7 +43,7 @@ export function usePortalDraft<Values extends FormikValues>(
   return restored && dirty;
 }
 
-/** Says that a form shows what was typed before its session ended. */
+/** Says that the form was restored from before the session ended. */
 export const DraftNotice = ({ shown }: { shown: boolean }): ReactNode =>
   shown && (
     <Panel as="p" $ground="sand" role="status">

@@ -12,7 +12,7 @@ import { serverMessage, isLostConnection } from '../graph/graphErrors.ts';
 import { refusalStatus, type Refusal } from '../../ui/form/refusals.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 
-/** What every mutation that can refuse a form answers. */
+/** The answer of every mutation that can refuse a form. */
 export interface FormAnswer {
   userErrors: readonly Refusal[];
 }
@@ -21,29 +21,29 @@ export interface ServerFormOptions<Values extends FormikValues, Answer extends F
   empty: Values;
   schema: ObjectSchema<Values>;
   send: (values: Values) => Promise<Answer | null | undefined>;
-  /** The toast of a failure. @param message the server's own, null where it gave none */
+  /** The toast of a failure. @param message the server's, or null if it sent none */
   failure: (message: string | null, reason: unknown) => Notice;
-  /** Runs once the server took the form. */
+  /** Runs once the server has accepted the form. */
   onDone: (answer: Answer, helpers: FormikHelpers<Values>) => void | Promise<void>;
-  /** Learns why the form did not go through, beside the toast. */
+  /** Called with the reason of a failure, in addition to the toast. */
   onFailure?: (reason: unknown) => void;
 }
 
 export interface ServerForm<Values> {
   formik: FormikContextType<Values>;
-  /** No answer came to the last attempt. */
+  /** True if the last attempt got no answer. */
   lost: boolean;
 }
 
-/** The toast of a failure with the server's own sentence, where it gave one. */
+/** A failure toast that uses the server's message, if there is one, as its description. */
 export const orServerMessage =
   (notice: Notice) =>
   (message: string | null): Notice =>
     message === null ? notice : { ...notice, description: message };
 
 /**
- * A form that the graph takes or refuses: one attempt at a time, however often the button is pressed; refusals beside
- * their fields; a failure as a toast, and nothing of what was typed is lost by it.
+ * A form sent to the graph: one attempt at a time, however often the button is pressed. Refusals
+ * show at their fields; a failure shows a toast and keeps what was typed.
  */
 export function useServerForm<Values extends FormikValues, Answer extends FormAnswer>(
   options: ServerFormOptions<Values, Answer>,
@@ -75,7 +75,8 @@ export function useServerForm<Values extends FormikValues, Answer extends FormAn
   const formik = useFormik<Values>({
     initialValues: empty,
     validationSchema: schema,
-    // A second press in the same tick comes here too: Formik knows that it is submitting only after the next render.
+    // A second press in the same tick gets here, too: Formik updates isSubmitting on the next
+    // render.
     onSubmit: (values, helpers) =>
       (underWay.current ??= attempt(values, helpers).finally(() => {
         underWay.current = null;

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { longestOpen } from '#graph/shared/validation/forms.rules';
 
-/** A UUID for what a person filled in, sent along so that a repeat is stored once (product 2.7). */
+/** A UUID, sent with a form so that a repeated request is stored only once (product 2.7). */
 function newIdempotencyKey(): string {
-  // Plain http on a home network has no randomUUID.
+  // randomUUID is missing on plain http.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
@@ -18,7 +18,7 @@ function newIdempotencyKey(): string {
   ].join('-');
 }
 
-/** What goes with every filled-in form, beside what was typed. */
+/** What every form sends besides its fields. */
 export interface SubmissionMarks {
   idempotencyKey: string;
   /** Milliseconds the form was open. */
@@ -27,41 +27,42 @@ export interface SubmissionMarks {
   submittedAt: string;
 }
 
-/** What is remembered of a form on screen. */
+/** The state of filling in one form. */
 export interface Attempt {
-  /** When it was first opened, in milliseconds since 1970. */
+  /** When it was opened, in milliseconds since 1970. */
   since: number;
-  /** The last content that was sent, whose answer may have been lost. */
+  /** What was last sent; its answer may have been lost. */
   sent?: { content: string; marks: SubmissionMarks };
 }
 
 export interface Submission<Values> {
   /**
-   * Sends the values once: a second press while the first is under way is dropped. The same values sent again, after a
-   * lost answer say, carry the same marks and so get the first answer; changed values are another form.
-   * @returns what `send` answered, or null when the press was dropped
+   * Sends the values; does nothing while a submission is under way. Sending the same values again,
+   * for example after a lost answer, reuses their marks, so the server stores them once. Changed
+   * values get new marks.
+   * @returns the result of `send`, or null if nothing was sent
    */
   submit<Answer>(
     values: Values,
     send: (marks: SubmissionMarks) => Promise<Answer>,
   ): Promise<Answer | null>;
-  /** The next submission is a new form: call it once this one is stored. */
+  /** Call once the form is stored: the next submission is a new one. */
   startOver(): void;
-  /** What is remembered of it, for its draft. */
+  /** The current state, for the draft. */
   attempt(): Attempt;
-  /** Goes on from a draft. */
+  /** Continues from a draft. */
   resume(attempt: Attempt): void;
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** Remembers, over the life of one form on screen, what was sent with which key. */
+/** Gives each distinct submission of a form its own idempotency key. */
 export function useSubmission<Values>(): Submission<Values> {
   const attempt = useRef<Attempt | null>(null);
   const underWay = useRef(false);
   const submission = useRef<Submission<Values> | null>(null);
 
-  // A prerendered form was there, and could be typed in, before its code: it was opened with the page.
+  // A prerendered form was open before its code loaded, since the page did.
   const prerendered = useSyncExternalStore(
     never,
     () => false,

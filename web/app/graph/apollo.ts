@@ -12,12 +12,15 @@ import { takeEarlyRead } from '../session/earlyReads.ts';
 
 const graphAddress = (): string => new URL('/graphql', window.location.href).href;
 
-/** The cache of a client, which the desk tells more of its types (web/desk/cache.ts). */
+/** The default cache. The desk has its own (web/desk/cache.ts). */
 const newCache = (): InMemoryCache =>
-  // Screens ask for different figures of it.
+  // Different screens request different fields of it, and it has no id.
   new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } });
 
-/** The graph client. Public pages must not carry it: import this module only from lazy pages and lazy forms. */
+/**
+ * Creates a GraphQL client. Import this module only from lazy pages and forms, to keep Apollo out
+ * of public pages.
+ */
 export function createGraphClient(
   forSession: SessionStore,
   cache: InMemoryCache = newCache(),
@@ -36,7 +39,7 @@ export function createGraphClient(
     cache,
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
-  // The cache goes with the session, even when another person signs in at once.
+  // Clear the cache when the session ends, even if another person signs in right away.
   forSession.subscribe(() => {
     if (forSession.get().status === 'signed-in') return;
     forgetReads();

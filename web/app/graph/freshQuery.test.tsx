@@ -20,7 +20,7 @@ function Name(): ReactNode {
   const { data: read } = useMeQuery();
   return <p>{read?.me?.firstName ?? 'nobody yet'}</p>;
 }
-/** Comes to a screen, sees its data, and leaves again. */
+/** Opens a screen, waits for its data, and leaves. */
 async function visit(name = 'Rosa'): Promise<void> {
   render(
     <GraphProvider>
@@ -45,14 +45,14 @@ beforeEach(() => {
 afterEach(async () => act(leaveSite));
 
 describe('a read', () => {
-  it('is not made again within 60 seconds', async () => {
+  it('is not repeated within 60 seconds', async () => {
     await visit();
     pass(freshFor.read - 1);
     await visit();
     expect(asked).toBe(1);
   });
 
-  it('is made again later, while what is known is shown', async () => {
+  it('is repeated later, while the cached data is shown', async () => {
     await visit();
     pass(freshFor.read);
     render(
@@ -65,7 +65,7 @@ describe('a read', () => {
     expect(asked).toBe(2);
   });
 
-  it('that failed is made again at once', async () => {
+  it('is repeated at once if it failed', async () => {
     server.use(
       graph.query('Me', () => {
         asked += 1;
@@ -97,7 +97,7 @@ describe('a read', () => {
 });
 
 describe('the current user', () => {
-  it('is asked for again after five minutes', async () => {
+  it('is read again after five minutes', async () => {
     await loadCurrentUser();
     pass(freshFor.currentUser - 1);
     await loadCurrentUser();

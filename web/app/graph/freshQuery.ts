@@ -3,14 +3,14 @@ import type { OperationVariables, TypedDocumentNode, WatchQueryFetchPolicy } fro
 import { useQuery } from '@apollo/client/react';
 import { isFresh, readKey } from './freshness.ts';
 
-/** No read asks for partial data: `data` is whole or absent. */
+/** Without 'partial': `data` is either complete or undefined. */
 export type QueryStates = 'empty' | 'complete' | 'streaming';
 
 /**
- * useQuery with our reading rule (product 3.9): within 60 seconds of the last answer, coming back
- * to a screen makes no request; later it shows what is cached and asks again behind it. So a screen
- * shows its skeleton while there is no `data`, not while `loading`. No interval, no refetch on
- * focus, no retry unless the context asks for it.
+ * useQuery with our caching rule (product 3.9): returning to a screen within 60 seconds makes no
+ * request; later it shows cached data while it refetches. Screens therefore show a skeleton while
+ * `data` is undefined, not while `loading`. No polling, no refetch on focus, and no retry unless
+ * the context asks for it.
  */
 export function useFreshQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,

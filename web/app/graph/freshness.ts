@@ -9,14 +9,14 @@ export const freshFor = { read: 60_000, currentUser: 5 * 60_000 } as const;
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Under which name the time of a successful read is kept. */
+    /** Key under which the time of a successful read is stored. */
     readKey?: string;
   }
 }
 
 const readAt = new Map<string, number>();
 
-/** The name of a read: its operation and its variables. */
+/** A read's key: operation name and variables. */
 export function readKey(document: DocumentNode, variables: OperationVariables = {}): string {
   const operation = document.definitions.find(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
@@ -24,24 +24,26 @@ export function readKey(document: DocumentNode, variables: OperationVariables = 
   return `${operation?.name?.value ?? ''} ${canonicalStringify(variables)}`;
 }
 
-/** Whether the read succeeded less than `milliseconds` ago, so that the cache may answer for it. */
+/** True if the read succeeded within the last `milliseconds`, so the cache may answer. */
 export function isFresh(key: string, milliseconds: number = freshFor.read): boolean {
   const at = readAt.get(key);
   return at !== undefined && Date.now() - at < milliseconds;
 }
 
-/** Notes that a read is known to be true as of now. */
+/** Marks a read as fresh as of now. */
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
-/** Forgets one read, whatever its variables: the next screen that needs it asks again, since something it tells has changed. */
+/**
+ * Marks an operation's reads as stale, whatever their variables, so that the next screen refetches.
+ */
 export function forgetRead(operation: string): void {
   for (const key of readAt.keys()) if (key.startsWith(`${operation} `)) readAt.delete(key);
 }
 
-/** Forgets every read, as when another person signs in. */
+/** Marks all reads as stale. */
 export const forgetReads = (): void => readAt.clear();
 
-/** Keeps the time of every read that succeeded and carries a `readKey` in its context. */
+/** Records the time of every successful read that has a `readKey` in its context. */
 export const freshnessLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap((result) => {

@@ -3,8 +3,8 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 const forbiddenSignsOut = /^403\b.*(?:expired token|invalid token|unauthorized|authentication)/is;
 
 /**
- * Whether an error means that nobody is signed in any more (product 1.6, 3.8).
- * @param status of the HTTP answer that a list of GraphQL errors came with
+ * True if an error means that the session has ended (product 1.6, 3.8).
+ * @param status HTTP status of the response that the GraphQL errors came with
  */
 export function isAuthFailure(error: unknown, status = 200): boolean {
   if (CombinedGraphQLErrors.is(error)) {
@@ -20,7 +20,7 @@ export function isAuthFailure(error: unknown, status = 200): boolean {
 const isAuthMessage = (message: string): boolean =>
   /^401\b/.test(message) || forbiddenSignsOut.test(message);
 
-/** Codes whose message speaks of our insides, not of what the person did: the screen's own words serve better. */
+/** Codes whose messages are technical; screens show their own instead. */
 const withoutWords: readonly unknown[] = [
   'INTERNAL',
   'GRAPHQL_PARSE_FAILED',
@@ -30,8 +30,8 @@ const withoutWords: readonly unknown[] = [
 ];
 
 /**
- * "The server message" of a failed call; null when it answered none, as a bare 500 or no network
- * (product 1.6).
+ * The server's message for a failed call, or null if there is none: a bare 500, no network (product
+ * 1.6).
  */
 export function serverMessage(error: unknown): string | null {
   if (CombinedGraphQLErrors.is(error)) {
@@ -54,18 +54,16 @@ function messageOfBody(text: string): string | null {
   }
 }
 
-/**
- * Whether the viewer may not read this: on the portal, someone signed in who has no client profile.
- */
+/** True if the viewer may not read this; in the portal: a user without a client profile. */
 export const isForbidden = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
 
-/** Whether there is no such thing, or it is someone else's, which answers alike. */
+/** True if it doesn't exist or belongs to someone else; the graph answers both alike. */
 export const isNotFound = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === 'NOT_FOUND');
 
-/** Whether a call got no answer at all, so that it may or may not have arrived. */
+/** True if a call got no answer at all: it may or may not have reached the server. */
 export const isLostConnection = (error: unknown): boolean =>
   !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);

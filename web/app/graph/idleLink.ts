@@ -4,7 +4,9 @@ import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/identit
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { IdleClock } from '../session/idleClock.ts';
 
-/** Hands what every answer says of the idle time-out to the clock; an answer to another session's token does not count. */
+/**
+ * Passes the idle time-out in each response to the clock, unless it is for another session's token.
+ */
 export const idleLink = (session: SessionStore, clock: IdleClock): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const { token = session.token() } = operation.getContext();

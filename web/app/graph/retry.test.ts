@@ -14,7 +14,7 @@ const good = () => data({ me: rosa });
 const refused = (code: string) => () => failure(code);
 let asked = 0;
 
-/** Answers with each of `answers` in turn, the last one for good. */
+/** Answers with each of the list in turn, then keeps repeating the last. */
 const answers = (...list: (() => ReturnType<typeof data>)[]): void => {
   server.use(graph.query('Me', () => list[Math.min(asked++, list.length - 1)]!()));
 };
@@ -50,7 +50,7 @@ describe('a failed read', () => {
     expect(asked).toBe(4);
   });
 
-  it('is given up after three more tries, with the last answer', async () => {
+  it('gives up after three more tries, with the last answer', async () => {
     answers(refused('INTERNAL'));
     await expect(read(3)).rejects.toThrow('INTERNAL');
     expect(asked).toBe(4);

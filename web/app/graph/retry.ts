@@ -4,14 +4,14 @@ import { mergeMap, of, retry, takeLast, throwError, timer } from 'rxjs';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** How often a failed operation is sent again; never by default (product 3.9). */
+    /** How many times to retry a failed operation; default 0 (product 3.9). */
     retries?: number;
   }
 }
 
 const passing: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'];
 
-/** Whether trying again may help: no network, a server in trouble; never a refusal, and never an ended session. */
+/** True if a retry may help: no network or a server error, but no refusal and no ended session. */
 export function mayPass(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error))
     return error.errors.every(({ extensions }) => passing.includes(extensions?.code));
@@ -20,8 +20,8 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * Sends an operation again while its failure may pass, as often as its context allows.
- * @param firstWait milliseconds before the first repeat; the wait doubles each time
+ * Retries operations whose failure may pass, as many times as their context allows.
+ * @param firstWait milliseconds before the first retry; doubles each time
  */
 export const retryLink = (firstWait = 500): ApolloLink =>
   new ApolloLink((operation, forward) => {
@@ -29,9 +29,9 @@ export const retryLink = (firstWait = 500): ApolloLink =>
     if (retries === 0) return forward(operation);
     let last = 0;
     return forward(operation).pipe(
-      // Only once the request is complete: leaving it earlier would abort it, and every repeat with it.
+      // Wait for completion: unsubscribing earlier would abort the request and all retries.
       takeLast(1),
-      // A failed answer counts as a failure until the last try, whose answer goes through as it is.
+      // Turn an answer with errors into a failure, except the last, which goes through as is.
       mergeMap((result) => {
         const failed =
           'errors' in result && result.errors?.length ? new CombinedGraphQLErrors(result) : null;

@@ -7,11 +7,11 @@ import type { SessionStore } from '../session/sessionStore.ts';
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Sends this token instead of the stored one; for logging out after the token is removed. */
+    /** Sent instead of the stored token; for logging out after that has been removed. */
     token?: string;
     /**
-     * Whether the person is told when this operation finds the session over: in the portal unless said otherwise
-     * (product 3.8). With true the read fails, too, where others yield an empty result.
+     * Whether to tell the person if this operation finds that the session has ended. By default,
+     * only in the portal (product 3.8). If true, the read also fails instead of returning nothing.
      */
     announceExpiry?: boolean;
   }
@@ -21,9 +21,9 @@ const statusOf = (operation: ApolloLink.Operation): number | undefined =>
   (operation.getContext().response as Response | undefined)?.status;
 
 /**
- * Sends the token with every operation, and signs out when the server no longer takes it. A read
- * then yields an empty result and no error (product 3.8), unless it asks to fail. An answer
- * that arrives after somebody else signed in is dropped: the screen that asked is gone.
+ * Sends the token with every operation, and signs out when the server no longer accepts it. A read
+ * then returns an empty result and no error (product 3.8), unless it asks to fail. An answer that
+ * arrives after someone else has signed in is dropped.
  */
 export function sessionLink(session: SessionStore): ApolloLink {
   return new ApolloLink((operation, forward) => {

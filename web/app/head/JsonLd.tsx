@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a <script> element: nothing in it can end the element or begin a comment. */
+/** JSON escaped for a <script> element: nothing in it can close the element or open a comment. */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -7,7 +7,7 @@ import { cardPath } from './business.ts';
 import { JsonLd } from './JsonLd.tsx';
 
 interface PageHeadProps {
-  /** The whole text of <title>: what the page is, a bar, the provider's name. */
+  /** The full text of <title>: page name, a bar, the provider's name. */
   title: string;
   description?: string;
   /**
@@ -19,7 +19,7 @@ interface PageHeadProps {
   trail?: readonly Crumb[];
 }
 
-/** What a page says of itself to browsers, search engines and shared links; React moves it into <head>. */
+/** A page's title and metadata for browsers, search engines and shared links. React hoists them. */
 export function PageHead({
   title,
   description,

@@ -1,13 +1,13 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl, paths } from '../../paths.ts';
 
-/** A page on the way to another. */
+/** One page of a breadcrumb trail. */
 export interface Crumb {
   text: string;
   to: string;
 }
 
-/** The way from the home page to a page as schema.org reads it; `trail` is what lies between. */
+/** schema.org's BreadcrumbList from the home page to a page; `trail` holds the pages in between. */
 export function breadcrumbs(
   { name, url }: Provider,
   trail: readonly Crumb[],

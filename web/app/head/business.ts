@@ -1,22 +1,22 @@
 import type { Provider } from '#graph/shared/provider.rules';
 import { absoluteUrl } from '../../paths.ts';
 
-/** Where the provider works, as its pages and their data name it. */
+/** The provider's service area. */
 export const area = 'Greater Phoenix Metro Area';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Names the provider in the data of other pages. */
+/** The provider's id in structured data. */
 const providerId = ({ url }: Provider): string => `${url}/#provider`;
 
 interface Offer {
   name: string;
   text: string;
-  /** Page about it, if it has one. */
+  /** Its page, if it has one. */
   path?: string;
 }
 
-/** The provider as a schema.org LocalBusiness, with what it offers. */
+/** The provider as a schema.org LocalBusiness, with its services. */
 export const business = (provider: Provider, offers: readonly Offer[] = []): Data => ({
   '@type': 'LocalBusiness',
   '@id': providerId(provider),
@@ -40,7 +40,7 @@ export const business = (provider: Provider, offers: readonly Offer[] = []): Dat
   }),
 });
 
-/** One service of the provider, for the page about it. */
+/** A service as a schema.org Service, for its page. */
 export const service = (provider: Provider, { name, text, path }: Required<Offer>): Data => ({
   '@type': 'Service',
   name,
@@ -51,5 +51,5 @@ export const service = (provider: Provider, { name, text, path }: Required<Offer
   provider: { '@type': 'LocalBusiness', '@id': providerId(provider), name: provider.name },
 });
 
-/** The picture of shared links, 1200 by 630 px. */
+/** Preview image of shared links, 1200 by 630 px. */
 export const cardPath = '/card.png';

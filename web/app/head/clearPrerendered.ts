@@ -8,7 +8,7 @@ export function clearPrerendered(root: Element): void {
   );
   for (let node = begin?.nextSibling; node && node.nodeValue !== '/head';) {
     const next: ChildNode | null = node.nextSibling;
-    // Preloads and styles of the base are the same for every page.
+    // Preloads and base styles are the same on every page; keep them.
     if (
       !(node instanceof HTMLStyleElement) &&
       !(node instanceof HTMLLinkElement && node.rel === 'preload')

@@ -1,4 +1,4 @@
-/** What is said of an invoice's PDF once it was asked for. */
+/** Toasts for downloading an invoice's PDF. */
 export const downloadCopy = {
   downloaded: {
     title: 'Invoice Downloaded',

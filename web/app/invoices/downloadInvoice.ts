@@ -4,8 +4,8 @@ import { session } from '../session/session.ts';
 import { invoiceDownloadPath } from '../../paths.ts';
 
 /**
- * Fetches an invoice's PDF and hands it to the browser as `invoice-{id}.pdf`.
- * @throws Error "<status>: <body>" for any answer but a success
+ * Downloads an invoice's PDF as `invoice-{id}.pdf`.
+ * @throws Error "<status>: <body>" unless the request succeeds
  */
 export async function downloadInvoice(id: string): Promise<void> {
   const token = session.token();

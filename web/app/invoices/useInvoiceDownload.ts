@@ -3,7 +3,7 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { downloadInvoice } from './downloadInvoice.ts';
 import { downloadCopy as copy } from './copy.ts';
 
-/** Downloads one invoice at a time and says so in a toast. `downloading` is the id under way. */
+/** Downloads one invoice at a time, with a toast. `downloading` is the id of the current one. */
 export function useInvoiceDownload(): {
   downloading: string | null;
   download: (id: string) => Promise<void>;

@@ -8,8 +8,8 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
 import { listCopy as copy } from './copy.ts';
 
-/** As tall as the window, so that nothing below the list shows first and is then pushed away. */
-const Coming = styled.div`
+/** As tall as the window, so that content below the list doesn't show up first and then jump. */
+const Loading = styled.div`
   min-height: 100vh;
 `;
 const More = styled.div`
@@ -20,27 +20,27 @@ const More = styled.div`
 `;
 
 interface PagedListProps<Node> {
-  /** What is listed, in the plural: "invoices". */
+  /** Plural of what is listed: "invoices". */
   things: string;
-  /** The same as it is spoken of: "your invoices"; "the invoices" unless told. */
+  /** The same with an article or pronoun: "your invoices". Default: "the invoices". */
   these?: string;
-  /** Null while the first page loads, or when nobody is signed in any more. */
+  /** Null while the first page loads, or once the session has ended. */
   page: {
     nodes: readonly Node[];
     totalCount: number;
-    /** False for an estimate; what is absent is exact. */
+    /** False for an estimate; exact if omitted. */
     totalCountIsExact?: boolean;
     pageInfo: { hasNextPage: boolean };
   } | null;
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** Reads the next page. */
+  /** Loads the next page. */
   onMore: () => Promise<unknown>;
   children: (nodes: readonly Node[]) => ReactNode;
 }
 
-/** A list with its loading and error state, shown whole up to 100 rows, then page by page. */
+/** A list with loading and error states; shows 100 rows at a time. */
 export function PagedList<Node>({
   things,
   these = `the ${things}`,
@@ -73,9 +73,9 @@ export function PagedList<Node>({
   }
   if (!page && loading)
     return (
-      <Coming>
+      <Loading>
         <Spinner label={copy.loading(these)} />
-      </Coming>
+      </Loading>
     );
   return (
     <>

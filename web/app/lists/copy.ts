@@ -1,4 +1,4 @@
-/** Words of every list that is read page by page. */
+/** Copy of {@link PagedList}. */
 export const listCopy = {
   loading: (these: string): string => `Loading ${these}`,
   failed: (these: string): string => `We couldn’t load ${these}.`,

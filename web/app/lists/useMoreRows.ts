@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { takeFocus } from '../../ui/useFocusHandover.ts';
 
 interface MoreRows {
-  /** What stands right below the list. */
+  /** Attach to the element right after the list. */
   below: RefObject<HTMLDivElement | null>;
-  /** Whether more were ever asked for. */
+  /** True once more rows have been requested. */
   asked: boolean;
   moreFailed: boolean;
   more: (button: HTMLElement) => void;
 }
 
 /**
- * Reads on in a list. The focus goes to the first new row, to what is pressed there if anything is: the button that was
- * pressed may be gone, and reading goes on where it ended. Back to the button when nothing came.
- * @param count how many rows there are
+ * Loads more rows and moves focus to the first new one, or to its button if it has one, since the
+ * "Show More" button may be gone. If loading fails, focus returns to that button.
+ * @param count current number of rows
  */
 export function useMoreRows(count: number, onMore: () => Promise<unknown>): MoreRows {
   const below = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useMoreRows(count: number, onMore: () => Promise<unknown>): More
     null,
   );
   useEffect(() => {
-    // Somebody who has gone elsewhere meanwhile stays there.
+    // Don't take focus from someone who has moved on in the meantime.
     if (!asked || ![asked.button, document.body].includes(document.activeElement as HTMLElement))
       return;
     const row =

@@ -1,19 +1,19 @@
 import type { Topic } from '#graph/modules/desk/live.rules';
 
-/** Pauses before the stream is opened again, in milliseconds; they double from the first to the longest. */
+/** Pauses before reconnecting, in milliseconds; each is twice the last, up to the longest. */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
 interface Following {
-  /** The token to ask with; without one nothing is asked. */
+  /** Returns the token to connect with; null stops. */
   token: () => string | null;
   onChanged: (what: readonly Topic[]) => void;
   signal: AbortSignal;
 }
 
 /**
- * Follows `GET /events` until told to stop, and opens it again after a break: what changed meanwhile nobody has told, so
- * that everything may have. It is read with `fetch`, since the browser's EventSource sends no Authorization header.
+ * Follows `GET /events` until aborted. After a reconnect it reports 'everything', since changes
+ * were missed. Uses `fetch`, since EventSource can't send an Authorization header.
  */
 export async function followEvents({ token, onChanged, signal }: Following): Promise<void> {
   let pause = firstPause;
@@ -26,7 +26,7 @@ export async function followEvents({ token, onChanged, signal }: Following): Pro
         cache: 'no-store',
         signal,
       });
-      // Without a session the next read finds out, and says so.
+      // The session has ended; the refetch this causes will find out and say so.
       if (response.status === 401) return onChanged(['everything']);
       if (response.status === 200 && response.body) {
         pause = firstPause;
@@ -34,14 +34,14 @@ export async function followEvents({ token, onChanged, signal }: Following): Pro
         if ((await readEvents(response.body, onChanged)) === 'replaced') return;
       } else if (response.status < 500) return;
     } catch {
-      // Offline, or cut off: the pause below, and again.
+      // Offline or disconnected: pause, then reconnect.
     }
     await sleep(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPause);
   }
 }
 
-/** @returns how the stream ended: `replaced` where this person has opened too many others */
+/** @returns how the stream ended: 'replaced' if the user has opened too many others since */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   onChanged: Following['onChanged'],

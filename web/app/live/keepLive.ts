@@ -5,17 +5,20 @@ import { session } from '../session/session.ts';
 import { followEvents } from './followEvents.ts';
 import { readQuietly } from './readQuietly.ts';
 
-/** What changes within this time is read once, but never later than `atLatest` after the first of it; milliseconds. */
-const together = 300;
-const atLatest = 1_500;
+/**
+ * In milliseconds. Changes this close together cause one read, at most `maxDelay` after the first.
+ */
+const debounce = 300;
+const maxDelay = 1_500;
 
-/** Whether a read may tell something else after a change of these topics. */
+/** True if a change of these topics may affect the result of a query. */
 export type Concerns = (document: DocumentNode, changed: ReadonlySet<Topic>) => boolean;
 
 /**
- * Keeps what is on the screen as it is in the graph (product 6.5): follows the stream of events and reads what a change concerns.
- * @param missed what may have changed before
- * @returns what ends it
+ * Keeps the screen up to date (product 6.5): follows the event stream and refetches the queries
+ * that a change concerns.
+ * @param missed topics that may have changed before this was called
+ * @returns a function that stops it
  */
 export function keepLive(
   client: ApolloClient,
@@ -27,16 +30,16 @@ export function keepLive(
   let since = 0;
   const read = (): void => {
     timer = undefined;
-    const what = new Set(changed);
+    const topics = new Set(changed);
     changed.clear();
-    void readQuietly(client, (document) => concerns(document, what));
+    void readQuietly(client, (document) => concerns(document, topics));
   };
-  const onChanged = (what: readonly Topic[]): void => {
-    for (const topic of what) changed.add(topic);
+  const onChanged = (topics: readonly Topic[]): void => {
+    for (const topic of topics) changed.add(topic);
     if (timer === undefined) since = Date.now();
-    else if (Date.now() - since > atLatest) return;
+    else if (Date.now() - since > maxDelay) return;
     clearTimeout(timer);
-    timer = setTimeout(read, together);
+    timer = setTimeout(read, debounce);
   };
   const stopped = new AbortController();
   if (missed.length > 0) onChanged(missed);

@@ -10,8 +10,8 @@ interface Page {
 type Answer = Record<string, unknown>;
 
 /**
- * Reads what is on the screen anew, where a change concerns it, and lets every other screen ask again.
- * Only the answers reach the screen: nothing says that it loads, a read that fails changes nothing.
+ * Refetches the on-screen queries that a change concerns, and marks all other data as stale. The
+ * screen shows no loading state, and a failed refetch changes nothing.
  */
 export async function readQuietly(
   client: ApolloClient,
@@ -29,35 +29,35 @@ export async function readQuietly(
 async function readAgain(client: ApolloClient, read: ObservableQuery<Answer>): Promise<void> {
   const { query, variables, options } = read;
   const before = read.getCurrentResult().data as Answer | undefined;
-  // Shown once another screen has read it.
+  // Not on screen: another screen hasn't loaded it yet.
   if (options.fetchPolicy === 'cache-only' && !before) return;
-  const ask = async (more: OperationVariables = {}): Promise<Answer | undefined> => {
+  const fetchAnswer = async (extra: OperationVariables = {}): Promise<Answer | undefined> => {
     const { data } = await client.query<Answer>({
       query,
-      variables: { ...variables, ...more },
+      variables: { ...variables, ...extra },
       fetchPolicy: 'no-cache',
       context: {
         ...options.context,
-        // A read that is under way was asked before the change.
+        // A request already under way may predate the change.
         queryDeduplication: false,
-        // Nobody did anything: no activity for the idle time-out.
+        // Doesn't count as activity for the idle time-out.
         headers: { [sessionHeaders.check]: '1' },
       },
     });
     return data ?? undefined;
   };
-  const data = await ask();
+  const data = await fetchAnswer();
   if (!data) return;
-  const whole = await asLong(data, before ?? {}, ask);
-  // Somebody who has gone on to another search meanwhile has another read.
-  if (read.variables === variables) client.writeQuery({ query, variables, data: whole });
+  const complete = await refillList(data, before ?? {}, fetchAnswer);
+  // Skip if the variables have changed in the meantime, such as by a new search.
+  if (read.variables === variables) client.writeQuery({ query, variables, data: complete });
 }
 
-/** A list that was read on stays as long as it was. */
-async function asLong(
+/** Loads further pages until the list is as long as it was before. */
+async function refillList(
   data: Answer,
   before: Answer,
-  ask: (more: OperationVariables) => Promise<Answer | undefined>,
+  fetchAnswer: (extra: OperationVariables) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const paged = Object.entries(data).find(([, value]) => isPage(value));
   if (!paged) return data;
@@ -65,7 +65,7 @@ async function asLong(
   const wanted = isPage(before[field]) ? before[field].nodes.length : 0;
   let page = first;
   while (page.nodes.length < wanted && page.pageInfo.hasNextPage) {
-    const next = (await ask({ after: page.pageInfo.endCursor }))?.[field];
+    const next = (await fetchAnswer({ after: page.pageInfo.endCursor }))?.[field];
     if (!isPage(next)) break;
     page = { ...next, nodes: [...page.nodes, ...next.nodes] };
   }

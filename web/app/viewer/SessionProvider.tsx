@@ -8,15 +8,15 @@ import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session, useSession } from '../session/session.ts';
 
-/** From the notice of an ended session to the sign-in screen, in milliseconds. */
+/** Milliseconds between the "Session expired" toast and the sign-in screen. */
 export const expiryRedirectAfter = 1000;
 
 const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard.tsx')));
 
 /**
- * Shows the routes once it is known who is signed in; without a stored token that is at once. When a
- * page of the portal finds the session over, whatever ended it, it says so and goes to the sign-in
- * screen; meanwhile no page for visitors takes its place.
+ * Shows the routes once it is known who is signed in; without a stored token, at once. When a
+ * portal page finds that the session has ended, shows a toast and goes to the sign-in screen,
+ * without showing the visitors' page in between.
  */
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   const { status } = useSession();
@@ -30,10 +30,10 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
 }
 
 /**
- * Where to sign in again: what the portal showed comes back afterwards, and a client's own request form. Null on public
- * pages, which need nobody to leave.
+ * The sign-in URL that leads back to the current page afterwards; null on public pages, which
+ * nobody has to leave.
  */
-function signInPlace({ pathname, search, hash }: Location): string | null {
+function signInPath({ pathname, search, hash }: Location): string | null {
   if (pathname === paths.home || pathname === paths.clientPortal) return paths.login;
   const own = [...portalPaths, paths.scheduling].includes(pathname);
   return own || pathname.startsWith(deskPath)
@@ -41,43 +41,44 @@ function signInPlace({ pathname, search, hash }: Location): string | null {
     : null;
 }
 
-/** @returns whether the page is about to give way to the sign-in screen */
+/** @returns true while the page is about to be replaced by the sign-in screen */
 function useExpiryNotice(): boolean {
   const { toast, clear } = useToast();
   const navigate = useNavigate();
   const location = useLocation();
   const [leaving, setLeaving] = useState(false);
-  // `navigate` changes with every page, the notice must not: a redirect under way survives the page it began on.
+  // In a ref, since `navigate` changes with every page and the effect must not restart: a redirect
+  // under way has to survive a page change.
   const latest = useRef({ toast, navigate, location });
   useEffect(() => {
     latest.current = { toast, navigate, location };
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const say = (): void =>
+    const showToast = (): void =>
       latest.current.toast({ ...appCopy.sessionExpired, variant: 'destructive' });
     const stop = session.onExpiry((announce) => {
-      const target = signInPlace(latest.current.location);
+      const target = signInPath(latest.current.location);
       if (target === null) {
-        if (announce === 'everywhere') say();
+        if (announce === 'everywhere') showToast();
         return;
       }
       setLeaving(true);
-      // After what the operation that failed has to say: of two notices the last is seen.
-      setTimeout(say);
+      // After the failed operation's own toast, since only the last one is visible.
+      setTimeout(showToast);
       timer = setTimeout(() => {
         setLeaving(false);
         void latest.current.navigate(target);
       }, expiryRedirectAfter);
     });
-    // What was said to one person is not for the next.
-    const unfollow = session.subscribe(() => {
+    // Don't show one person's toasts to the next.
+    const unsubscribe = session.subscribe(() => {
       if (session.get().status === 'loading') clear();
     });
     return () => {
       clearTimeout(timer);
       stop();
-      unfollow();
+      unsubscribe();
     };
   }, [clear]);
   return leaving;

@@ -8,15 +8,14 @@ import type { CurrentUser } from '../session/sessionStore.ts';
 const key = readKey(MeDocument);
 
 /**
- * Who the stored token belongs to: from the cache for five minutes, then from the server, without
- * retry.
+ * The stored token's user: from the cache for five minutes, then from the server, without retry.
  */
 export async function loadCurrentUser(): Promise<CurrentUser | null> {
   const fetchPolicy = isFresh(key, freshFor.currentUser) ? 'cache-first' : 'network-only';
   const { data } = await graphClient.query({
     query: MeDocument,
     fetchPolicy,
-    // Whoever comes to the home page with a token of yesterday is a visitor.
+    // On the home page, someone with yesterday's token is simply a visitor.
     context: {
       readKey: key,
       ...(window.location.pathname === paths.home && { announceExpiry: false }),
@@ -26,8 +25,8 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
 }
 
 /**
- * Stores what a sign-in or registration answered: the token, and the cached current user in place of any other's. The
- * session of somebody else, in whose browser an invitation was accepted, ends on the server, too.
+ * Stores the token and the current user after signing in or registering. If someone else was signed
+ * in, as when an invitation is accepted in their browser, ends their session on the server.
  */
 export async function signIn(token: string, user: CurrentUser): Promise<void> {
   const before = session.token();
@@ -40,7 +39,7 @@ export async function signIn(token: string, user: CurrentUser): Promise<void> {
   session.signIn(token, user);
 }
 
-/** Tells the server to end the session of `token`. The page may close meanwhile: the browser still sends it. */
+/** Ends a session on the server. `keepalive` sends the request even if the page closes. */
 export async function endSession(token: string): Promise<void> {
   await graphClient.mutate({
     mutation: LogoutDocument,
@@ -48,13 +47,13 @@ export async function endSession(token: string): Promise<void> {
   });
 }
 
-/** Reads anew who is signed in, past the five minutes of the cache, after something about them changed. */
+/** Refetches the current user, bypassing the cache, after something about them has changed. */
 export async function reloadCurrentUser(): Promise<void> {
   if (session.token() === null) return;
   const { data } = await graphClient.query({
     query: MeDocument,
     fetchPolicy: 'network-only',
-    // One under way may have been answered before the change.
+    // A request already under way may predate the change.
     context: { queryDeduplication: false },
   });
   if (data?.me) session.updateUser(data.me);

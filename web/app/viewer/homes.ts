@@ -4,6 +4,6 @@ import { deskPath, paths, shiftPath } from '../../paths.ts';
 /** Staff and admins. */
 export const isOffice = (role: Role | undefined): boolean => role === 'STAFF' || role === 'ADMIN';
 
-/** Where someone begins after signing in. */
+/** The first page after signing in. */
 export const homeOf = (role: Role | undefined): string =>
   isOffice(role) ? deskPath : role === 'CAREGIVER' ? shiftPath : paths.clientPortal;

@@ -1,11 +1,13 @@
-/** Where a caregiver's phone keeps the day for hours without a network (web/shift/day). */
+/**
+ * The IndexedDB database that keeps a caregiver's day for use without a network (web/shift/day).
+ */
 export const keptDayName = 'shift-day';
 
-/** Removes it: at log-out, wherever that is. */
+/** Deletes the kept day when someone logs out, on whichever page. */
 export function forgetKeptDay(): void {
   try {
     indexedDB.deleteDatabase(keptDayName);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked; there is nothing to delete.
   }
 }

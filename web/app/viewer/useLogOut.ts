@@ -4,10 +4,7 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session } from '../session/session.ts';
 import { forgetKeptDay } from './keptDay.ts';
 
-/**
- * Logs out: the token is removed, the server is told, and home it is, whether or not the call
- * succeeds.
- */
+/** Removes the token, tells the server and goes home, whether or not the call succeeds. */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const { clear } = useToast();
@@ -15,10 +12,10 @@ export function useLogOut(): () => void {
     const token = session.token();
     session.signOut();
     forgetKeptDay();
-    // What was said to whoever was here, "Welcome back" for one.
+    // Clear toasts for the person who was signed in, such as "Welcome back".
     clear();
     if (token !== null) {
-      // The graph client is not part of public pages; someone signed in has it already.
+      // Lazy, to keep the GraphQL client out of public pages; signed-in users have it loaded.
       void import('./currentUser.ts')
         .then(({ endSession }) => endSession(token))
         .catch(() => undefined);

@@ -7,11 +7,11 @@ import {
 } from '#graph/shared/validation/forms.rules';
 import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 
-/** The examples that a browser's form can hold; the others are about JSON that only a program would write. */
+/** The examples that a form can produce; the others are JSON that only a program would send. */
 export const browserExamples = ({ examples }: FormExamples): FormExample[] =>
   examples.filter(({ jsonOnly }) => !jsonOnly);
 
-/** Field and message of everything a schema refuses, as Formik, and so the form, sees it. */
+/** Returns the message for each field that a schema refuses, as Formik reports it. */
 async function refusalsOf(
   schema: ObjectSchema<AnyObject>,
   values: Record<string, unknown>,
@@ -32,7 +32,7 @@ function flatten(errors: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Holds a schema to an example: exactly its fields, exactly its words. */
+/** Expects a schema to refuse exactly the example's fields, with exactly its messages. */
 export async function expectExample(
   schema: ObjectSchema<AnyObject>,
   form: FormExamples,

@@ -7,8 +7,7 @@ import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
 import { nameOfField } from '../../../ui/form/ErrorSummary.tsx';
 import { formCopy } from '../copy.ts';
 
-/** A toast: its title and the sentence below. */
-export type Words = readonly [title: string, description: string];
+export type ToastText = readonly [title: string, description: string];
 
 export interface FormContract {
   path: string;
@@ -18,47 +17,47 @@ export interface FormContract {
   operation: string;
   /** Fills in everything the form needs. */
   fillIn: (user: UserEvent) => Promise<void>;
-  /** What goes out then, idempotency key and the like apart. */
+  /** The input it then sends, without idempotency key and the like. */
   input: Record<string, unknown>;
-  /** Fields of the answer beside `userErrors`, when the form is taken. */
+  /** Fields of the answer besides `userErrors` when the form is accepted. */
   taken: Record<string, unknown>;
   button: string;
   sending: string;
-  /** Each message of the empty form, in the order of its fields. */
+  /** The messages of an empty form, in field order. */
   whenEmpty: readonly string[];
-  success: Words;
-  /** The toast of a failure; without a message it is the default. */
-  failure: (message: string | null) => Words;
-  /** The toast where no answer came; that of a failure without a message unless told. */
-  lost?: Words;
-  /** A field that the server may refuse, by its label. */
+  success: ToastText;
+  /** The toast of a failure; null gives the default. */
+  failure: (message: string | null) => ToastText;
+  /** The toast when no answer came; by default, `failure(null)`. */
+  lost?: ToastText;
+  /** A field that the server may refuse, and its label. */
   refused: { field: string; label: string };
-  /** Answers what the site asks for once the form is taken. */
+  /** Sets up answers to what the site requests once the form is accepted. */
   afterwards?: () => void;
   /** Whether the form carries an idempotency key. */
   keyed: boolean;
 }
 
-/** What `taken` is for a form to the office. */
+/** `taken` of a form to the office. */
 export const stored = {
   submission: { __typename: 'Submission', id: '1', status: 'pending', reference: 'K7M2Q9XA' },
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-export const toastWords = async (): Promise<Words> => {
+export const toastWords = async (): Promise<ToastText> => {
   const item = await waitFor(() =>
     within(screen.getByRole('region', { name: /notifications/i })).getByRole('listitem'),
   );
   return [...item.querySelectorAll('div > div')].map(
     ({ textContent }) => textContent,
-  ) as unknown as Words;
+  ) as unknown as ToastText;
 };
 
-export const expectToast = async (words: Words): Promise<void> =>
+export const expectToast = async (words: ToastText): Promise<void> =>
   waitFor(async () => expect(await toastWords()).toEqual(words));
 
-/** Puts text into a field as a person pastes it: nothing may stand in the way. */
+/** Pastes text into a field, which must allow it. */
 export async function paste(
   user: UserEvent,
   label: string | RegExp,
@@ -69,7 +68,7 @@ export async function paste(
   await user.paste(text);
 }
 
-/** Dates cannot be pasted into jsdom's date fields. */
+/** jsdom's date fields don't accept pasting. */
 export const setDate = (label: string | RegExp, day: string, at = 0): void =>
   void fireEvent.change(screen.getAllByLabelText(label)[at]!, { target: { value: day } });
 
@@ -85,7 +84,7 @@ export const errorOf = (field: HTMLElement): string | null =>
 
 export const summary = async (): Promise<HTMLElement> => screen.findByRole('alert');
 
-/** The graph's part of a test. */
+/** Stands in for the graph. */
 export function formDouble({
   operation,
   taken,
@@ -150,11 +149,11 @@ export function formDouble({
   };
 }
 
-/** Installs the graph's double and a clean browser for a file of form tests. */
+/** Serves a fake graph and cleans up after each test of a form. */
 export function cleanForms(): void {
   serveGraph();
   afterEach(async () => {
-    // Unmount first: a page still mounted would store its draft again after the clearing.
+    // Unmount first: a mounted page would store its draft again after the storage is cleared.
     cleanup();
     await act(leaveSite);
     sessionStorage.clear();
@@ -164,7 +163,7 @@ export function cleanForms(): void {
 export const formOf = ({ form }: Pick<FormContract, 'form'>): Promise<HTMLFormElement> =>
   screen.findByRole<HTMLFormElement>('form', { name: form });
 
-/** What every form of ours does. */
+/** Tests what every form does. */
 export function keepsTheFormContract(contract: FormContract): void {
   const { path, operation, fillIn, input, button, sending, whenEmpty, success, refused, keyed } =
     contract;
@@ -181,7 +180,7 @@ export function keepsTheFormContract(contract: FormContract): void {
   }
 
   describe(`the form ${operation}`, () => {
-    it('refuses an empty form with every message in place, once, and a summary that leads to each field by its name', async () => {
+    it('refuses an empty form, with each message once at its field and a summary that links to the fields', async () => {
       const { arrived } = formDouble(contract);
       const user = await open();
       await user.click(press());
@@ -204,7 +203,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       expect(arrived).toEqual([]);
     });
 
-    it('sends what was filled in, nothing of what was left empty, and says so', async () => {
+    it('sends only the fields that were filled in, and confirms', async () => {
       const { arrived, takes } = formDouble(contract);
       takes();
       const user = await open();
@@ -233,7 +232,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       expect(arrived).toHaveLength(1);
     });
 
-    it('puts what the server refuses under its field, until that field is changed', async () => {
+    it('shows a refusal at its field until that field is changed', async () => {
       const double = formDouble(contract);
       const user = await open();
       await fillIn(user);
@@ -252,7 +251,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       await waitFor(() => expect(errorOf(field)).toBeNull());
     });
 
-    it('says in the words of the server why nothing was taken', async () => {
+    it('shows the server’s message when the request fails', async () => {
       const double = formDouble(contract);
       const user = await open();
       await fillIn(user);
@@ -264,7 +263,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       ).not.toBeNull();
     });
 
-    it('says its own words when the server is in trouble', async () => {
+    it('shows its default message when the server breaks', async () => {
       const double = formDouble(contract);
       const user = await open();
       await fillIn(user);
@@ -274,7 +273,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       expect(screen.queryByText(formCopy.lostTitle)).toBeNull();
     });
 
-    it('keeps what was typed when no answer comes, and sends the same again', async () => {
+    it('keeps what was typed when no answer comes, and sends it again unchanged', async () => {
       const double = formDouble(contract);
       const user = await open();
       await fillIn(user);

@@ -8,9 +8,9 @@ import { useIdleWarning } from './useIdleWarning.ts';
 const IdleWarning = preloadable(() => loadWithRetry(() => import('./IdleWarning.tsx')));
 
 /**
- * Watches over the session of someone signed in where inactivity ends it: activity without requests
- * keeps it alive, and before its end the person is asked. It stands beside the page, which goes on
- * as it is.
+ * For sessions that end after inactivity: keeps the session alive while the person is active
+ * without making requests, and warns them before it ends. Rendered next to the page, which stays as
+ * it is.
  */
 export default function IdleGuard(): ReactNode {
   const end = useSyncExternalStore(idleClock.subscribe, idleClock.get);

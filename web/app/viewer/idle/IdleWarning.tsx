@@ -30,7 +30,9 @@ const Buttons = styled.div`
   gap: ${space(2)};
 `;
 
-/** Asks whether the person is still there, and counts down to the end. Closing it, Escape too, is an answer: stay. */
+/**
+ * Asks if the person is still there and counts down. Closing it, also with Escape, means staying.
+ */
 export default function IdleWarning(): ReactNode {
   const left = useSecondsLeft();
   const logOut = useLogOut();
@@ -40,7 +42,7 @@ export default function IdleWarning(): ReactNode {
   const stay = (): void => {
     if (last) return setStep('seen');
     setStep('staying');
-    // The answer moves the end, and with that this dialog is gone, in every tab.
+    // The answer moves the end, which closes this dialog in every tab.
     checkSession({ activity: true }).then(
       () => setStep('asking'),
       () => setStep('failed'),
@@ -75,7 +77,7 @@ export default function IdleWarning(): ReactNode {
   );
 }
 
-/** Whether the sign-in itself is over by then: no activity moves that end. */
+/** True if the token expires then anyway, which no activity can change. */
 function isLast(): boolean {
   const end = idleClock.get();
   const token = decodeToken(session.token() ?? '');

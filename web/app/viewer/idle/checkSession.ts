@@ -3,10 +3,10 @@ import { graphClient } from '../../graph/apollo.ts';
 import { SessionActivityDocument } from '../identity.generated.ts';
 
 /**
- * Asks the server whether the session lives; its answer sets the clock. A session that is over ends here, too, and the
- * person is told.
- * @param activity false asks without moving the end
- * @throws without an answer
+ * Asks the server whether the session is alive; the answer sets the clock. If it has ended, signs
+ * out and tells the person.
+ * @param activity false asks without extending the session
+ * @throws if there is no answer
  */
 export async function checkSession({ activity }: { activity: boolean }): Promise<void> {
   await graphClient.query({

@@ -18,7 +18,7 @@ const press = async (name: string): Promise<void> => {
 };
 
 describe('before inactivity ends a session', () => {
-  it('the person is asked two minutes earlier, and not before', async () => {
+  it('warns two minutes before the end, and not earlier', async () => {
     await open();
     await wait(quiet - 20);
     noWarning();
@@ -28,7 +28,7 @@ describe('before inactivity ends a session', () => {
     expect(document.activeElement?.textContent).toBe('Stay Logged In');
   });
 
-  it('the count-down is said at two minutes, one, and half of one, and not every second', async () => {
+  it('announces the countdown at two minutes, one, and 30 seconds, not every second', async () => {
     await open();
     await wait(quiet + 2);
     const status = within(await warning()).getByRole('status');
@@ -46,12 +46,12 @@ describe('before inactivity ends a session', () => {
 
   it.each([
     ['the button', () => press('Stay Logged In')],
-    ['the cross', () => press('Close')],
+    ['the X', () => press('Close')],
     [
       'Escape',
       () => act(async () => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' })),
     ],
-  ])('%s keeps it, and the page as it is', async (_what, stay) => {
+  ])('%s keeps the session and leaves the page as it is', async (_what, stay) => {
     await open();
     await type('Rosal');
     firstName().focus();
@@ -73,7 +73,7 @@ describe('before inactivity ends a session', () => {
     noWarning();
   });
 
-  it('a stay that does not reach the server says so and can be tried again', async () => {
+  it('says so when the answer does not reach the server, and can be tried again', async () => {
     await open();
     await wait(quiet + 2);
     await warning();
@@ -86,7 +86,7 @@ describe('before inactivity ends a session', () => {
     noWarning();
   });
 
-  it('signing out now goes home, and tells the server', async () => {
+  it('goes home and tells the server when the person logs out', async () => {
     const router = await open();
     await wait(quiet + 2);
     await warning();
@@ -97,7 +97,7 @@ describe('before inactivity ends a session', () => {
     expect(asked.at(-1)).toBe('Logout');
   });
 
-  it('the mouse brushed is no answer', async () => {
+  it('does not take a mouse movement for an answer', async () => {
     await open();
     await wait(quiet + 2);
     await warning();
@@ -109,7 +109,7 @@ describe('before inactivity ends a session', () => {
     expect(await warning()).toBeTruthy();
   });
 
-  it('a sign-in that has lasted its whole time cannot be kept, and says so', async () => {
+  it('says so when the token expires, too, and the session cannot be kept', async () => {
     session.atMost = session.endsAt = Date.now() + 4 * 60_000;
     await open('/account', 4 / 60);
     await wait(2 * 60 + 2);

@@ -15,7 +15,7 @@ import {
   type,
 } from './testing/idle.ts';
 
-/** What another tab of the browser has learned. */
+/** Simulates that another tab has learned of a new end. */
 const fromAnotherTab = (endsAt: number): Promise<void> =>
   act(async () => {
     const newValue = JSON.stringify({ endsAt, of: session.of });
@@ -24,7 +24,7 @@ const fromAnotherTab = (endsAt: number): Promise<void> =>
   });
 
 describe('activity', () => {
-  it('without requests is told to the server, once a minute at most', async () => {
+  it('without requests is reported to the server, at most once a minute', async () => {
     await open();
     asked.length = 0;
     for (let second = 0; second < 6 * 60; second += 5) {
@@ -38,7 +38,7 @@ describe('activity', () => {
     expect(session.endsAt - Date.now()).toBeGreaterThan(3 * 60_000);
   });
 
-  it('is not invented: time alone asks nothing before the warning is due, and then whether it is', async () => {
+  it('is not reported when there is none: the server is only asked when the warning is due', async () => {
     await open();
     asked.length = 0;
     await wait(quiet - 20);
@@ -47,7 +47,7 @@ describe('activity', () => {
     expect(asked).toEqual(['check']);
   });
 
-  it('of a download or another device, which no tab was told of, is found by asking before the warning', async () => {
+  it('by a download or on another device is noticed by asking before the warning', async () => {
     await open();
     session.endsAt += 60_000;
     await wait(quiet + 5);
@@ -68,7 +68,7 @@ describe('activity', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not spoken of where no time-out is set', async () => {
+  it('is not reported if there is no time-out', async () => {
     session.of = 0;
     session.endsAt = Number.POSITIVE_INFINITY;
     await open();
@@ -93,7 +93,7 @@ describe('the end', () => {
     ['the server says so', false],
     ['the server does not answer', true],
   ])(
-    'comes when %s: told, and after a second the sign-in screen with the way back',
+    'comes when %s: a toast, and a second later the sign-in screen, which leads back',
     async (_what, lost) => {
       const router = await open();
       await wait(quiet + 2);
@@ -110,7 +110,7 @@ describe('the end', () => {
     },
   );
 
-  it('on a public page leaves the person and what they typed there', async () => {
+  it('on a public page leaves the page and what was typed', async () => {
     const router = await open('/contact');
     await expired();
     expect(await screen.findByText('Session expired')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the end', () => {
   };
   const kept = 'We kept what you typed. It isn’t saved yet.';
 
-  it('keeps a half-filled account form for the same person, who is told that it is not saved', async () => {
+  it('keeps a half-filled account form for the same person, and says that it is not saved', async () => {
     await open();
     await type('Rosal');
     await expired();
@@ -137,7 +137,7 @@ describe('the end', () => {
     expect(screen.getByText(kept)).toBeTruthy();
   });
 
-  it('keeps it from another person who signs in on the same device', async () => {
+  it('does not show it to another person who signs in on the same device', async () => {
     await open();
     await type('Rosal');
     await expired();
@@ -172,7 +172,7 @@ describe('the end', () => {
     expect(screen.queryByText(kept)).toBeNull();
   });
 
-  it('comes at once for a device that slept over it', async () => {
+  it('comes at once on a device that was asleep', async () => {
     await open();
     jest.setSystemTime(Date.now() + 3 * 3600_000);
     await wait(2);

@@ -3,8 +3,8 @@ import { activityNotedEvery } from '#graph/modules/identity/identity.rules';
 import { checkSession } from './checkSession.ts';
 import { idleClock } from '../../session/idleClock.ts';
 
-/** What people do without a request: reading on, moving, typing. */
-const signs = [
+/** Signs of activity that make no requests. */
+const activityEvents = [
   'pointerdown',
   'pointermove',
   'keydown',
@@ -14,31 +14,32 @@ const signs = [
   'touchstart',
 ] as const;
 
-/** How long before the server is asked where it has not yet said whether there is a time-out, in seconds. */
-const unknownFor = 60;
+/** In seconds: the interval while the server hasn't said yet whether there is a time-out. */
+const defaultInterval = 60;
 
 /**
- * Tells the server that the person is there, at most once a minute; requests of the pages tell it just as well.
- * @param paused while the person is asked: then the answer counts, and not that the mouse was brushed
+ * Reports activity to the server at most once a minute, unless requests already do.
+ * @param paused true while the warning is open: only its answer counts then
  */
 export function useActivity(paused: boolean): void {
   useEffect(() => {
     if (paused) return;
-    let told = Date.now();
-    const notice = (): void => {
+    let reportedAt = Date.now();
+    const onActivity = (): void => {
       const end = idleClock.get();
       if (end === null) return;
-      const every = (end ? activityNotedEvery(end.of) : unknownFor) * 1000;
-      const lastKnown = end ? end.endsAt - end.of * 1000 : told;
-      if (Date.now() - Math.max(told, lastKnown) < every) return;
-      told = Date.now();
-      // Without an answer the next sign tells it again, a minute later.
+      const interval = (end ? activityNotedEvery(end.of) : defaultInterval) * 1000;
+      const lastKnown = end ? end.endsAt - end.of * 1000 : reportedAt;
+      if (Date.now() - Math.max(reportedAt, lastKnown) < interval) return;
+      reportedAt = Date.now();
+      // If this fails, activity a minute later reports again.
       checkSession({ activity: true }).catch(() => undefined);
     };
-    for (const sign of signs)
-      window.addEventListener(sign, notice, { passive: true, capture: true });
+    for (const event of activityEvents)
+      window.addEventListener(event, onActivity, { passive: true, capture: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, notice, { capture: true });
+      for (const event of activityEvents)
+        window.removeEventListener(event, onActivity, { capture: true });
     };
   }, [paused]);
 }

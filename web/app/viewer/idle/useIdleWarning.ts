@@ -4,14 +4,15 @@ import { session } from '../../session/session.ts';
 import { checkSession } from './checkSession.ts';
 import { idleClock, type IdleEnd, type KnownIdleEnd } from '../../session/idleClock.ts';
 
-/** How often the clock is looked at, in milliseconds. A sleeping device catches up with its first look. */
-const lookEvery = 1000;
+/** Milliseconds. A device that was asleep catches up with its first check. */
+const checkInterval = 1000;
 
 const secondsLeft = ({ endsAt }: IdleEnd): number => (endsAt - Date.now()) / 1000;
 
 /**
- * Whether the person should be asked now. Before that, and at the end, the server is asked first: it alone ends sessions,
- * and another tab or a download may have moved the end. Without its answer the end holds that is known here.
+ * True while the warning should be shown. Before showing it, and at the end, asks the server: only
+ * the server ends sessions, and another tab or a download may have extended this one. If the server
+ * doesn't answer, the locally known end applies.
  */
 export function useIdleWarning(end: KnownIdleEnd): boolean {
   const [agreed, setAgreed] = useState<number | null>(null);
@@ -35,10 +36,10 @@ export function useIdleWarning(end: KnownIdleEnd): boolean {
       const token = session.token();
       const answered = await ask();
       if (!answered && token !== null) session.expire(token, { announce: 'everywhere' });
-      // Alive without a new end: the time-out was switched off meanwhile.
+      // Alive but without a new end: the time-out has been turned off.
       else if (answered && idleClock.get() === end) idleClock.forget();
     };
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (asking.current) return;
       const left = secondsLeft(end);
       if (left <= 0) return finish();
@@ -49,8 +50,8 @@ export function useIdleWarning(end: KnownIdleEnd): boolean {
       askedAbout.current = now.endsAt;
       setAgreed(now.endsAt);
     };
-    void look();
-    const timer = setInterval(() => void look(), lookEvery);
+    void check();
+    const timer = setInterval(() => void check(), checkInterval);
     return () => clearInterval(timer);
   }, [end]);
 

@@ -13,10 +13,12 @@ import { tokenKey } from '../../../session/token.ts';
 
 serveGraph();
 
-/** Until the warning, in seconds: a time-out of five minutes, warned of two minutes before. */
+/** Seconds until the warning: a time-out of five minutes minus two. */
 export const quiet = 3 * 60;
 
-/** A server whose sessions end after five minutes without activity, and what it was asked. */
+/**
+ * A server whose sessions end after five minutes without activity; `asked` records its requests.
+ */
 export const session = { endsAt: 0, atMost: Number.POSITIVE_INFINITY, lost: false, of: 5 * 60 };
 
 export const asked: string[] = [];
@@ -89,7 +91,7 @@ afterEach(async () => {
 export const open = async (path = '/account', hours = 12): Promise<MemoryRouter> => {
   const router = await renderSite(path, { token: tokenFor(hours * 3600, Date.now()) });
   if (path === '/account') await screen.findByRole('region', { name: 'Your Name' });
-  // The guard comes with a chunk of its own.
+  // IdleGuard is loaded lazily.
   await act(() => jest.advanceTimersByTimeAsync(100));
   return router;
 };
