@@ -55,7 +55,7 @@ const Help = styled(Panel)`
     text-wrap: balance;
   }
 `;
-/** Of no use on paper, nor without JavaScript. */
+/** Hidden in print and without JavaScript, where it wouldn't work. */
 const OnScreen = styled(Band)`
   ${media.print} {
     display: none;

@@ -29,7 +29,7 @@ const List = styled.ul`
   }
 `;
 
-/** The not-found screen; on the billing path it tells clients that they can sign in to see it. */
+/** The not-found screen. On the billing path it tells clients that they can log in to see it. */
 export default function NotFoundPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { RouteFocus } from '../app/RouteFocus.tsx';
 import { scrollStorageKey } from '../app/scrollPosition.ts';
 import { ToastProvider } from '../ui/toast/ToastProvider.tsx';
 
-/** What stands around every route, on the server and in the browser. */
+/** Wraps every route, on the server and in the browser. */
 export function Root(): ReactNode {
   useEffect(markHydrated, []);
   return (

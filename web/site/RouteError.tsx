@@ -10,7 +10,7 @@ import { layoutCopy } from './layout/copy.ts';
 
 const copy = layoutCopy.failed;
 
-/** Stands in place of a page that could not be shown. */
+/** Shown in place of a page that failed to render. */
 export function RouteError(): ReactNode {
   const { name, phone } = useProvider();
   useEffect(markHydrated, []);

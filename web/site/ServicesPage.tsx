@@ -47,7 +47,7 @@ const Boundary = styled.p`
 export default function ServicesPage(): ReactNode {
   const provider = useProvider();
   const page = services(provider);
-  // The last three have no page of their own.
+  // The last three don't have their own page.
   const offers = page.cards.map(({ name, text, link }) => ({
     name,
     text,

@@ -13,7 +13,7 @@ const Explained = styled.span<{ $wide: boolean }>`
   display: ${({ $wide }) => ($wide ? 'grid' : 'inline-grid')};
   gap: ${space(0.75)};
 `;
-/** Keeps its room: the button must not move when it can be pressed. */
+/** Keeps its space when hidden, so that the button doesn't move once it's enabled. */
 const Why = styled.span<{ $shown: boolean }>`
   color: ${color.inkSoft};
   font-size: 1rem;
@@ -23,11 +23,11 @@ const Why = styled.span<{ $shown: boolean }>`
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Work is under way: shows a turning mark and takes no second press. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
-  /** What to do first, said under the button while it is disabled. */
+  /** Shown under the button while it is disabled: what to do first. */
   why?: string;
 }
 

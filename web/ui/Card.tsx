@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, media, radius, shadow, space } from './theme.ts';
 
-/** A sheet that lies on the page. */
 export const Card = styled.div`
   padding: ${space(3)};
   background: ${color.card};
@@ -18,7 +17,7 @@ export const Card = styled.div`
   }
 `;
 
-/** A calm field of color for something to know, without a frame. */
+/** A tinted box without a border, for information. */
 export const Panel = styled.div<{ $ground?: 'sage' | 'sand' }>`
   padding: ${space(3)};
   border-radius: ${radius.large};

@@ -28,7 +28,7 @@ describe('Dialog', () => {
       async (user: ReturnType<typeof userEvent.setup>) =>
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-  ])('closes by %s and gives the focus back', async (_way, close) => {
+  ])('closes by %s and returns focus', async (_how, close) => {
     const user = userEvent.setup();
     render(<Example />, { wrapper: StrictMode });
     await user.click(screen.getByText('open'));
@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
-  it('closes by a press beside it, and by none on it', async () => {
+  it('closes on a press outside, but not on a press inside', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(screen.getByText('open'));
@@ -56,7 +56,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
-  it('stays open where the browser closes it and who opened it does not', () => {
+  it('stays open when the browser closes it but its owner does not', () => {
     const asked = jest.fn();
     render(
       <Dialog open onOpenChange={asked} title="A title">
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('begins at what is told to come first', () => {
+  it('focuses the element given as `first`', () => {
     function Named(): ReactNode {
       const first = useRef<HTMLButtonElement>(null);
       return (

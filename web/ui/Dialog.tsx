@@ -11,7 +11,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opa
 
 const shade = 'rgb(14 52 57 / 0.6)';
 
-/** Fills the window and moves nothing, so that notifications in it stand where they do without it. */
+/** Fills the window, so that toasts inside it appear in their usual place. */
 const Window = styled.dialog`
   position: fixed;
   inset: 0;
@@ -33,14 +33,14 @@ const Window = styled.dialog`
     html:has(&) {
       overflow: hidden;
     }
-    /* Nothing shifts when a scroll bar that took room goes. */
+    /* Keeps the page from shifting when its scroll bar disappears. */
     html:has(&[data-scroll-bar]) {
       scrollbar-gutter: stable;
       background: ${shade};
     }
   }
   ${media.print} {
-    /* It would lie over the page on paper, too. */
+    /* Prints only the dialog; otherwise it would cover the page. */
     html:has(&) body :not(:has(&), &, & *) {
       display: none !important;
     }
@@ -111,19 +111,22 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** A sentence under the title, read out with it. */
+  /** A sentence under the title; screen readers read it with the title. */
   description?: string;
-  /** Gets the focus back when the dialog closes; what had it at opening unless told (some browsers focus no pressed button). A function is asked then. */
+  /**
+   * Receives focus when the dialog closes. Default: the element focused when it opened (some
+   * browsers don't focus a pressed button). A function is called on closing.
+   */
   opener?: HTMLElement | null | (() => HTMLElement | null);
-  /** Gets the focus at opening; the cross unless told. */
+  /** Receives focus when the dialog opens. Default: the X. */
   first?: RefObject<HTMLElement | null>;
   width?: string;
-  /** What the cross is called where a button of the dialog is called Close. */
+  /** Accessible name of the X, for dialogs that have their own Close button. */
   cross?: string;
   children: ReactNode;
 }
 
-/** A modal sheet, full height on phones. Escape, the cross and a press beside it close it. */
+/** A modal dialog, full height on phones. Escape, the X and a press outside close it. */
 export function Dialog({ open, ...dialog }: DialogProps): ReactNode {
   return open && <OpenDialog {...dialog} />;
 }
@@ -166,14 +169,14 @@ function OpenDialog({
         event.preventDefault();
         onOpenChange(false);
       }}
-      // Some browsers do not ask a second time. Whether it closes, who opened it says.
+      // On a second Escape some browsers close without asking. Reopen: the owner decides.
       onClose={({ currentTarget }) => {
         currentTarget.showModal();
         onOpenChange(false);
       }}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget || event.button !== 0) return;
-        // The press would take the focus along.
+        // Otherwise the press would move focus.
         event.preventDefault();
         onOpenChange(false);
       }}

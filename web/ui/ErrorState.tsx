@@ -31,11 +31,13 @@ interface ErrorStateProps {
   title: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Another try is under way (useRetry.ts): it stays as it is meanwhile. */
+  /** True during a retry (useRetry.ts). */
   retrying?: boolean;
 }
 
-/** Something did not arrive: says so, and offers another try. Who tries keeps the focus there, and then has it on what came. */
+/**
+ * Says that something couldn't be loaded and offers a retry. Focus then moves to what was loaded.
+ */
 export function ErrorState({
   title,
   children,
@@ -53,7 +55,7 @@ export function ErrorState({
         </Title>
         {children && <p>{children}</p>}
       </div>
-      {/* Not disabled: a disabled button loses the focus. */}
+      {/* Not disabled while retrying: a disabled button loses focus. */}
       {onRetry && (
         <Button
           variant="secondary"

@@ -28,7 +28,7 @@ const Rules = createGlobalStyle`
     font-family: ${font.sans}; font-size: ${text.body}; line-height: ${lineHeight.text};
     -webkit-font-smoothing: antialiased; overflow-wrap: break-word; text-wrap: pretty;
   }
-  /* One long word breaks before it makes a column, and with it the page, wider than the window. */
+  /* Break a long word before it makes the page wider than the window. */
   h1, h2, h3, h4 {
     margin: 0; color: ${color.teal}; font-family: ${font.serif}; font-weight: 600; font-synthesis: none;
     line-height: ${lineHeight.heading}; text-wrap: balance; overflow-wrap: anywhere;
@@ -45,7 +45,7 @@ const Rules = createGlobalStyle`
   a:hover { color: ${color.tealDeep}; text-decoration-thickness: 2px; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { cursor: pointer; }
-  /* Pressed before the code was there: it was heard (app/start/recordActions.ts). */
+  /* Pressed before its code loaded; the press is replayed (app/start/recordActions.ts). */
   button[aria-busy='true']:not(:disabled) { cursor: progress; opacity: 0.6; }
   img, svg { max-width: 100%; }
   svg { flex: none; }
@@ -55,11 +55,11 @@ const Rules = createGlobalStyle`
   :focus-visible, input[type='date']:focus-within { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
   /*
-   * Without scripts, hide what could not respond; the phone number takes a form's place
+   * Without scripts, hide what wouldn't work; forms are replaced by the phone number
    * (app/forms/deferredForm.tsx).
    */
   @media (scripting: none) { button, form { display: none !important; } }
-  /* A phone with its text at twice the size: one long word may be wider than the window. */
+  /* A phone with text at 200%: a single word may be wider than the window. */
   @media (max-width: 17em) {
     body { overflow-wrap: anywhere; hyphens: auto; }
     h2 { font-size: 1.25rem !important; }
@@ -79,7 +79,7 @@ const Rules = createGlobalStyle`
   }
 `;
 
-/** Tokens, stand-ins of the fonts and base rules of every page; rendered once, at the root. */
+/** Design tokens, fallback fonts and base styles; rendered once, at the root. */
 export function GlobalStyle(): ReactNode {
   return (
     <>

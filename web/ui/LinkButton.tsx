@@ -17,7 +17,7 @@ const Outside = styled.a<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A link within the site that stands as a button. */
+/** A link within the site that looks like a button. */
 export function LinkButton({
   variant = 'primary',
   wide = false,
@@ -26,7 +26,7 @@ export function LinkButton({
   return <Inside {...rest} $variant={variant} $wide={wide} />;
 }
 
-/** The same for `tel:`, `mailto:`, files and places on this page. */
+/** The same for `tel:`, `mailto:`, files and anchors. */
 export function AnchorButton({
   variant = 'primary',
   wide = false,
@@ -36,8 +36,9 @@ export function AnchorButton({
 }
 
 /**
- * A button that scrolls to a place on this page: for everyone a button, with Space, too; without scripts it still gets there.
- * @param href "#place"
+ * A button that scrolls to an element of this page. It is a link, so it works without scripts, but
+ * acts as a button: Space presses it, too.
+ * @param href "#id"
  */
 export function ScrollButton(
   props: Look & ComponentPropsWithRef<'a'> & { href: `#${string}` },

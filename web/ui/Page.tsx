@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, container, fitting, media, space } from './theme.ts';
 
-/** From desktop width on, the gutter keeps room for the floating buttons, so that they never lie over text. */
+/** On desktops, the gutter leaves room for the floating buttons, so that they never cover text. */
 export const contained = css`
   width: min(100% - 2 * var(--gutter), ${container});
   margin-inline: auto;
@@ -14,12 +14,12 @@ export const contained = css`
   }
 `;
 
-/** The one container, about 1120 px. */
+/** The page container, about 1120 px wide. */
 export const Container = styled.div`
   ${contained}
 `;
 
-/** A page's body: the container with room above and below. */
+/** A page's body: the container with space above and below. */
 export const Page = styled.div`
   ${contained}
   padding-block: ${space(5)} ${space(8)};
@@ -41,7 +41,7 @@ export const Band = styled.section<{ $ground?: 'paper' | 'sand' | 'sage' | 'nigh
   }
 `;
 
-/** Colors of everything that stands on night. */
+/** Colors for content on a night background. */
 export const onNight = css`
   --focus-ring: ${color.focusOnNight};
   color: ${color.onNight};

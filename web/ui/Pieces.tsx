@@ -5,7 +5,7 @@ const Piece = styled.span`
   display: inline-block;
 `;
 
-/** Text that breaks after its commas and nowhere else while there is room: "Monday, March 4, 2:00 PM". */
+/** Text that breaks only after commas, if it fits: "Monday, March 4, 2:00 PM". */
 export const Pieces = ({ of }: { of: string }): ReactNode =>
   of.split(/(?<=,) /).map((part, at) => (
     <Fragment key={at}>

@@ -4,8 +4,8 @@ import { color, radius } from './theme.ts';
 const breathe = keyframes`50% { opacity: 0.55; }`;
 
 /**
- * A gray shape of what comes. Give it the size of the thing; say "Loading" once, on the group
- * around all of them.
+ * A gray placeholder for content that is loading. Give it the content's size, and say "Loading"
+ * once, on the group around all of them.
  */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   $width?: string;

@@ -5,7 +5,7 @@ import { color, space } from './theme.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** The turning mark alone, in the color of the text around it. */
+/** The spinning mark without a label, in the text color. */
 export const SpinnerMark = styled.span`
   display: inline-block;
   flex: none;
@@ -28,7 +28,7 @@ const Line = styled.div<{ $full: boolean }>`
 `;
 
 interface SpinnerProps {
-  /** What we are waiting for, in words. */
+  /** What we're waiting for. */
   label?: string;
 }
 
@@ -41,7 +41,7 @@ export function Spinner({ label = uiCopy.loading }: SpinnerProps): ReactNode {
   );
 }
 
-/** Stands in place of a whole page. */
+/** Shown in place of a whole page. */
 export function FullScreenSpinner({ label = uiCopy.loading }: SpinnerProps): ReactNode {
   return (
     <Line role="status" $full>

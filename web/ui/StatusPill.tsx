@@ -44,16 +44,13 @@ const looks: Readonly<Record<string, { tone: Tone; icon: typeof Ban }>> = {
 };
 
 interface StatusPillProps {
-  /**
-   * In any case: "PAID" and "paid" look the same. Gray is what was cancelled, and what is not known
-   * here.
-   */
+  /** Case-insensitive. Cancelled and unknown statuses are gray. */
   status: string;
-  /** The word to show; the status itself unless told. */
+  /** The label. Default: the status. */
   children?: ReactNode;
 }
 
-/** A state as a word, an icon and a tint: never color alone. */
+/** A status as a word, an icon and a tint, never by color alone. */
 export function StatusPill({ status, children }: StatusPillProps): ReactNode {
   const name = status.toLowerCase();
   const { tone, icon: Icon } = looks[name] ?? { tone: 'tintGray' as const, icon: CircleDot };

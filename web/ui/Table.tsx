@@ -8,9 +8,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right for figures. */
   align?: 'left' | 'right';
-  /** The cell that names its row; on phones it heads the card. */
+  /** The cell that names the row; on phones, the card's heading. */
   isRowHeader?: boolean;
-  /** Holds buttons alone: no column on paper. */
+  /** Contains only buttons, so it isn't printed. */
   onScreen?: boolean;
 }
 
@@ -92,7 +92,10 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table that turns into one card a row on phones. The roles are spelled out because `display: block` would lose them. */
+/**
+ * A table that turns into cards on phones. Sets roles, since `display: block` drops the native
+ * ones.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>): ReactNode {
   return (
     <Frame role="table">

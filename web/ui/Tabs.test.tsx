@@ -12,7 +12,7 @@ const tabs = [
 const selected = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('Tabs', () => {
-  it('opens the first and shows its content alone', () => {
+  it('opens the first tab and shows only its content', () => {
     render(<Tabs label="Billing" tabs={[...tabs]} />);
     expect(selected()).toBe('Invoices');
     expect(screen.getByRole('tabpanel', { name: 'Invoices' }).textContent).toBe('All invoices');
@@ -25,7 +25,7 @@ describe('Tabs', () => {
     ['{End}', 'Notes'],
     ['{ArrowRight}{Home}', 'Invoices'],
     ['{End}{ArrowRight}', 'Invoices'],
-  ])('moves with %s to %s, and the focus with it', async (keys, label) => {
+  ])('moves with %s to %s, and focus with it', async (keys, label) => {
     const user = userEvent.setup();
     render(<Tabs label="Billing" tabs={[...tabs]} />);
     await user.tab();

@@ -35,7 +35,7 @@ const Tab = styled.button`
     color: ${color.teal};
     border-bottom-color: ${color.teal};
   }
-  /* Forced colors draw transparent borders: every tab would look open. */
+  /* Forced colors make transparent borders visible; every tab would look open. */
   @media (forced-colors: active) {
     &:not([aria-selected='true']) {
       margin-bottom: 0;
@@ -53,7 +53,7 @@ const Content = styled.div`
   padding-top: ${space(3)};
 `;
 
-/** Where each key leads from tab `at` of `count`. */
+/** The index of the tab that each key moves to from tab `at` of `count`. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -64,11 +64,11 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 interface TabsProps {
   /** Names the group for screen readers. */
   label: string;
-  /** At least one; the first is open to begin with. */
+  /** At least one; the first is open at first. */
   tabs: readonly [TabItem, ...TabItem[]];
 }
 
-/** Tabs that open as the arrow keys move between them; only the open one's content is rendered. */
+/** Tabs that open as arrow keys move between them. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {
   const prefix = useId();
   const [selected, select] = useState(tabs[0].id);

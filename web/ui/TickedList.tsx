@@ -12,7 +12,7 @@ const List = styled.ul`
   }
 `;
 
-/** What was done, one after the other; nothing where nothing was. */
+/** A list of things done, with check marks; renders nothing if it is empty. */
 export const TickedList = ({ label, of }: { label: string; of: readonly string[] }): ReactNode =>
   of.length > 0 && (
     <List aria-label={label}>

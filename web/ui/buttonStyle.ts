@@ -2,7 +2,9 @@ import { css } from 'styled-components';
 import type { RuleSet } from 'styled-components';
 import { color, control, media, motion, palette, radius, space, target, text } from './theme.ts';
 
-/** primary: the one thing to do in a view. secondary: outlined. quiet: reads like a link. light: primary on night. */
+/**
+ * primary: a view's main action. secondary: outlined. quiet: like a link. light: primary on night.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'light';
 
 export interface ButtonLook {
@@ -55,7 +57,7 @@ const variants: Readonly<Record<ButtonVariant, RuleSet>> = {
   `,
 };
 
-/** One look for real buttons and for links that stand as buttons. */
+/** Shared by buttons and links that look like buttons. */
 export const buttonStyle = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -94,7 +96,7 @@ export const buttonStyle = css<ButtonLook>`
     width: 1.25em;
     height: 1.25em;
   }
-  /* Buttons make no sense on paper; a phone number does, as plain text. */
+  /* Don't print buttons, except phone numbers, as plain text. */
   ${media.print} {
     &:not([href^='tel:']) {
       display: none;

@@ -3,7 +3,7 @@ import { contrast, pairs } from './contrast.ts';
 import { highContrastPalette, palette } from './theme.ts';
 
 describe('contrast', () => {
-  it('knows the extremes', () => {
+  it('is 1 for equal colors and 21 for black on white', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
     expect(contrast('#FBF8F3', '#FBF8F3')).toBe(1);
@@ -21,7 +21,7 @@ describe('contrast', () => {
     },
   );
 
-  it('reaches what the look asks for', () => {
+  it('meets the design’s minimums', () => {
     expect(contrast(palette.ink, palette.paper)).toBeGreaterThan(13);
     expect(contrast(palette.teal, palette.paper)).toBeGreaterThan(8);
     expect(contrast(highContrastPalette.ink, highContrastPalette.paper)).toBe(21);

@@ -21,14 +21,14 @@ export function contrast(one: string, other: string): number {
 export interface Pair {
   front: keyof Palette;
   back: keyof Palette;
-  /** Least ratio: 7 for text, 4.5 for large text, 3 for borders, rings and marks. */
+  /** Minimum ratio: 7 for text, 4.5 for large text, 3 for borders, focus rings and icons. */
   ratio: 7 | 4.5 | 3;
 }
 
 const on = (back: keyof Palette, ratio: Pair['ratio'], ...fronts: (keyof Palette)[]): Pair[] =>
   fronts.map((front) => ({ front, back, ratio }));
 
-/** Every pair that the pages set. Whoever adds one adds it here first. */
+/** Every color pair in use. Add new ones here first. */
 export const pairs: readonly Pair[] = [
   ...on('paper', 7, 'ink', 'inkSoft', 'teal', 'tealDeep', 'error', 'success', 'caution'),
   ...on('card', 7, 'ink', 'inkSoft', 'teal', 'tealDeep', 'error', 'success', 'caution'),

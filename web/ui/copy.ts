@@ -1,4 +1,4 @@
-/** The words of the design system itself. */
+/** Copy of the design system. */
 export const uiCopy = {
   tryAgain: 'Try Again',
   loading: 'Loading',

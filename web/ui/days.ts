@@ -1,4 +1,4 @@
-/** Calendar days, as YYYY-MM-DD: each lasts 24 hours, whatever the clocks do. */
+/** Arithmetic on calendar days as YYYY-MM-DD, without regard to daylight saving. */
 
 const dayLength = 86_400_000;
 

@@ -1,3 +1,3 @@
-/** A text as it stands in an element or between the quotes of an attribute. */
+/** Escapes text for HTML elements and double-quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

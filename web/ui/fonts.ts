@@ -5,12 +5,12 @@ import serif from '@fontsource/lora/files/lora-latin-600-normal.woff2?url';
 const latin =
   'unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215;';
 
-// Optional: a font that is not here when the words are first drawn waits for the next page, so nothing ever moves,
-// whatever font stands in.
+// `optional`: a font that arrives after the first paint is used from the next page on, so text
+// never shifts.
 const face = (family: string, weight: number, url: string): string =>
   `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:optional;src:url(${url}) format('woff2');${latin}}`;
 
-/** The three files of every page, 46 KB together. */
+/** The three font files of every page, 46 KB in total. */
 export const fontFaces: string = [
   face('Atkinson Hyperlegible Next', 400, sansRegular),
   face('Atkinson Hyperlegible Next', 700, sansBold),
@@ -18,8 +18,9 @@ export const fontFaces: string = [
 ].join('');
 
 /**
- * An installed font under a name of ours, stretched until a page set in it is as long as in the real one. The size is the
- * ratio of the widths of English text; heights are the real font's, from its hhea table, in percent of the size.
+ * An installed font, scaled so that a page is as long as in the real font. `size` is the ratio of
+ * the widths of English text in percent; ascent and descent are the real font's, from its hhea
+ * table.
  */
 const standIn =
   ({ ascent, descent }: { ascent: number; descent: number }) =>
@@ -32,7 +33,7 @@ const standIn =
 const forSans = standIn({ ascent: 98.4, descent: 31.6 });
 const forSerif = standIn({ ascent: 100.6, descent: 27.4 });
 
-/** What stands in where those files have not come in time: on desks, on Android, on small Linux systems. */
+/** Fallbacks when the files don't arrive in time: on desktops, Android, minimal Linux. */
 export const standIns: string = [
   forSans('Sans on Desks', 400, ['Arial', 'Liberation Sans'], 99.1),
   forSans('Sans on Desks', 700, ['Arial Bold', 'Liberation Sans Bold'], 99.1),

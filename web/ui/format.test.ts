@@ -25,10 +25,10 @@ test('instants read in Phoenix time', () => {
   expect(formatTime('2025-07-01T19:00:00Z')).toBe('12:00\u00a0PM');
 });
 
-test('times that someone wrote do not break either', () => {
+test('times within text do not wrap', () => {
   expect(unbrokenTimes('Monday, 8 AM to 5:30 PM')).toBe('Monday, 8\u00a0AM to 5:30\u00a0PM');
 });
 
-test('choices read as words', () => {
+test('choices read as plain words', () => {
   expect(formatChoice('personal-care')).toBe('Personal care');
 });

@@ -1,13 +1,13 @@
-/** How figures and times read on screen. Phoenix has no daylight saving. */
+/** Formats figures and times for the screen. Phoenix has no daylight saving. */
 
-// Marked pure: a page that shows no money carries none of it.
+// Marked pure, so that pages without money don't include it.
 const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
 });
 const timeZone = 'America/Phoenix';
 
-/** "1234.50" reads "$1,234.50". The decimal text goes in as it is: no float in between. */
+/** "1234.50" becomes "$1,234.50". Formats the decimal string itself, without a float in between. */
 export const formatMoney = ({ amount }: { amount: string }): string =>
   dollars.format(amount as `${number}`);
 
@@ -49,7 +49,7 @@ export function formatMonth(date: string): string {
   return `${month} ${year}`;
 }
 
-/** The month of a calendar date where there is little room: "Mar". */
+/** The abbreviated month of a calendar date: "Mar". */
 export const shortMonth = (date: string): string => partsOf(date).month.slice(0, 3);
 
 const weekday = new Intl.DateTimeFormat('en-US', {
@@ -67,7 +67,7 @@ const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 
-/** The day of an instant that may lie years back: "Tuesday, March 4, 2025" in Phoenix. */
+/** The day of an instant in Phoenix, with the year: "Tuesday, March 4, 2025". */
 export const formatVisitDay = (instant: string): string => day.format(new Date(instant));
 
 /** A calendar date in a week: "Tuesday, March 4". */
@@ -86,15 +86,15 @@ const visitDay = new Intl.DateTimeFormat('en-US', {
 });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 
-/** A time of day in Phoenix, "2:00 PM"; no line breaks before its half of the day. */
+/** A time of day in Phoenix, "2:00 PM", with a non-breaking space. */
 export const formatTime = (instant: string): string =>
   time.format(new Date(instant)).replace(/\s/, '\u00a0');
 
-/** Times that someone wrote, "8 AM to 5 PM", with no line break within one. */
+/** Replaces the space before AM or PM with a non-breaking one: "8 AM to 5 PM". */
 export const unbrokenTimes = (text: string): string =>
   text.replaceAll(/(\d)\s(?=[AP]M\b)/g, '$1\u00a0');
 
-/** A stored choice in words: "personal-care" reads "Personal care". */
+/** A stored choice as text: "personal-care" becomes "Personal care". */
 export function formatChoice(choice: string): string {
   const words = choice.toLowerCase().replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

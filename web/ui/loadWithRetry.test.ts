@@ -15,13 +15,13 @@ const failing = (times: number): jest.Mock<() => Promise<string>> => {
   return load;
 };
 
-it('loads code that is there at once', async () => {
+it('loads available code at once', async () => {
   const heard = jest.fn();
   expect(await loadWithRetry(failing(0), heard)).toBe('code');
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('tries again after a second, then after two, and says that it waits', async () => {
+it('retries after one second, then after two, and reports that it is waiting', async () => {
   const load = failing(2);
   const heard = jest.fn();
   const loading = loadWithRetry(load, heard);
@@ -34,7 +34,7 @@ it('tries again after a second, then after two, and says that it waits', async (
   expect(heard.mock.calls).toEqual([[true], [true], [false]]);
 });
 
-it('tries again as soon as the network is back', async () => {
+it('retries as soon as the network is back', async () => {
   const loading = loadWithRetry(failing(1));
   await jest.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event('online'));

@@ -1,10 +1,9 @@
-/** First wait before another try, and the longest, in milliseconds; the wait doubles each time. */
+/** Milliseconds before the first retry, and the maximum; the wait doubles each time. */
 const waits = { first: 1000, longest: 16_000 } as const;
 
 /**
- * Loads code until it is there. Without a network it waits for one: what a person has typed meanwhile must not be lost to
- * an error page.
- * @param onWaiting hears that a try failed, and then that the code came
+ * Loads code, retrying until it succeeds: an error page would lose what the person has typed.
+ * @param onWaiting called with true after a failed try, and with false once the code has loaded
  */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
@@ -22,7 +21,7 @@ export async function loadWithRetry<Module>(
   }
 }
 
-/** Resolves when the network comes back, at the latest after some milliseconds. */
+/** Resolves when the network comes back, or after that many milliseconds. */
 async function networkOr(milliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, milliseconds);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hasPreference, applyPreferences, setPreference } from './preferences.ts';
 
-/** Runs the inline script as the browser does, before anything of ours is loaded. */
+/** Does what the inline script does before anything else has loaded. */
 const runScript = (): void => {
   applyPreferences();
 };
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('preferences', () => {
-  it('hold on the next page from the first paint', () => {
+  it('apply on the next page from the first paint', () => {
     setPreference('text', true);
     setPreference('contrast', true);
     delete document.documentElement.dataset.text;
@@ -23,7 +23,7 @@ describe('preferences', () => {
     expect(document.documentElement.dataset).toMatchObject({ text: 'large', contrast: 'high' });
   });
 
-  it('can be taken back', () => {
+  it('can be turned off', () => {
     setPreference('contrast', true);
     setPreference('contrast', false);
     expect(hasPreference('contrast')).toBe(false);
@@ -31,7 +31,7 @@ describe('preferences', () => {
     expect(document.documentElement.dataset.contrast).toBeUndefined();
   });
 
-  it('ignore what somebody else wrote under the key', () => {
+  it('ignore unknown values under the key', () => {
     localStorage.setItem('text_size', '<img>');
     runScript();
     expect(document.documentElement.dataset.text).toBeUndefined();

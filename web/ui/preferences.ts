@@ -1,4 +1,7 @@
-/** What a reader chose for every page of this browser: larger text, stronger contrast. No React here: the first paint needs it. */
+/**
+ * Settings kept in this browser: larger text, higher contrast. No React here: the first paint needs
+ * it.
+ */
 export const preferences = {
   text: { key: 'text_size', value: 'large' },
   contrast: { key: 'contrast', value: 'high' },
@@ -6,22 +9,22 @@ export const preferences = {
 
 export type Preference = keyof typeof preferences;
 
-/** Puts what was chosen in force, before anything is painted. */
+/** Applies stored preferences; call before the first paint. */
 export function applyPreferences(): void {
   for (const [name, { key, value }] of Object.entries(preferences)) {
     try {
       if (localStorage.getItem(key) === value) document.documentElement.dataset[name] = value;
     } catch {
-      // Storage is blocked: nothing was chosen.
+      // Storage is blocked; there are no preferences.
     }
   }
 }
 
-/** Whether the choice is in force on this page. */
+/** True if the preference is on. */
 export const hasPreference = (name: Preference): boolean =>
   document.documentElement.dataset[name] === preferences[name].value;
 
-/** Puts the choice in force and keeps it for the next page; a browser without storage keeps it for this page only. */
+/** Turns a preference on or off, and stores it for the next page. */
 export function setPreference(name: Preference, on: boolean): void {
   const { key, value } = preferences[name];
   if (on) document.documentElement.dataset[name] = value;
@@ -30,6 +33,6 @@ export function setPreference(name: Preference, on: boolean): void {
     if (on) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: the attribute alone still serves this page.
+    // Storage is blocked; it still applies to this page.
   }
 }

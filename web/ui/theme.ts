@@ -1,8 +1,7 @@
 /**
- * The design tokens. Everything visible takes its values from here; on the page they are CSS
- * variables, so that `data-text="large"` and `data-contrast="high"` on <html> change them all
- * without a render. Which colors may stand on which is written down in `contrast.ts` and computed
- * by its test.
+ * The design tokens. On the page they are CSS variables, so that `data-text="large"` and
+ * `data-contrast="high"` on <html> change them without a render. `contrast.ts` lists the allowed
+ * color pairs; its test checks them.
  */
 import { palette, type Palette } from '#graph/shared/palette.rules';
 
@@ -16,13 +15,13 @@ export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--color-${kebab(name)})`]),
 ) as Readonly<Record<keyof Palette, string>>;
 
-/** The declarations that set every color variable. */
+/** CSS that declares all color variables. */
 export const paletteVariables = (colors: Readonly<Palette>): string =>
   Object.entries(colors)
     .map(([name, value]) => `--color-${kebab(name)}:${value};`)
     .join('');
 
-/** Steps of the 8 px rhythm, in rem: `space(3)` is 24 px at the browser's default size. Halves are allowed. */
+/** Steps of 8 px, in rem: `space(3)` is 24 px at the browser's default size. Halves are allowed. */
 export const space = (steps: number): string => `${steps * 0.5}rem`;
 
 export const font = {
@@ -31,14 +30,14 @@ export const font = {
 } as const;
 
 /**
- * A size in rem that grows with the reader's text, but never past its share of a window of 320 px at usual text: what fits
- * the narrowest phone still fits it with larger text.
+ * A size in rem, capped in proportion to the window's width: what fits a 320 px window at the
+ * default text size still fits with larger text.
  */
 export const fitting = (rem: number): string => `min(${rem}rem, ${rem * 5}vw)`;
 
 /**
- * Sizes in rem, so that 200 % text works. `body` is 18 px at the browser's default size. The largest headings stop growing
- * where their longest word would no longer fit a phone.
+ * In rem, so that 200% text works. `body` is 18 px at the browser's default size. The largest
+ * headings stop growing where their longest word would no longer fit a phone.
  */
 export const text = {
   small: '1rem',
@@ -55,7 +54,7 @@ export const lineHeight = { text: 1.55, heading: 1.15, tight: 1.3 } as const;
 /** The longest comfortable line, 60 to 70 characters. */
 export const measure = '36rem';
 
-/** Width of the one container, without its gutters. */
+/** Width of the page container without gutters. */
 export const container = '69rem';
 
 export const radius = { small: '4px', medium: '8px', large: '16px', round: '999px' } as const;
@@ -66,16 +65,16 @@ export const shadow = {
   high: '0 8px 40px rgb(31 42 46 / 0.24)',
 } as const;
 
-/** Smallest side of anything to press. */
+/** Minimum height and width of anything pressable. */
 export const target = '2.75rem';
 
-/** How high buttons and fields are, and the room in them; the desk makes both smaller by `--control`. */
+/** Height and padding of buttons and fields; the desk reduces both with `--control`. */
 export const control = {
   height: 'var(--control,3.25rem)',
   room: 'calc(var(--control,3.25rem)/5.2)',
 } as const;
 
-/** Use inside `transition`; GlobalStyle stops all of it for people who asked for no motion. */
+/** For `transition`; GlobalStyle turns them off for people who prefer reduced motion. */
 export const motion = { quick: '150ms ease-out', calm: '200ms ease-out' } as const;
 
 /** Header heights in px: at the top, and after scrolling 50 px. */
@@ -83,7 +82,7 @@ export const headerHeight = { tall: 74, short: 64 } as const;
 
 export const layer = { floating: 20, header: 30, toast: 60 } as const;
 
-/** Media queries, small screens first. */
+/** Media queries, mobile first. */
 export const media = {
   tablet: '@media (min-width: 40em)',
   desktop: '@media (min-width: 60em)',

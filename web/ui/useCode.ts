@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Fetches code when it is first wanted. Until it is there, what was pressed can say that it is on its way; `lazy` alone
- * would hold back the whole press.
- * @param load what `lazy` is made of; stays the same, and does not fail (loadWithRetry.ts)
- * @returns whether what is lazy may be shown
+ * Loads code when it is first wanted. Until then a button can show that it's busy; with `lazy`
+ * alone, the press would have no visible effect.
+ * @param load the function given to `lazy`; stable, and never fails (loadWithRetry.ts)
+ * @returns true once the lazy component may be rendered
  */
 export function useCode(load: () => Promise<unknown>, wanted: boolean): boolean {
   const [here, setHere] = useState(false);

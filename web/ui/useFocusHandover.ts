@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * When the focused element leaves the page, its replacement gets the focus: otherwise it would fall
- * to the top of the page.
- */
+/** When the focused element is removed, focuses its replacement; otherwise focus would be lost. */
 export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const leaving = element.current;
@@ -18,7 +15,7 @@ export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** Gives the focus to an element that may never have been meant to have it. */
+/** Focuses an element, making it focusable if necessary. */
 export function takeFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -7,9 +7,9 @@ interface Retry {
 }
 
 /**
- * Another try at something that did not arrive. Reads forget their error when they begin anew: this remembers that there
- * was one, so that its place and the focus in it stay until the answer.
- * @param loading whether the read is under way
+ * Retries a failed read. Apollo drops the error when a refetch starts; this remembers it, so that
+ * the error state, and focus in it, stay until the answer.
+ * @param loading true while the read is under way
  */
 export function useRetry(loading: boolean, again: () => void): Retry {
   const [asked, setAsked] = useState(false);

@@ -1,7 +1,7 @@
-/** How long a page that is never idle may keep others waiting, in milliseconds. */
+/** Maximum wait in milliseconds, for pages that are never idle. */
 const longest = 1000;
 
-/** Resolves when the browser has nothing else to do, or has not had for a while. Safari has no idle callback. */
+/** Resolves when the browser is idle, or after the maximum wait. Safari has no idle callback. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window)

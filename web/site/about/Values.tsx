@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `;
 
-/** The four core values, set large. */
+/** The four core values, in large type. */
 export function Values({ heading, items }: NamedList): ReactNode {
   return (
     <Band>

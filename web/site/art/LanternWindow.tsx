@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { color } from '../../ui/theme.ts';
 
-/** The arch that the evening is seen through; the wall is thick, so its left side shows. */
+/** The window arch. The wall is thick, so its left side is visible. */
 const arch = 'M78 560V238a173 178 0 0 1 346 0v322z';
 
-/** The cover: a lantern lit in a deep arched window, and the Sonoran evening outside. Stands with its foot on the sill. */
+/** The hero picture: a lit lantern in a deep arched window, with the Sonoran evening outside. */
 export function LanternWindow({ className }: { className?: string }): ReactNode {
   return (
     <svg

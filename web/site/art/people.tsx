@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color } from '../../ui/theme.ts';
 
-/** Cuts of hair on a head of 100 units that looks to the right. */
+/** Hairstyles for a head of 100 units facing right. */
 const cuts = {
   short:
     'M80 27C79 3 62-6 42-6 10-6-9 18-6 47-4 62 2 74 12 78 24 78 32 70 34 58 34 48 44 44 48 52 53 48 54 38 60 31 68 30 76 31 80 27z',
@@ -15,7 +15,7 @@ const cuts = {
 } as const;
 
 interface Head {
-  /** Where crown and back of the skull would meet. */
+  /** The corner where the top and the back of the head would meet. */
   x: number;
   y: number;
   /** Chin to crown. */
@@ -23,12 +23,12 @@ interface Head {
   skin: string;
   hair: string;
   cut: keyof typeof cuts;
-  /** Degrees that the chin sinks. */
+  /** How far the chin is lowered, in degrees. */
   bow?: number;
   left?: boolean;
 }
 
-/** A head in profile without a face, and the neck that goes into a collar. */
+/** A faceless head in profile, with a neck that ends in a collar. */
 export function Profile({ x, y, size, skin, hair, cut, bow = 0, left }: Head): ReactNode {
   const k = size / 100;
   return (

@@ -1,6 +1,6 @@
-/** Tones that only pictures use: people have no high-contrast variant, and dusk has more colors than the pages. */
+/** Colors only used in pictures, without high-contrast variants. */
 
-/** Skins, light to dark. */
+/** Skin tones, light to dark. */
 export const skin = {
   fair: '#EDC7A6',
   honey: '#D8A277',
@@ -17,7 +17,7 @@ export const hair = {
   dark: '#231F20',
 } as const;
 
-/** Cloth, and the sleeve that lies before it one tone lighter. */
+/** Fabrics, with a lighter tone for sleeves in front of them. */
 export const cloth = {
   clayLight: '#C06438',
   tealLight: '#1D6A6E',
@@ -28,7 +28,7 @@ export const cloth = {
   khakiDark: '#B79A6E',
 } as const;
 
-/** The sky and the hills after sunset, from above to below; mist is far hills by day. */
+/** Sky and hills after sunset, from top to bottom; `mist` is distant hills by day. */
 export const dusk = {
   high: '#3C7A76',
   rose: '#C98D62',

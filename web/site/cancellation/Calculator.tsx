@@ -36,7 +36,7 @@ interface CalculatorProps {
   page: CancellationContent;
 }
 
-/** The fee calculator on the demonstration visit, and the button that opens the cancel dialog. */
+/** The fee calculator for the demonstration visit, with the button that opens the cancel dialog. */
 export function Calculator({ page }: CalculatorProps): ReactNode {
   const { policy, setPolicy, hours, setHours, result } = useQuote();
   const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');

@@ -29,9 +29,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/**
- * Asks for a reason, shows the same fee, and after confirming says that this was a demonstration.
- */
+/** Asks for a reason, shows the fee, and after confirming says that this was a demonstration. */
 export default function CancelDialog({
   page,
   quote,

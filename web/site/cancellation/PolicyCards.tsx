@@ -8,7 +8,7 @@ import type { CancellationContent } from '../content/types.ts';
 const Grid = styled.div`
   display: grid;
   gap: ${space(3)};
-  /* Measured in text, not in the window: larger text gets fewer columns. */
+  /* In rem, so that larger text gets fewer columns. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
 `;
 const Policy = styled(Card).attrs({ as: 'article' })`
@@ -58,7 +58,7 @@ const Example = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** The three policies, each with its tiers as the rules have them. */
+/** The three policies with their tiers, from the rules. */
 export function PolicyCards({
   cards,
   notice,

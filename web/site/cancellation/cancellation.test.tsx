@@ -67,7 +67,7 @@ test.each([
   ['emergency', '2'],
   ['emergency', '1.99'],
 ] as const)(
-  'on the %s policy %s hours of notice cost what the rules say',
+  'on the %s policy, canceling with %s hours of notice costs what the rules say',
   async (policy, hours) => {
     const user = setUp();
     const { fee, refund } = cancellationFee(policy, Number(hours), demonstrationAppointment.cost);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('without a number of hours there is no fee and nothing to cancel', async () => {
+test('without a number of hours it shows no fee and the button is disabled', async () => {
   const user = setUp();
   await user.clear(screen.getByLabelText('Hours until appointment'));
   expect(screen.getByText('Enter a number of hours, 0 or more.')).toBeTruthy();
@@ -88,7 +88,7 @@ test('without a number of hours there is no fee and nothing to cancel', async ()
   ).toBe(true);
 });
 
-test('the dialog shows the same fee, waits for a reason and says that nothing was cancelled', async () => {
+test('the dialog shows the same fee, requires a reason and says that nothing was canceled', async () => {
   const user = setUp();
   await user.click(screen.getByRole('button', { name: 'Cancel Appointment' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,6 +111,6 @@ test.each([
   ['', null],
   ['-1', null],
   ['soon', null],
-])('"%s" typed is %s hours', (typed, hours) => {
+])('reads "%s" as %s hours', (typed, hours) => {
   expect(parseHours(typed)).toBe(hours);
 });

@@ -9,20 +9,20 @@ import type { CancellationQuote } from '#graph/modules/scheduling/scheduling.rul
 export interface Quote {
   policy: CancellationPolicyName;
   setPolicy(policy: CancellationPolicyName): void;
-  /** What stands in the field, as typed. */
+  /** The field's text. */
   hours: string;
   setHours(hours: string): void;
-  /** Null while the field holds no number of hours. */
+  /** Null while the field isn't a valid number of hours. */
   result: CancellationQuote | null;
 }
 
-/** Hours as typed: "3.5" and "3,5" are 3.5. Null for anything that is not 0 or more. */
+/** Parses hours: "3.5" and "3,5" are 3.5. Returns null for anything but a number of 0 or more. */
 export function parseHours(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   return /^\d+(?:\.\d+)?$|^\.\d+$/.test(text) ? Number(text) : null;
 }
 
-/** The state of the fee calculator: policy and notice of the demonstration visit, and what cancelling it would cost. */
+/** The fee calculator's state: policy, hours of notice, and what canceling would cost. */
 export function useQuote(): Quote {
   const [policy, setPolicy] = useState<CancellationPolicyName>('standard');
   const [hours, setHours] = useState('12');

@@ -100,7 +100,7 @@ async function open(): Promise<ReturnType<typeof userEvent.setup>> {
   return userEvent.setup();
 }
 
-it('asks for both consents by a notice, and its button is not disabled without them', async () => {
+it('asks for both consents in a toast, and doesn’t disable its button without them', async () => {
   const { arrived } = formDouble(contract);
   const user = await open();
   await contract.fillIn(user);
@@ -118,7 +118,7 @@ it('asks for both consents by a notice, and its button is not disabled without t
   expect(arrived).toEqual([]);
 });
 
-it('begins with one empty entry that can be removed, and asks for one by a notice', async () => {
+it('begins with one empty entry that can be removed, and asks for one in a toast', async () => {
   const { arrived } = formDouble(contract);
   const user = await open();
   await contract.fillIn(user);
@@ -137,7 +137,7 @@ it('begins with one empty entry that can be removed, and asks for one by a notic
   expect(arrived).toEqual([]);
 });
 
-it('takes several entries; the focus goes to an added one, and to the one before a removed one', async () => {
+it('moves focus to an added entry, and from a removed one to the one before it', async () => {
   const { arrived, takes } = formDouble(contract);
   takes();
   const user = await open();
@@ -158,7 +158,7 @@ it('takes several entries; the focus goes to an added one, and to the one before
   expect(arrived[0]?.workExperience).toEqual([job, { ...job, title: 'Driver' }]);
 });
 
-it('refuses an end before the start in the entry it is about', async () => {
+it('refuses an end before the start, at that entry', async () => {
   const user = await open();
   await contract.fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Add Another Job' }));
@@ -181,7 +181,7 @@ it('logs why an application failed', async () => {
   );
 });
 
-it('thanks for five seconds with the reference, then the form is back, empty', async () => {
+it('shows the reference for five seconds, then the empty form again', async () => {
   formDouble(contract).takes();
   const user = await open();
   await contract.fillIn(user);
@@ -208,7 +208,7 @@ it('thanks for five seconds with the reference, then the form is back, empty', a
   );
 });
 
-it('keeps a half-filled application over a reload, entries and ticks too', async () => {
+it('restores a half-filled application after a reload, including entries and checkboxes', async () => {
   const user = await open();
   await paste(user, 'Name', 'Grace Okafor');
   await fillInJob(user);

@@ -22,7 +22,7 @@ import { WorkExperienceFields } from './WorkExperienceFields.tsx';
 
 const { Field, ...jobApplication } = formOf(jobApplicationFields, workExperienceRules);
 
-/** The job application. Its success card stays for five seconds, then the empty form is back, under a note of what was sent. */
+/** The job application. Shows a success card for five seconds, then the empty form under a note. */
 export default function JobApplicationForm(): ReactNode {
   return (
     <GraphProvider>

@@ -40,7 +40,9 @@ const Add = styled(Button)`
   justify-self: start;
 `;
 
-/** A key for each entry of a list, that stays with it when one before it is removed: its fields hold what has no value yet. */
+/**
+ * Stable keys for list entries, since their fields hold half-typed dates that have no value yet.
+ */
 function useEntryKeys(length: number): { keys: readonly number[]; drop: (at: number) => void } {
   const [{ keys, next }, setKeys] = useState({ keys: [] as number[], next: 0 });
   if (keys.length !== length) {
@@ -53,7 +55,7 @@ function useEntryKeys(length: number): { keys: readonly number[]; drop: (at: num
   return { keys, drop: (at) => setKeys({ keys: keys.toSpliced(at, 1), next }) };
 }
 
-/** The jobs someone had: entries can be added and removed; the focus goes along. */
+/** The applicant's past jobs. Entries can be added and removed; focus follows. */
 export function WorkExperienceFields(): ReactNode {
   const {
     values: { workExperience: entries },
@@ -80,7 +82,7 @@ export function WorkExperienceFields(): ReactNode {
   return (
     <FieldArray name="workExperience" validateOnChange={submitCount > 0}>
       {({ push, remove }) => (
-        // An error summary leads here when there is no entry to lead to.
+        // The error summary links here if there is no entry.
         <div
           ref={list}
           id={id}
@@ -102,7 +104,7 @@ export function WorkExperienceFields(): ReactNode {
                 }}
               />
             ))}
-            {/* Without an entry a notification says what is asked for. */}
+            {/* Without an entry, a toast says that one is required. */}
             {error && (
               <FieldError id={errorId(id)}>{entries.length === 0 ? copy.none : error}</FieldError>
             )}

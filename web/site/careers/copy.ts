@@ -1,6 +1,6 @@
 import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
 
-/** Our own copy around the job application; exact titles and messages are in `careers.rules.ts`. */
+/** Copy of the job application; titles and messages are in `careers.rules.ts`. */
 export const jobCopy = {
   label: 'Job application',
   you: 'About you',

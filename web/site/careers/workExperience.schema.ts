@@ -23,7 +23,7 @@ const entry = schemaOf(workExperienceFields, {
   ),
 });
 
-/** The own rules of the job application: how many entries there are, and that none ends before it starts. */
+/** Validates the number of entries, and that none ends before it starts. */
 export const workExperienceRules = {
   workExperience: array()
     .of(entry)

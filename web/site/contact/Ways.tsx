@@ -22,7 +22,7 @@ const Frame = styled.address`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  /* Tall to press, and no further from its name than text would be. */
+  /* A tall target without extra space above it. */
   dd a {
     display: inline-flex;
     align-items: center;

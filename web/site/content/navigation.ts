@@ -14,13 +14,13 @@ export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.joinOurTeam, text: 'JOIN OUR TEAM' },
 ];
 
-/** Header links of someone of the office. */
+/** Header links of the office. */
 const officeLinks: readonly NavigationLink[] = [{ to: deskPath, text: 'Desk' }];
 
 /** Header links of a caregiver. */
 const caregiverLinks: readonly NavigationLink[] = [{ to: shiftPath, text: 'My Day' }];
 
-/** Header links of everyone else who is signed in. */
+/** Header links of all other signed-in users. */
 const clientLinks: readonly NavigationLink[] = [
   { to: paths.home, text: 'Home' },
   { to: paths.visits, text: 'Visits' },
@@ -28,7 +28,7 @@ const clientLinks: readonly NavigationLink[] = [
   { to: paths.billing, text: 'Billing' },
 ];
 
-/** Header links of someone signed in. */
+/** Header links of a signed-in user. */
 export const linksFor = (user: { role: Role } | null): readonly NavigationLink[] =>
   isOffice(user?.role) ? officeLinks : user?.role === 'CAREGIVER' ? caregiverLinks : clientLinks;
 
@@ -59,5 +59,5 @@ export const policyLinks: readonly NavigationLink[] = [
   { to: paths.cancellationPolicies, text: 'Cancellation policies' },
 ];
 
-/** Schedule Care of the helper menu; the address redirects to the consultation request page. */
+/** "Schedule Care" in the helper menu; redirects to the consultation request page. */
 export const scheduleCarePath = '/scheduling-demo';

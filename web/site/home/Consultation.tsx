@@ -62,7 +62,7 @@ const FormHeading = styled.h3`
   margin-bottom: ${space(3)};
 `;
 
-/** The free in-home consultation: what will happen, in three steps, and the form. */
+/** The free in-home consultation: three steps and the form. */
 export function Consultation({ content }: { content: HomeContent['consultation'] }): ReactNode {
   return (
     <Band id="contact" aria-labelledby="contact-heading" $ground="sand">

@@ -9,7 +9,7 @@ import { LanternWindow } from '../art/LanternWindow.tsx';
 import type { HomeContent } from '../content/home.ts';
 import { ProseText } from '../parts/ProseText.tsx';
 
-/** The wall of the house; its lower edge is the sill that the lantern stands on, right across the page. */
+/** The wall; its lower edge, across the whole page, is the sill that the lantern stands on. */
 const Wall = styled.section`
   overflow: hidden;
   background: ${color.sand};

@@ -12,7 +12,7 @@ import { ServiceIndex } from './ServiceIndex.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { Why } from './Why.tsx';
 
-/** The landing page. Each section has a form of its own, as in a booklet. */
+/** The landing page. Each section has its own layout, as in a booklet. */
 export default function HomePage(): ReactNode {
   const provider = useProvider();
   const content = home(provider);

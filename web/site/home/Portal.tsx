@@ -52,7 +52,7 @@ const Enter = styled.div`
   justify-items: start;
 `;
 
-/** For clients: the way into the portal, on one line. */
+/** A one-line link to the portal, for clients. */
 export function Portal({ content }: { content: HomeContent['portal'] }): ReactNode {
   return (
     <Slim aria-labelledby="portal-heading">

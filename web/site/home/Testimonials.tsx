@@ -57,7 +57,7 @@ const Said = ({ quote, name, who }: Words): ReactNode => (
   </>
 );
 
-/** One voice fills the band, two more stand beside it. */
+/** One large quotation with two smaller ones next to it. */
 export function Testimonials({ content }: { content: HomeContent['testimonials'] }): ReactNode {
   const [first, ...others] = content.quotes;
   return (

@@ -77,7 +77,7 @@ const More = styled.p`
   margin-top: ${space(4)};
 `;
 
-/** The reasons, as plain figures and plain promises. */
+/** The reasons to choose us, as figures and promises. */
 export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
   return (
     <Band id="about" aria-labelledby="about-heading" $ground="sage">

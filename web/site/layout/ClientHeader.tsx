@@ -66,12 +66,12 @@ const QuickActions = styled.div`
 `;
 
 export interface ClientHeaderProps {
-  /** Null while the current user could not be read. */
+  /** Null if the current user couldn't be loaded. */
   user: CurrentUser | null;
   onLogout: () => void;
 }
 
-/** The bar of someone signed in, where there is room for all of it. */
+/** The header for signed-in users on wide screens. */
 export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
   return (
     <>
@@ -99,7 +99,7 @@ export function ClientBar({ user, onLogout }: ClientHeaderProps): ReactNode {
   );
 }
 
-/** The drawer of small screens: who you are, where to go, how to reach us. */
+/** The drawer on small screens: user, navigation, contact. */
 export function ClientDrawer({ user, onLogout }: ClientHeaderProps): ReactNode {
   const { phone } = useProvider();
   return (

@@ -49,7 +49,7 @@ const TextButton = styled.button`
   }
 `;
 
-/** Makes the text of all pages larger in this browser, and back. It stands in the header, where it is looked for first. */
+/** Toggles larger text in this browser. In the header, where people look for it first. */
 export function LargerText(): ReactNode {
   return (
     <TextButton
@@ -88,7 +88,7 @@ const ContrastButton = styled.button`
   }
 `;
 
-/** Darker text on white in this browser, and back. */
+/** Toggles high contrast in this browser. */
 export function StrongerContrast(): ReactNode {
   return (
     <ContrastButton type="button" {...usePreference('contrast')}>

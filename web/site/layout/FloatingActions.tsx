@@ -13,9 +13,9 @@ import { TOP_BUTTON_THRESHOLD, useNearBottom, useScrolledPast } from './useScrol
 import { layoutCopy as copy } from './copy.ts';
 
 /**
- * A bar that stays at the bottom of small screens, where the footer ends above it. On large ones tiles in the gutter beside
- * the text, which stick to the bottom of the window but end where their parent ends, above the footer; in a low window
- * they lie side by side there, so that none is pushed behind the header.
+ * On small screens, a bar fixed at the bottom; the footer leaves room for it. On large ones, tiles
+ * in the gutter that stick to the bottom of the window but stop above the footer. In a low window
+ * the tiles are side by side, so that none ends up behind the header.
  */
 const Frame = styled.aside`
   position: fixed;
@@ -101,11 +101,11 @@ const ToTop = styled.button`
 `;
 
 interface FloatingActionsProps {
-  /** Book Now and the helper menu; the portal has its own ways to reach us. */
+  /** Shows Book Now and the helper menu. False in the portal, which has its own contact options. */
   helpers: boolean;
 }
 
-/** Call (small screens), Book Now, the helper menu and the way back up. */
+/** Call (small screens), Book Now, the helper menu and scroll to top. */
 export function FloatingActions({ helpers }: FloatingActionsProps): ReactNode {
   const { phone } = useProvider();
   const open = useConsultationDialog();

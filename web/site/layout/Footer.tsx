@@ -24,7 +24,7 @@ const Frame = styled.footer`
     padding-block: ${space(4)} ${space(3)};
   }
   ${media.belowDesktop} {
-    /* Room for the bar of FloatingActions. */
+    /* Space for FloatingActions' bar. */
     padding-bottom: calc(${space(12)} + env(safe-area-inset-bottom));
   }
   ${media.print} {
@@ -105,7 +105,7 @@ const Heading = styled.h2`
     display: none;
   }
 `;
-/** Folded on phones, where the lists would be two screens long; always open elsewhere. */
+/** Collapsed on phones, where the lists would be two screens long; always open elsewhere. */
 const Fold = styled.details`
   border-bottom: 1px solid rgb(251 243 228 / 0.35);
   summary {
@@ -133,7 +133,7 @@ const Fold = styled.details`
     &::details-content {
       content-visibility: visible;
     }
-    /* A browser that cannot open it from here keeps what opens it. */
+    /* Browsers that can't open it with CSS keep the toggle. */
     @supports not selector(::details-content) {
       summary {
         display: flex;
@@ -201,13 +201,13 @@ function LinkList({
   );
 }
 
-/** Billing for clients, the way in for visitors; whoever works here has neither. */
+/** Billing for clients, Login for visitors, nothing for staff and caregivers. */
 function accountLinks({ status, user }: Session): NavigationLink[] {
   if (status !== 'signed-in') return [{ to: paths.login, text: copy.portal }];
   return user?.role === 'CLIENT' ? [{ to: paths.billing, text: copy.billing }] : [];
 }
 
-/** The end of every page. Its lamp burns when the reader has come near it (`data-near-bottom`). */
+/** The footer. Its lamp lights up when the reader gets close to it (`data-near-bottom`). */
 export function Footer(): ReactNode {
   const provider = useProvider();
   const nearBottom = useNearBottom();

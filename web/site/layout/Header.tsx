@@ -17,7 +17,7 @@ import type { Menu } from './useMenu.ts';
 import { VisitorBar, VisitorPanel } from './VisitorHeader.tsx';
 import { layoutCopy as copy } from './copy.ts';
 
-/** The number shrinks to its icon where room is scarce, and leaves phones to the call bar below. */
+/** Shrinks to an icon where space is tight, and is hidden on phones, which have the call bar. */
 const BarPhone = styled(PhoneLink)`
   @container header (max-width: 27rem) {
     display: none;
@@ -43,7 +43,7 @@ interface HeaderProps {
   onLogout: () => void;
 }
 
-/** The shared header: a visitor's or a client's, by the session. */
+/** The header, for visitors or signed-in users. */
 export function Header({ menu, onLogout }: HeaderProps): ReactNode {
   const session = useSession();
   const scrolled = useScrolledPast(HEADER_THRESHOLD);

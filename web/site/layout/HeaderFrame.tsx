@@ -12,7 +12,7 @@ import {
 import { contained } from '../../ui/Page.tsx';
 import { hiddenFromSight } from '../../ui/VisuallyHidden.tsx';
 
-/** Keeps the header's place at the top of the page. */
+/** Reserves space for the fixed header at the top of the page. */
 export const Place = styled.div`
   height: ${headerHeight.tall}px;
   ${media.print} {
@@ -21,8 +21,8 @@ export const Place = styled.div`
 `;
 
 /**
- * Stays at the top; lower and with a stronger shadow once the page is scrolled. It lies over the page and not in it: a
- * header that took room would move the page as it shrinks, and with it the very position that made it shrink.
+ * Fixed at the top; shorter and with a stronger shadow once the page is scrolled. If it took up
+ * space in the page, shrinking would change the scroll position that made it shrink.
  */
 export const Bar = styled.header<{ $scrolled: boolean }>`
   position: fixed;
@@ -47,16 +47,14 @@ export const Row = styled.div<{ $scrolled: boolean }>`
   transition: height ${motion.calm};
 `;
 
-// The width is measured in rem of this page, so that larger text brings the menu button earlier.
+// In rem, so that larger text brings the menu button earlier.
 export const wide = '@container header (min-width: 72rem)';
-/** A phone with its text at twice the size. */
+/** A phone with text at 200%. */
 const tiny = '@container header (max-width: 16rem)';
-/**
- * A narrow phone with larger text: the word Menu is enough, and the icon's room goes to the name.
- */
+/** A narrow phone with larger text: the Menu button drops its icon to leave room for the name. */
 const tight = '@container header (max-width: 19rem)';
 
-/** What stands in the bar only where there is room. */
+/** Shown only on wide screens. */
 export const WideOnly = styled.div`
   display: none;
   ${wide} {
@@ -91,7 +89,7 @@ const pressable = css`
   border: 0;
 `;
 
-/** A link of the bar; the page it is on is underlined. */
+/** A link of the bar; the current page's is underlined. */
 export const barLink = css`
   ${pressable}
   padding-top: 3px;
@@ -105,7 +103,7 @@ export const barLink = css`
     color: ${color.teal};
     border-bottom-color: ${color.teal};
   }
-  /* Forced colors draw transparent borders: every link would look current. */
+  /* Forced colors make transparent borders visible; every link would look current. */
   @media (forced-colors: active) {
     &:not([aria-current='page']) {
       border-color: Canvas;
@@ -113,7 +111,7 @@ export const barLink = css`
   }
 `;
 
-/** A line of the panel on small screens. */
+/** A link of the menu panel on small screens. */
 export const panelLink = css`
   ${pressable}
   width: 100%;

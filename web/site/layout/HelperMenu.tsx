@@ -68,7 +68,7 @@ const Outside = styled.a`
   ${line}
 `;
 
-/** The helper: four ways to reach us. */
+/** The floating helper menu: four ways to reach us. */
 export function HelperMenu(): ReactNode {
   const { phone, email } = useProvider();
   const { pathname } = useLocation();

@@ -38,12 +38,14 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What every page has around it. While the menu lies open, what is behind it cannot be reached. */
+/**
+ * Header, footer and floating buttons around every page. While the menu is open, the rest is inert.
+ */
 export function Layout({ onLogout, children }: LayoutProps): ReactNode {
   const menu = useMenu();
   const { pathname } = useLocation();
   const signedIn = useSession().status === 'signed-in';
-  // The public helpers have no place there.
+  // The portal doesn't show the public helper buttons.
   const inPortal =
     portalPaths.includes(pathname) ||
     (signedIn && (pathname === paths.home || pathname === paths.scheduling));

@@ -39,7 +39,7 @@ const Home = styled(Link)`
   }
 `;
 
-/** Mark and name, leading home. */
+/** The provider's mark and name, linked to the home page. */
 export function Logo(): ReactNode {
   const { name } = useProvider();
   return (

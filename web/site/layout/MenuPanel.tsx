@@ -7,7 +7,9 @@ import type { Menu } from './useMenu.ts';
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const slide = keyframes`from { opacity: 0; transform: translateX(16px); } to { opacity: 1; transform: none; }`;
 
-/** Fills the window below the header. It sits inside the header, so `fixed` is relative to that. */
+/**
+ * Fills the window below the header, which contains it: `fixed` would be relative to the header.
+ */
 const Shade = styled.div<{ $top: number }>`
   position: absolute;
   inset: 100% 0 auto 0;
@@ -33,12 +35,12 @@ interface MenuPanelProps {
   menu: Menu;
   /** Height of the header above it, in px. */
   top: number;
-  /** A drawer at the side instead of a panel across. */
+  /** A drawer at the side instead of a full-width panel. */
   side?: boolean;
   children: ReactNode;
 }
 
-/** What the menu button of a small screen opens, in the header and under its bar. The page behind keeps still. */
+/** The menu of small screens, below the header. The page behind it doesn't scroll. */
 export function MenuPanel({
   id,
   label,

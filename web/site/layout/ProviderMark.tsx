@@ -5,7 +5,7 @@ import { palette } from '../../ui/theme.ts';
 interface ProviderMarkProps {
   /** Height in rem; the width follows. */
   size?: number;
-  /** Whether the lamp burns. */
+  /** Whether the lamp is lit. */
   lit?: boolean;
 }
 
@@ -16,8 +16,8 @@ const ink = {
 } as const;
 
 /**
- * The provider's mark, as drawn in `graph/shared/mark.rules.ts` for the site and the invoices
- * alike. It takes the color of the text around it and is decoration: the name stands beside it.
+ * The provider's mark, drawn in `graph/shared/mark.rules.ts` for both the site and invoices. Uses
+ * the current text color, and is hidden from screen readers, since the name is next to it.
  */
 export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): ReactNode {
   const { width, height, shapes } = providerMark;

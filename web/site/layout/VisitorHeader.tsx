@@ -37,7 +37,7 @@ const PanelEnd = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** The bar of someone not signed in, where there is room for all of it. */
+/** The header for visitors on wide screens. */
 export function VisitorBar(): ReactNode {
   return (
     <>
@@ -59,7 +59,7 @@ export function VisitorBar(): ReactNode {
   );
 }
 
-/** The same links for the panel of small screens. */
+/** The same links for the menu panel on small screens. */
 export function VisitorPanel(): ReactNode {
   return (
     <>

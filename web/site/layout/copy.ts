@@ -1,6 +1,6 @@
 import type { Provider } from '#graph/shared/provider.rules';
 
-/** What stands around every page: header, menu, floating buttons, footer. */
+/** Copy of the header, menu, floating buttons and footer. */
 export const layoutCopy = {
   skip: 'Skip to Content',
   homeOf: (name: string): string => `${name}, home`,

@@ -1,7 +1,9 @@
 import { css } from 'styled-components';
 import { color, media, radius, shadow, space } from '../../ui/theme.ts';
 
-/** One of the floating buttons: a part of the bar on small screens, a tile in the right gutter on large ones. */
+/**
+ * A floating button: part of the bar on small screens, a tile in the right gutter on large ones.
+ */
 export const floatingTile = css`
   display: flex;
   align-items: center;

@@ -31,7 +31,7 @@ const renderAt = (path: string) =>
     </MemoryRouter>,
   );
 
-/** jsdom lays nothing out: says how far the page is scrolled and how long it is. */
+/** Sets the scroll position and page height, since jsdom has no layout. */
 function scroll({
   to,
   page = 3000,
@@ -59,9 +59,9 @@ beforeEach(() => scroll({ to: 0 }));
 afterEach(() => act(() => session.signOut()));
 
 describe('the header of a visitor', () => {
-  it('leads to the pages of the site and to the phone', () => {
+  it('links to the site’s pages and the phone', () => {
     renderAt('/');
-    // jsdom knows no container queries: what wide windows show is hidden here.
+    // jsdom has no container queries, so links of wide windows are hidden here.
     const all = within(screen.getByRole('banner')).getAllByRole('link', { hidden: true });
     const links = Object.fromEntries(
       all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -101,11 +101,11 @@ describe('the header of a visitor', () => {
     expect(document.body.style.overflow).toBe('');
   });
 
-  it('closes the menu where a wide window hides its button, and lets the page scroll', async () => {
+  it('closes the menu when the window gets too wide for its button, and lets the page scroll', async () => {
     const user = userEvent.setup();
     renderAt('/');
     const toggle = screen.getByRole('button', { name: 'Menu' });
-    // jsdom lays nothing out: says whether the button is there.
+    // jsdom has no layout; this controls whether the button is visible.
     const parent = jest.fn<() => Element | null>(() => document.body);
     Object.defineProperty(toggle, 'offsetParent', { get: parent });
     await user.click(toggle);
@@ -134,7 +134,7 @@ describe('the header of a visitor', () => {
 describe('the header of a client', () => {
   beforeEach(() => act(() => session.signIn('a.b.c', elena)));
 
-  it('names the person and leads to the portal', () => {
+  it('shows the person’s name and links to the portal', () => {
     renderAt('/billing');
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByText('Elena')).not.toBeNull();
@@ -180,7 +180,7 @@ describe('the floating buttons', () => {
   it.each([
     ['/', '#contact'],
     ['/about-us', '/contact'],
-  ])('on %s lead to %s for the contact form', async (path, target) => {
+  ])('on %s link to %s for the contact form', async (path, target) => {
     const user = userEvent.setup();
     renderAt(path);
     await user.click(screen.getByRole('button', { name: 'Help' }));
@@ -201,7 +201,7 @@ describe('the floating buttons', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
   });
 
-  it('show the way up past 300 px', () => {
+  it('include scroll to top after 300 px', () => {
     renderAt('/');
     scroll({ to: 300 });
     expect(screen.queryByRole('button', { name: 'Scroll to Top' })).toBeNull();
@@ -222,7 +222,7 @@ describe('the footer', () => {
     expect(nearBottom()).toBe(true);
   });
 
-  it('leads a visitor to the policies and to no billing', () => {
+  it('links visitors to the policies but not to billing', () => {
     renderAt('/');
     const links = hrefs(screen.getByRole('contentinfo'));
     expect(links).toEqual(
@@ -237,14 +237,14 @@ describe('the footer', () => {
       ]),
     );
     expect(links).not.toContain('/billing');
-    // "Login" is what the header's link is called.
+    // Only the header's link is called "Login".
     expect(
       within(screen.getByRole('contentinfo')).queryByRole('link', { name: /login/i }),
     ).toBeNull();
     expect(screen.getByRole('contentinfo').textContent).toContain(`© 2024 ${defaultProvider.name}`);
   });
 
-  it('turns larger text and stronger contrast on and off', async () => {
+  it('turns larger text and higher contrast on and off', async () => {
     const user = userEvent.setup();
     renderAt('/');
     const larger = screen.getByRole('button', { name: 'Larger Text' });

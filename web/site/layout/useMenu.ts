@@ -6,16 +6,13 @@ export interface Menu {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Gets the focus back when Escape closes the menu. */
+  /** Receives focus when Escape closes the menu. */
   toggleRef: RefObject<HTMLButtonElement | null>;
-  /** Its first link or button takes the focus when the menu opens; a press outside of it closes. */
+  /** Its first link or button receives focus when the menu opens; a press outside closes it. */
   menuRef: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * The behavior of every menu here: closes on navigation, on Escape, on a press elsewhere and where
- * its toggle goes.
- */
+/** A menu that closes on navigation, Escape, a press outside, and when its toggle disappears. */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
@@ -37,7 +34,7 @@ export function useMenu(): Menu {
       if (![menuRef, toggleRef].some(({ current }) => current?.contains(target as Node)))
         setOpen(false);
     };
-    // A window turned wide shows all links in the bar and no toggle: nothing would close the menu any more.
+    // A widened window hides the toggle; without this, nothing could close the menu.
     const onResize = (): void => {
       if (!toggleRef.current?.offsetParent) setOpen(false);
     };
@@ -54,7 +51,7 @@ export function useMenu(): Menu {
   return { open, toggle: () => setOpen(!open), close: () => setOpen(false), toggleRef, menuRef };
 }
 
-/** Keeps the page behind from scrolling while something lies over it. */
+/** Keeps the page from scrolling while something covers it. */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return undefined;

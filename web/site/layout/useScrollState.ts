@@ -19,10 +19,10 @@ const never = (): boolean => false;
 const distanceFromBottom = (): number =>
   document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
 
-/** Whether the page is scrolled past this many px; renders again only when that changes. */
+/** True if the page is scrolled past this many px. Re-renders only when that changes. */
 export const useScrolledPast = (threshold: number): boolean =>
   useSyncExternalStore(subscribe, () => window.scrollY > threshold, never);
 
-/** Whether the end of the page is within 300 px of the bottom of the window. */
+/** True if the end of the page is within 300 px of the bottom of the window. */
 export const useNearBottom = (): boolean =>
   useSyncExternalStore(subscribe, () => distanceFromBottom() <= NEAR_BOTTOM_THRESHOLD, never);

@@ -80,7 +80,7 @@ const Rows = styled.address`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  /* Tall to press, and in line with the text beside it. */
+  /* A tall target, aligned with the text next to it. */
   a {
     display: inline-flex;
     align-items: center;

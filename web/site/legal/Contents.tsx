@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, media, space, target } from '../../ui/theme.ts';
 import type { LegalSection } from '../content/legalTypes.ts';
 
-/** Where a closed <details> can be shown open by style alone, wide windows do so. */
+/** On wide screens, browsers that can open a <details> with CSS show it open. */
 const open = '@supports selector(::details-content)';
 
 const Frame = styled.nav`
@@ -86,7 +86,7 @@ const List = styled.ol`
   }
 `;
 
-/** Table of contents of a legal page: folded on small screens, in view beside the text where there is room. */
+/** A legal page's table of contents: collapsed on small screens, next to the text on large ones. */
 export function Contents({
   heading,
   sections,

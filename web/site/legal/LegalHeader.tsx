@@ -39,7 +39,7 @@ const Row = styled.div`
   }
 `;
 
-/** How a legal page begins: badge, name, what it is about, its date and the header buttons. */
+/** The top of a legal page: badge, title, summary, date and buttons. */
 export function LegalHeader({ page }: { page: LegalContent }): ReactNode {
   return (
     <Frame>

@@ -57,10 +57,7 @@ const Footer = styled.footer`
   }
 `;
 
-/**
- * A legal or policy page as a document: badge, date, contents, numbered sections; prints in ink on
- * white.
- */
+/** A legal or policy page: badge, date, contents, numbered sections. Prints in ink on white. */
 export function LegalPage({ content }: { content: Content<LegalContent> }): ReactNode {
   const page = content(useProvider());
   return (

@@ -20,7 +20,7 @@ const Frame = styled(Link)`
   }
 `;
 
-/** The way back, above a heading. */
+/** A back link above a heading. */
 export function BackLink({ text, to }: ActionLink): ReactNode {
   return (
     <Frame to={to}>

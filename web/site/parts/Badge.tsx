@@ -22,7 +22,7 @@ const Frame = styled.p`
   }
 `;
 
-/** A word of standing beside a heading, such as "Licensed & Insured". */
+/** A badge next to a heading, such as "Licensed & Insured". */
 export function Badge({ children }: { children: ReactNode }): ReactNode {
   return (
     <Frame>

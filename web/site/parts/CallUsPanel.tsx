@@ -23,13 +23,13 @@ const Frame = styled(Panel)`
 interface CallUsPanelProps {
   heading: string;
   text: string;
-  /** Words before the number on the button, "Call". */
+  /** Text before the number on the button, such as "Call". */
   phoneText: string;
-  /** One of the two readings of the office hours. */
+  /** One of the provider's two versions of the office hours. */
   hours: string;
 }
 
-/** The office phone as a button, with the hours it is answered. */
+/** The office phone as a button, with the office hours. */
 export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProps): ReactNode {
   const { phone } = useProvider();
   return (

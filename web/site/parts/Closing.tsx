@@ -58,7 +58,7 @@ export function ClosingBand({ heading, text: words, children }: ClosingBandProps
   );
 }
 
-/** How a page ends: one thing to do, and the number to call. */
+/** The end of a page: one call to action, and the phone number. */
 export function Closing({ heading, text: words, action, callText }: CallToAction): ReactNode {
   return (
     <ClosingBand heading={heading} text={words}>

@@ -4,7 +4,7 @@ import { color, font, media, space } from '../../ui/theme.ts';
 import type { NamedText } from '../content/types.ts';
 import { ProseText } from './ProseText.tsx';
 
-/** columns: short entries in two columns. rows: name left, text right, like an index. */
+/** columns: short entries in two columns. rows: name on the left, text on the right. */
 export type DefinitionsLayout = 'columns' | 'rows';
 
 const List = styled.dl<{ $layout: DefinitionsLayout }>`
@@ -30,7 +30,7 @@ const Entry = styled.div<{ $layout: DefinitionsLayout }>`
   }
 `;
 
-/** Names with a sentence each, between hairlines. */
+/** Names with a sentence each, separated by hairlines. */
 export function Definitions({
   items,
   layout = 'rows',

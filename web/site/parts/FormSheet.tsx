@@ -17,11 +17,10 @@ const Sheet = styled(Card).attrs({ as: 'section' })`
 
 interface FormSheetProps extends Part {
   id: string;
-  /** The form itself. */
   children: ReactNode;
 }
 
-/** The sheet that a page's form stands on, with its h2. */
+/** A panel with an h2 for a page's form. */
 export function FormSheet({ id, heading, intro, children }: FormSheetProps): ReactNode {
   return (
     <Sheet aria-labelledby={id}>

@@ -26,7 +26,7 @@ const List = styled.ul`
   }
 `;
 
-/** A list with the lamp as its mark. */
+/** A list with lamps as bullets. */
 export function LampList({ items }: { items: readonly Prose[] }): ReactNode {
   return (
     <List role="list">

@@ -41,15 +41,15 @@ const Below = styled.div`
 interface OpeningProps {
   heading: string;
   lead: Prose;
-  /** A picture of `art/inner`, or what stands in its place. */
+  /** Next to the heading: a picture of `art/inner`, or a substitute. */
   beside?: ReactNode;
-  /** A way back or a badge, over the heading. */
+  /** Above the heading: a back link or a badge. */
   above?: ReactNode;
-  /** What to do, under the lead. */
+  /** Actions, under the lead. */
   children?: ReactNode;
 }
 
-/** How an inner page begins: its one h1, a sentence, and on most pages a picture beside them. */
+/** The top of an inner page: its h1, a sentence, and usually a picture. */
 export function Opening({ heading, lead, beside, above, children }: OpeningProps): ReactNode {
   return (
     <Frame $columns={beside !== undefined}>

@@ -17,7 +17,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The h2 of a part and the sentence under it. */
+/** A section's h2 and the sentence under it. */
 export function PartHeading({
   heading,
   intro,

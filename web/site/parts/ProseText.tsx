@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Prose, ProsePart } from '../content/prose.ts';
 
-/** A telephone number stays on one line; a long mailbox may break. */
+/** Phone numbers don't wrap; long email addresses may. */
 const Outside = styled.a`
   &[href^='tel:'] {
     white-space: nowrap;
@@ -14,7 +14,7 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Text whose times of day stay on one line: never "8:00" at the end of one and "AM" on the next. */
+/** Keeps times on one line, so that "8:00" and "AM" aren't split. */
 const withWholeTimes = (text: string): ReactNode =>
   text
     .split(/(\d+(?::\d+)? [AP]M)/)
@@ -30,7 +30,7 @@ function rendered(part: ProsePart): ReactNode {
   );
 }
 
-/** Prose of a content module: text, links within the site, telephones and mailboxes, stress. */
+/** Renders a content module's prose: text, links, phone numbers, email addresses, emphasis. */
 export function ProseText({ of: prose }: { of: Prose }): ReactNode {
   return typeof prose === 'string'
     ? withWholeTimes(prose)

@@ -35,7 +35,7 @@ const Step = styled.li<{ $across: boolean }>`
   }
 `;
 
-/** Numbered steps: side by side where there is room, or always one under the other. */
+/** Numbered steps, side by side where there is room, or always stacked. */
 export function Steps({
   items,
   across = true,

@@ -25,7 +25,7 @@ const Last = styled.p`
   max-width: ${measure};
 `;
 
-/** The questions card: what people ask before they send the form, and where to ask more. */
+/** The questions card: common questions, and how to ask others. */
 export function Questions({ heading, items, closing }: SchedulingContent['questions']): ReactNode {
   return (
     <>

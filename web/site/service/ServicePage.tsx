@@ -32,7 +32,7 @@ const Columns = styled(Container)`
     align-items: start;
   }
 `;
-/** Follows something on the same ground, which leaves room enough above it. */
+/** Follows a band of the same color, so it needs no padding above. */
 const FollowingBand = styled(Band)`
   && {
     padding-top: 0;
@@ -49,7 +49,7 @@ const Boundary = styled(Panel)`
   }
 `;
 
-/** One of the six service pages: what it includes, its own part, who it is for, how it works. */
+/** One of the six service pages: what's included, its feature, who it's for, how it works. */
 export function ServicePage({
   content,
   picture,

@@ -2,13 +2,15 @@ import type { ServiceFeature } from '../content/types.ts';
 import type { DefinitionsLayout } from '../parts/Definitions.tsx';
 
 export interface Arrangement {
-  /** Whether the service's own part comes before what it includes. */
+  /** Whether the service's feature comes before what's included. */
   featureFirst: boolean;
   includes: DefinitionsLayout;
   stepsAcross: boolean;
 }
 
-/** How a service page is put together, by the kind of its own part, so that the six pages do not look alike. */
+/**
+ * The layout of a service page by the kind of its feature, so that the six pages don't look alike.
+ */
 export const arrangements: Readonly<Record<ServiceFeature['kind'], Arrangement>> = {
   day: { featureFirst: false, includes: 'columns', stepsAcross: true },
   ideas: { featureFirst: false, includes: 'rows', stepsAcross: true },

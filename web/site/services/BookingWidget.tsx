@@ -35,7 +35,7 @@ const Sheet = styled(Panel).attrs({ as: 'section', $ground: 'sand' })`
   }
 `;
 
-/** The booking widget as a card beside something else: what happens, step by step, then the button and the phone. */
+/** The booking widget as a card: the steps, the button and the phone number. */
 export function BookingCard({ words, callText }: BookingWidgetProps): ReactNode {
   return (
     <Sheet aria-label={words.heading}>
@@ -81,7 +81,7 @@ const NotPrinted = styled(Band)`
   }
 `;
 
-/** The booking widget in full: the form itself, across the foot of the page. */
+/** The full booking widget: the form, at the bottom of the page. */
 export function BookingSheet({
   words,
   callText,

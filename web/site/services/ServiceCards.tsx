@@ -55,7 +55,7 @@ const Card = styled.li`
   }
 `;
 
-/** The services as an index, numbered; the whole entry can be pressed. */
+/** A numbered index of the services; the whole entry is a link. */
 export function ServiceCards({ cards }: { cards: readonly ServiceCard[] }): ReactNode {
   return (
     <List role="list">

@@ -31,12 +31,12 @@ export const ChoiceLine = styled.label`
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   id: string;
   label: ReactNode;
-  /** How the sentence goes on: it can be pressed, too, but is a description and no part of the name. */
+  /** The rest of the sentence: pressable, too, but part of the description, not of the name. */
   more?: string | undefined;
   error?: string | undefined;
 }
 
-/** A tick with its sentence to the right of it; the whole line can be pressed. */
+/** A checkbox with its sentence to the right; the whole line can be pressed. */
 export function Checkbox({ id, label, more, error, ...rest }: CheckboxProps): ReactNode {
   const { 'aria-describedby': told, ...control } = controlProps(id, null, error);
   const [nameId, moreId] = [`${id}-name`, `${id}-more`];

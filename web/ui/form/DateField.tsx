@@ -5,15 +5,15 @@ import { useNamedField, type Rest, type Words } from './fields.tsx';
 import { TextInput } from './inputs.ts';
 
 interface Bounds {
-  /** First and last day that the picker offers, as YYYY-MM-DD. */
+  /** First and last day the picker offers, as YYYY-MM-DD. */
   min?: string;
   max?: string;
 }
 
 /**
- * A day, typed or picked as the browser lets one. Value and bounds are the browser's and not React's: setting either
- * empties a half-typed date, and bounds that go by today do not belong into pages that are written once. A half-typed date
- * has no value, so that it has to be asked for.
+ * The browser's date field. Value and bounds are set outside of React: setting either clears a
+ * half-typed date, and bounds that depend on today can't be prerendered. A half-typed date has no
+ * value, so validation asks the element.
  */
 export function DateField({
   name,
@@ -39,7 +39,7 @@ export function DateField({
       element.current.value = value;
     shown.current = value;
   }, [value]);
-  // Not on every render: it would erase a half-typed year.
+  // Not on every render: that would clear a half-typed year.
   const bound = useCallback((): void => {
     const field = element.current;
     if (field !== null && !field.validity.badInput && (field.min !== min || field.max !== max))

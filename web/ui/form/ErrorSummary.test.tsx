@@ -10,6 +10,6 @@ it.each([
   ['Preferred date', messages.pastDate, 'cannot be in the past'],
   ['Password', 'Passwords don’t match', 'passwords don’t match'],
   ['Work experience', 'Please add at least one entry.', 'add at least one entry'],
-])('what is wrong with %s reads on from its name', (name, message, fault) => {
+])('the fault of %s continues its name', (name, message, fault) => {
   expect(faultOf(name, message)).toBe(fault);
 });

@@ -27,13 +27,13 @@ const Frame = styled.div`
   }
 `;
 
-/** A field to go to, with the message that stands under it; or the message of an error that belongs to no field. */
+/** A link to a field with what's wrong with it, or the message of an error without a field. */
 export type SummarizedError =
   { fieldId: string; which: string; fault: string } | { message: string };
 
 interface ErrorSummaryProps {
   errors: readonly SummarizedError[];
-  /** Changes with every refused attempt, so that the focus comes back each time. */
+  /** Changes with every refused attempt, to move focus here each time. */
   attempt: number;
 }
 
@@ -47,16 +47,16 @@ const goTo = (event: MouseEvent, id: string): void => {
 const controlOf = (error: SummarizedError): Element | null =>
   'message' in error ? null : document.getElementById(error.fieldId);
 
-/** The fields as they stand on the screen; messages that belong to none come last. */
-function byPlace(one: SummarizedError, other: SummarizedError): number {
+/** Sorts errors in the order of their fields on the page, those without a field last. */
+function byPosition(one: SummarizedError, other: SummarizedError): number {
   const [first, second] = [controlOf(one), controlOf(other)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /**
- * What has to be put right before the form can go: the name of each field, which leads to it, and what is wrong with it.
- * Takes the focus when an attempt is refused.
+ * Lists what to fix: each field's name, as a link, and its fault. Takes focus after a refused
+ * attempt.
  */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode 
     <Frame ref={frame} role="alert" tabIndex={-1}>
       <p>{uiCopy.check(errors.length)}</p>
       <ul>
-        {[...errors].sort(byPlace).map((error) =>
+        {[...errors].sort(byPosition).map((error) =>
           'message' in error ? (
             <li key={error.message}>{error.message}</li>
           ) : (
@@ -100,7 +100,7 @@ function SummarizedField({
   );
 }
 
-/** A field's message as it reads after its name: "Phone number must be at least 10 digits" as "enter at least 10 digits". */
+/** Rewords a message to follow the field's name: "Phone number must …" becomes "enter …". */
 export function faultOf(name: string, message: string): string {
   if (message === messages.email) return uiCopy.enterEmail;
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
@@ -112,7 +112,7 @@ export function faultOf(name: string, message: string): string {
   return fault.charAt(0).toLowerCase() + fault.slice(1);
 }
 
-/** What a control is called on the screen, by its id: the words it is named by, those of its label, or a name of its own. */
+/** A control's visible name, by its id: from aria-labelledby, its label, or its own name. */
 export function nameOfField(id: string): string {
   const field = document.getElementById(id) as HTMLInputElement | null;
   const words =

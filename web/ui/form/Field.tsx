@@ -37,7 +37,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-/** A message under the thing it is about. */
+/** An error message under a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
     <ErrorLine id={id}>
@@ -51,14 +51,14 @@ const optionalId = (id: string): string => `${id}-optional`;
 export const hintId = (id: string): string => `${id}-hint`;
 export const errorId = (id: string): string => `${id}-error`;
 
-/** What a control of this id is described by. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** The attributes that tie a control to its hint, its error and the word "optional". */
+/** Ties a control to its hint, its error and the word "optional". */
 export const controlProps = (
   id: string,
   hint: ReactNode,
@@ -76,15 +76,17 @@ export const controlProps = (
 export interface FieldProps {
   id: string;
   label: ReactNode;
-  /** A line under the label that helps to fill in the field. */
+  /** Help text under the label. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks the field "optional"; the others are required and say nothing. */
+  /** Marks the field "optional"; required fields have no mark. */
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, hint under the label, control, error in place. "Optional" stands beside the label: it is no part of the name. */
+/**
+ * Label, hint, control, error. "Optional" is next to the label, not part of the accessible name.
+ */
 export function Field({
   id,
   label,

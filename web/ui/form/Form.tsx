@@ -14,7 +14,10 @@ const Frame = styled.form`
 
 const FormIdContext = createContext('');
 
-/** Id of the control of a field within the form around it; "workExperience.0.title" works too. */
+/**
+ * The id of a field's control in the surrounding form. `name` can be a path:
+ * "workExperience.0.title".
+ */
 export function useFieldId(name: string): string {
   return `${useContext(FormIdContext)}-${name.replaceAll('.', '-')}`;
 }
@@ -23,14 +26,14 @@ interface FormProps<Values> {
   formik: FormikContextType<Values>;
   /** Names the form for screen readers. */
   label: string;
-  /** Looks at every submit before it is checked, also at one that did not come through the button. */
+  /** Called on every submit, by button or not, before validation. */
   onAttempt?: (values: Values) => void;
-  /** What the summary says before the name of a field, where that alone does not tell which one it is. */
+  /** A prefix for a field's name in the error summary, where the name alone is ambiguous. */
   whichOf?: (name: string) => string;
   children: ReactNode;
 }
 
-/** Every message of a form, in the order of its fields; nested values are walked. */
+/** Flattens nested errors into [path, message] pairs, in field order. */
 function flatten(errors: unknown, path = ''): [string, string][] {
   if (typeof errors === 'string') return [[path, errors]];
   if (typeof errors !== 'object' || errors === null) return [];
@@ -40,9 +43,9 @@ function flatten(errors: unknown, path = ''): [string, string][] {
 }
 
 /**
- * A form whose messages are ours and never the browser's: after a refused attempt a summary that
- * leads to each field takes the focus. Inside it stand the fields of `fields.tsx`, which find their
- * values by name.
+ * A form that shows our messages instead of the browser's. After a refused attempt, a summary that
+ * links to the fields takes focus. Use with the fields of `fields.tsx`, which find their values by
+ * name.
  */
 export function Form<Values extends object>({
   formik,
@@ -55,7 +58,7 @@ export function Form<Values extends object>({
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  // What was typed and pressed before the form's code came is told to it now (web/app/start/recordActions.ts).
+  // Signals web/app/start/recordActions.ts to replay what was typed and pressed before this loaded.
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
   const messages = new Map([

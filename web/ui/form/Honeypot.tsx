@@ -17,7 +17,10 @@ interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/** A field that people never see and machines like to fill in. It only marks a submission, it refuses none. */
+/**
+ * A field that people never see and bots like to fill in. It flags a submission but doesn't block
+ * it.
+ */
 export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
   return (
     <OffScreen aria-hidden="true">

@@ -25,7 +25,9 @@ const Switch = styled.button`
   text-underline-offset: 0.2em;
 `;
 
-/** A password, with a switch that shows what was typed. Its words name the switch: a label with "password" in it is the field's alone. */
+/**
+ * A password field with a switch to show it. Only the field has "password" in its accessible name.
+ */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>): ReactNode {
   const [shown, setShown] = useState(false);
   return (

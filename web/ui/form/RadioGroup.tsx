@@ -28,7 +28,7 @@ export interface Choice {
 }
 
 export interface RadioGroupProps {
-  /** The first choice carries it, so that an error summary can lead there. */
+  /** Set on the first choice, so that the error summary can link to it. */
   id: string;
   name: string;
   label: ReactNode;

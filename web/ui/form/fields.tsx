@@ -12,8 +12,8 @@ import type { Choice } from './RadioGroup.tsx';
 import { refusedMessages } from './refusals.ts';
 
 /**
- * A Formik field by its name: id, value, handlers, and the message that stands under it now. Leaving a field checks
- * nothing: a message that came or went between press and release would move what is being pressed.
+ * A Formik field by name: id, value, handlers and current error. Doesn't validate on blur: a
+ * message that appears or disappears between pressing and releasing a button would move the button.
  */
 export function useNamedField(name: string, validate?: FieldValidator) {
   const [{ onBlur: _, ...input }, meta, helpers] = useField<string>({ name, validate });
@@ -21,7 +21,7 @@ export function useNamedField(name: string, validate?: FieldValidator) {
   const refused = refusedMessages(status, (field) => getIn(values, field) as unknown).find(
     ([field]) => field === name,
   )?.[1];
-  // Formik touches every field with an attempt to send: what was added after it is not wrong yet.
+  // Formik marks all fields as touched on submit; don't show errors on a field added after that.
   const own = meta.touched && submitCount > 0 ? meta.error : undefined;
   return { id: useFieldId(name), input, helpers, error: own ?? refused };
 }
@@ -32,7 +32,7 @@ export type Rest<Element extends 'input' | 'textarea' | 'select'> = Omit<
   keyof Words | 'id' | 'value' | 'onChange' | 'onBlur' | 'children'
 >;
 
-/** One line of text, a number … by `type`. */
+/** A one-line input; `type` as in HTML. */
 export function TextField({
   name,
   label,
@@ -93,7 +93,7 @@ export function SelectField({
 }: Words &
   Choices &
   Rest<'select'> & {
-    /** Text of the empty choice; left out when one of the choices has to stand. */
+    /** Text of the empty choice. Leave out if a choice is always selected. */
     emptyLabel?: string;
   }): ReactNode {
   const { id, input, error } = useNamedField(name);
@@ -124,7 +124,7 @@ export function RadioField({ name, label, hint, optional, choices }: Words & Cho
   );
 }
 
-/** A required tick. A notification says why; the line under it says what to do. */
+/** A required checkbox. The toast says why, the line under it what to do. */
 export function ConsentField({
   name,
   label,

@@ -23,20 +23,20 @@ import type { Choice } from './RadioGroup.tsx';
 import { schemaOf } from './schema.ts';
 
 export interface DescribedForm<Values extends object, Input> {
-  /** The values before anyone has touched the form. */
+  /** Initial values. */
   empty: Values;
   schema: ObjectSchema<Values>;
-  /** The values as the graph takes them. */
+  /** Converts values to the graph's input. */
   toInput: (values: Values) => Input;
 }
 
 interface Choosing {
-  /** What there is to choose from, where that is read and not described. */
+  /** Choices that are loaded and therefore not in the description. */
   choices?: readonly Choice[];
   emptyLabel?: string;
 }
 
-/** What a screen may add to a field: a ref, the keyboard, suggestions … */
+/** Props that a screen may add to a field: a ref, inputMode, suggestions … */
 type Added<Field> = Field extends { kind: 'text'; lines: number }
   ? Rest<'textarea'>
   : Field extends { kind: 'choice' }
@@ -45,13 +45,13 @@ type Added<Field> = Field extends { kind: 'text'; lines: number }
 
 type FieldProps<Fields, Name extends keyof Fields> = Added<Fields[Name]> & {
   name: Name;
-  /** Where the field lies within the form's values, when that is deeper: "workExperience.0". */
+  /** Path of the object that contains the field, if nested: "workExperience.0". */
   within?: string;
 };
 
 /**
- * What a form needs, from the description of its fields; `Field` shows one of them by its name.
- * @param own the schemas of fields that go by rules of their form's own
+ * Builds what a form needs from the description of its fields. `Field` renders one by its name.
+ * @param own schemas of fields with their own validation
  */
 export function formOf<Fields extends FormFields>(
   fields: Fields,

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { color, control, motion, palette, radius, space, text } from '../theme.ts';
 
-/** The frame of everything that is typed or chosen in; 16 px and more, so that phones do not zoom in. */
+/** Shared by inputs, selects and text areas. Text of 16 px or more keeps phones from zooming in. */
 export const inputStyle = css`
   width: 100%;
   min-height: ${control.height};

@@ -1,10 +1,10 @@
-/** What the server refused, as its answer says it. */
+/** One of the `userErrors` of an answer. */
 export interface Refusal {
   field?: string | null;
   message: string;
 }
 
-/** A refusal with the value it was about: it counts until that value is changed. */
+/** A refusal with the refused value: shown until that value changes. */
 interface KeptRefusal {
   field: string;
   message: string;
@@ -20,9 +20,10 @@ const isRefusalStatus = (status: unknown): status is RefusalStatus =>
   typeof status === 'object' && status !== null && 'refusals' in status && 'unplaced' in status;
 
 /**
- * For Formik's `setStatus`: the server's refusals, each beside its field as long as that field still holds what was
- * refused. (Formik's own `errors` would lose them at the next key press anywhere.)
- * @param valueOf reads the value of a field, by its path, as it was sent
+ * The server's refusals for Formik's `setStatus`, each shown at its field as long as the field
+ * still holds the refused value. (Formik's `errors` would lose them at the next key press in any
+ * field.)
+ * @param valueOf returns the value that was sent for a field's path
  */
 export function refusalStatus(
   refusals: readonly Refusal[],
@@ -40,7 +41,7 @@ export function refusalStatus(
   };
 }
 
-/** Field and message of every refusal that still stands. */
+/** [field, message] of every refusal whose value hasn't changed. */
 export const refusedMessages = (
   status: unknown,
   valueOf: (field: string) => unknown,
@@ -51,6 +52,6 @@ export const refusedMessages = (
         .map(({ field, message }) => [field, message])
     : [];
 
-/** Messages that belong to no field of the form. */
+/** Messages without a field. */
 export const unplacedMessages = (status: unknown): readonly string[] =>
   isRefusalStatus(status) ? status.unplaced : [];

@@ -15,15 +15,15 @@ import {
   todayInPhoenix,
 } from '#graph/shared/validation/forms.rules';
 
-/** Yup of the described fields, from the same limits and wording as the graph's zod. */
+/** Yup schemas for described fields, with the same limits and messages as the graph's zod. */
 
-/** Text as a form holds it: never absent, perhaps empty. */
+/** Text in a form: never undefined, but possibly ''. */
 type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 type TickSchema = BooleanSchema<boolean, AnyObject, false, 'd'>;
 
 const text = (): TextSchema => string().trim().default('').defined();
 
-/** Adds a test that empty text passes. */
+/** Adds a test that only applies to nonempty text. */
 const given = (
   schema: TextSchema,
   name: string,
@@ -54,7 +54,7 @@ const phone = (field: FormField & { kind: 'phone' }): TextSchema => {
   return given(textOf(field, limits.phone), 'short', short, (value) => value.length >= min);
 };
 
-/** A password that is tried. Never trimmed: a space may be part of it. */
+/** An existing password, as for signing in. Never trimmed: it may contain spaces. */
 const password = ({ label }: FormField): TextSchema =>
   string()
     .default('')
@@ -78,7 +78,7 @@ const choice = ({ label, choices }: FormField & { kind: 'choice' }): TextSchema 
     Object.hasOwn(choices, value),
   );
 
-/** A box that has to be ticked. */
+/** A checkbox that must be checked. */
 const consent = (refusal: string): TickSchema =>
   boolean()
     .default(false)
@@ -106,7 +106,7 @@ function ruleOf(field: FormField): ISchema<unknown> {
   }
 }
 
-/** @param own the schemas of fields that go by rules of their form's own */
+/** @param own schemas of fields with their own validation */
 export const schemaOf = <Fields extends FormFields>(
   fields: Fields,
   own: { readonly [Name in keyof Fields]?: ISchema<unknown> } = {},

@@ -25,25 +25,25 @@ import type { ToastWords } from './toasts.ts';
 const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> =>
   loadWithRetry(() => import('./ToastViewport.tsx'));
 
-// Radix Toast is 12 KB that no page waits for.
+// Lazy: Radix Toast is 12 KB that no page should wait for.
 const ToastViewport = lazy(loadViewport);
 
 interface Toasts {
   toast: (words: ToastWords) => void;
-  /** Takes every notification away at once. */
+  /** Removes all toasts at once. */
   clear: () => void;
 }
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** `const { toast } = useToast(); toast({ title, description, variant })` shows a notification in place of the one before. */
+/** `toast({ title, description, variant })` replaces the current toast. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast needs a ToastProvider above it');
   return toasts;
 }
 
-/** The notification region before there is anything in it: F8 leads here, too. */
+/** The notification region before the first toast; F8 focuses it, too. */
 function EmptyRegion(): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const count = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  // Fetched when idle, since a notification must be able to say that there is no network.
+  // Preload when idle: a toast must be able to say that there is no network.
   useEffect(() => void whenIdle().then(loadViewport), []);
 
   useEffect(() => {
@@ -91,9 +91,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   return (
     <ToastContext value={value}>
       {children}
-      {/* An open dialog takes the inner element along (keepToastsAbove.ts); React minds only where the outer one stands. */}
+      {/* keepToastsAbove.ts moves the inner element into open dialogs; React only needs the outer. */}
       <div id={toastsHomeId}>
-        {/* Reads aloud what comes to stand in it. */}
+        {/* The live region. */}
         <div id={toastsId} aria-live="assertive">
           {toasts.length === 0 ? (
             <EmptyRegion />

@@ -121,9 +121,10 @@ interface ToastViewportProps {
   onDismiss: (id: number) => void;
 }
 
-/** The notification region: F8 brings the focus here, a swipe to the right of 50 px dismisses. */
+/** The notification region. F8 focuses it; a swipe of 50 px to the right dismisses a toast. */
 export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps): ReactNode {
-  // Radix would say every notification a second time, hidden in the page. The region that they stand in says them.
+  // Radix adds a hidden copy of each toast for screen readers. Our live region already announces
+  // them.
   const [unheard] = useState(() => document.createElement('div'));
   const viewport = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -138,7 +139,7 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
     };
     const [anew, asNeeded] = [soon(place), soon(makeRoom)];
     anew();
-    // A form that was refused leads to what it says; so may the reader. A dialog closes, another page comes.
+    // Reposition when the form's errors scroll into view, a dialog closes, or focus moves.
     document.addEventListener('scroll', asNeeded, true);
     document.addEventListener('close', anew, true);
     document.addEventListener('focusin', anew);
@@ -166,7 +167,7 @@ export default function ToastViewport({ toasts, onDismiss }: ToastViewportProps)
             onOpenChange={(next) => {
               if (!next) onDismiss(id);
             }}
-            // One Escape closes one thing: a dialog under the notification stays.
+            // One Escape closes one thing: a dialog below the toast stays open.
             onEscapeKeyDown={(event) => {
               event.preventDefault();
               if (viewport.current?.contains(document.activeElement)) viewport.current.focus();

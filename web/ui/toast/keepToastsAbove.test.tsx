@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { ToastProvider, useToast } from './ToastProvider.tsx';
 
-/** Two dialogs, the second of which is opened from the first, and from each a notification. */
+/** Two dialogs, the second opened from the first; each can show a toast. */
 function Example(): ReactNode {
   const [lower, setLower] = useState(false);
   const [upper, setUpper] = useState(false);
@@ -46,7 +46,7 @@ const liveRegion = (): Element =>
 const dialogAround = (): string | undefined =>
   liveRegion().closest('dialog')?.querySelector('h2')?.textContent;
 
-it('notifications stand in the topmost open dialog, read aloud from one and the same element', async () => {
+it('moves toasts into the topmost open dialog, always in the same live region', async () => {
   const user = userEvent.setup();
   show();
   const live = liveRegion();

@@ -1,13 +1,13 @@
 import { toastsHomeId, toastsId } from './toasts.ts';
 
-/** The open dialogs, the topmost last. */
+/** Open dialogs, topmost last. */
 const dialogs: HTMLElement[] = [];
 
 /**
- * A modal dialog makes everything outside of it inert, notifications too. So the one element that they are read aloud
- * from moves into the topmost open dialog, and home after the last: the same element all the time, for a new one would
- * keep silent about what it begins with.
- * @returns what takes it out again; to be called while the dialog is still in the page
+ * A modal dialog makes everything outside it inert, including toasts. So their live region moves
+ * into the topmost open dialog, and back after the last one closes. It stays the same element,
+ * since screen readers don't announce the initial content of a new live region.
+ * @returns a function that moves it out again; call it while the dialog is still in the page
  */
 export function keepToastsAbove(dialog: HTMLElement): () => void {
   dialogs.push(dialog);
@@ -22,7 +22,7 @@ function moveToasts(): void {
   const toasts = document.getElementById(toastsId);
   const place = dialogs.at(-1) ?? document.getElementById(toastsHomeId);
   if (!toasts || !place || toasts.parentElement === place) return;
-  // First in a dialog: what follows a notification by the tabulator key is the dialog itself.
-  // Safari has only the second, which begins animations anew.
+  // First in the dialog, so that Tab leads from a toast to the dialog's content. Safari has only
+  // insertBefore, which restarts animations.
   (place.moveBefore ?? place.insertBefore).call(place, toasts, place.firstChild);
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { makeRoom, place } from './place.ts';
 
-/** A window 1,000 high, in which everything says in `data-at` from where to where it goes. */
+/** A window 1,000 px high; each element's `data-at` gives its top and bottom. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
     this: Element,
@@ -41,7 +41,7 @@ it.each([
   ],
 ])('a notification %s', (_name, html, top) => expect(isAtTop(html)).toBe(top));
 
-it('comes down again when what it made room for has gone', () => {
+it('moves back down once what it made room for is gone', () => {
   expect(isAtTop(`<ol></ol>${send}`)).toBe(true);
   document.querySelector('form')!.remove();
   document.body.insertAdjacentHTML('beforeend', heading);

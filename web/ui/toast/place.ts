@@ -1,11 +1,11 @@
-/** What a notification must not lie over: what a refused attempt says, the fields it names, and what sends again. */
+/** What a toast must not cover: a refused form's messages, invalid fields and submit button. */
 const important = 'form [role=alert], form [aria-invalid=true], form [type=submit], dialog button';
 const pressable = 'a, button, input, select, textarea, summary';
 
-/** How many of these lie under the notifications. */
+/** The number of matching elements under the notifications. */
 function under(notifications: HTMLElement, selector: string): number {
   const over = notifications.getBoundingClientRect();
-  // In a dialog, nothing outside of it can be pressed.
+  // If a dialog is open, nothing outside it can be pressed.
   const all = (notifications.closest('dialog') ?? document).querySelectorAll(selector);
   return [...all].filter((element) => {
     if (notifications.contains(element)) return false;
@@ -14,7 +14,9 @@ function under(notifications: HTMLElement, selector: string): number {
   }).length;
 }
 
-/** Puts notifications at the bottom of the window, or at its top where that hides less of what one reads or presses. */
+/**
+ * Puts notifications at the bottom of the window, or at the top if that covers less that matters.
+ */
 export function place(notifications: HTMLElement): void {
   const [atBottom, atTop] = [false, true].map((top) => {
     notifications.toggleAttribute('data-at-top', top);
@@ -23,7 +25,9 @@ export function place(notifications: HTMLElement): void {
   notifications.toggleAttribute('data-at-top', atTop! < atBottom!);
 }
 
-/** Moves notifications only where they lie over something important: nothing jumps to and fro while someone scrolls. */
+/**
+ * Moves notifications only if they cover something important, so they don't jump during scrolling.
+ */
 export function makeRoom(notifications: HTMLElement): void {
   if (under(notifications, important) > 0) place(notifications);
 }

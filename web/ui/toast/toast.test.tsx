@@ -20,14 +20,14 @@ function Buttons(): ReactNode {
   );
 }
 
-/** The region once notifications can stand in it. */
+/** The notification region, once Radix has loaded. */
 const region = async (): Promise<HTMLElement> =>
   (await screen.findByRole('list')).closest<HTMLElement>('[role=region]')!;
 const items = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((item) => item.textContent);
 const shown = async (): Promise<(string | null)[]> => region().then(items);
 
-// jsdom captures no pointers; Radix asks before it lets one go.
+// jsdom lacks pointer capture, which Radix uses.
 beforeAll(() => {
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => undefined;
@@ -54,7 +54,7 @@ describe('toasts', () => {
     await waitFor(() => expect(items()).toEqual(['Second']));
   });
 
-  it('stands in the page once, in a region that reads it aloud', async () => {
+  it('is in the page once, in a live region', async () => {
     render(
       <ToastProvider>
         <Buttons />
@@ -65,7 +65,7 @@ describe('toasts', () => {
       .closest('[aria-live=assertive]');
     await userEvent.click(screen.getByText('one'));
     await region();
-    // What is said a second time comes with the frame after the next.
+    // Radix would add its hidden copy two frames later.
     await act(async () => {
       for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
     });
@@ -103,7 +103,7 @@ describe('toasts', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('gives the focus to the region on F8', async () => {
+  it('focuses the region on F8', async () => {
     const user = userEvent.setup();
     render(
       <ToastProvider>
@@ -116,7 +116,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(list);
   });
 
-  it('gives the focus to the region on F8 before the first notification', () => {
+  it('focuses the region on F8 before the first toast', () => {
     render(
       <ToastProvider>
         <Buttons />
@@ -126,7 +126,7 @@ describe('toasts', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }));
   });
 
-  it('keeps a dismissed one closed until it is removed', () => {
+  it('keeps a dismissed toast closed until it is removed', () => {
     const toast: Toast = { id: 1, title: 'First', variant: 'default', open: true };
     const dismissed = reduceToasts([toast], { type: 'dismiss', id: 1 });
     expect(dismissed).toEqual([{ ...toast, open: false }]);

@@ -1,17 +1,17 @@
 import { uiCopy } from '../copy.ts';
 
-/** One notification. The newest is the only one on screen. */
+/** One toast. Only the newest is on screen. */
 export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** destructive: something failed. Success and plain look the same but for the mark. */
+  /** destructive: something failed. The others differ only in their icon. */
   variant: ToastVariant;
   action?: ToastActionWords;
   open: boolean;
 }
 
-/** What can be done about what is notified; the notification goes with it. */
+/** A toast's button. Pressing it closes the toast. */
 export interface ToastActionWords {
   label: string;
   onPress: () => void;
@@ -28,9 +28,9 @@ export interface ToastWords {
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
-/** One with something to press stays long enough to be reached. */
+/** Longer, so that there is time to reach the toast's button. */
 export const TOAST_ACTION_DURATION_MS = 12_000;
-/** A dismissed toast stays in memory this long, so that its way out is never cut short. */
+/** How long a dismissed toast stays in memory, so that its exit animation isn't cut short. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = 'F8';
@@ -38,7 +38,7 @@ export const TOAST_HOTKEY = 'F8';
 /** Name of the notification region. */
 export const toastRegionLabel = uiCopy.notifications(TOAST_HOTKEY);
 
-/** The element that notifications are read aloud from, and where it stands while no dialog is open. */
+/** The toasts' live region, and its parent while no dialog is open. */
 export const toastsId = 'toasts';
 export const toastsHomeId = 'toasts-home';
 

@@ -5,7 +5,7 @@ import { cloth, dusk, hair, skin } from '../tones.ts';
 import { Frame } from './Frame.tsx';
 import { Mountains, Saguaro } from './shapes.tsx';
 
-/** The side of a rocking chair that looks to the right: back, seat, legs, rocker. */
+/** A rocking chair facing right: back, seat, legs, rocker. */
 const rocker = (
   <path
     d="M72 122l24 130h84M98 252l-10 66M170 252l10 66M54 312q70 26 152 0"
@@ -16,7 +16,7 @@ const rocker = (
     strokeLinejoin="round"
   />
 );
-/** Its arm, which lies before whoever sits in it. */
+/** Its arm, drawn in front of the person. */
 const rest = (
   <path
     d="M90 216h72q10 0 10 10v26"
@@ -26,7 +26,7 @@ const rest = (
     strokeLinecap="round"
   />
 );
-/** Cards in a hand, seen from their backs. */
+/** The backs of cards held in a hand. */
 const fan = (
   <g fill={color.paper} stroke={color.clay} strokeWidth="1.5">
     <path d="M198 206l-14-22 13-8 14 24z" />
@@ -37,7 +37,7 @@ const fan = (
 /** The hand that holds them. */
 const hand = 'M186 200q6-6 13-7l9-11q6 0 4 7l-3 6q8 4 6 12-5 10-17 10l-14-2z';
 
-/** Two people at cards in rocking chairs on the porch, tea on the table, the sun going down. */
+/** Two people playing cards in rocking chairs on the porch, tea on the table, at sunset. */
 export function Cards(): ReactNode {
   return (
     <Frame>

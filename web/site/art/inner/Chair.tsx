@@ -5,7 +5,10 @@ import { cloth, hair, skin } from '../tones.ts';
 import { Frame } from './Frame.tsx';
 import { ArchWindow, Saguaro } from './shapes.tsx';
 
-/** An hour of one's own: a woman reads in the armchair by the window, her feet up, the cat asleep on the blanket. */
+/**
+ * Time to herself: a woman reads in an armchair by the window, feet up, a cat asleep on the
+ * blanket.
+ */
 export function Chair(): ReactNode {
   return (
     <Frame>

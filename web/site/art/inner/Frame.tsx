@@ -12,7 +12,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** The sheet that every inner scene is drawn on, 480 by 360. Scenes are decoration, so readers pass them by. */
+/** The 480 by 360 canvas of every inner scene; decoration, hidden from screen readers. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <Picture viewBox="0 0 480 360" aria-hidden="true" focusable="false">

@@ -5,7 +5,9 @@ import { cloth, dusk, hair, skin } from '../tones.ts';
 import { Frame } from './Frame.tsx';
 import { Mountains, Saguaro } from './shapes.tsx';
 
-/** A house at dusk: the gate stands open, a caregiver comes up the path with a bag, and someone waits in the lit door. */
+/**
+ * A house at dusk, the gate open: a caregiver comes up the path; someone waits in the lit doorway.
+ */
 export function Gate(): ReactNode {
   return (
     <Frame>

@@ -5,7 +5,10 @@ import { cloth, hair, skin } from '../tones.ts';
 import { Frame } from './Frame.tsx';
 import { ArchWindow } from './shapes.tsx';
 
-/** Two people at the counter, seen from behind: she mixes the dough, the caregiver stirs the pot and looks over to her. */
+/**
+ * Two people at the counter, from behind: she mixes dough; the caregiver stirs a pot, looking at
+ * her.
+ */
 export function Kitchen(): ReactNode {
   return (
     <Frame>

@@ -12,13 +12,13 @@ import { consultationCopy as copy } from './copy.ts';
 export interface ConsultationDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Finds what gets the focus when the dialog closes. */
+  /** Returns the element that receives focus when the dialog closes. */
   opener: () => HTMLElement | null;
-  /** Gets the reference when the thanks close by themselves. */
+  /** Called with the reference when the success view closes by itself. */
   onSent: (reference: string) => void;
 }
 
-/** The form in a dialog. Once booked it thanks, and closes by itself after 3 seconds. */
+/** The form in a dialog. After booking, shows a success view that closes after 3 seconds. */
 export default function ConsultationDialog(props: ConsultationDialogProps): ReactNode {
   return (
     <GraphProvider>
@@ -30,7 +30,7 @@ export default function ConsultationDialog(props: ConsultationDialogProps): Reac
 function BookingDialog({ open, onOpenChange, opener, onSent }: ConsultationDialogProps): ReactNode {
   const [reference, setReference] = useState<string | null>(null);
   const isOpen = useRef(open);
-  // If it was closed before the answer came, a notification told the outcome, and the form is empty
+  // If it was closed before the answer came, a toast reports the outcome, and the form is empty the
   // next time.
   const booking = useBookConsultation('dialog', (stored) => isOpen.current && setReference(stored));
 

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import type { ConsultationDialogProps } from './ConsultationDialog.tsx';
 import { consultationCopy } from './copy.ts';
 
-/** Above the bar of small screens, and opposite the notifications and tiles of large ones. */
+/** Above the bar on small screens; on large ones, opposite the toasts and floating buttons. */
 const Sent = styled.div`
   position: fixed;
   z-index: ${layer.floating};
@@ -33,7 +33,7 @@ const Sent = styled.div`
   }
 `;
 
-/** Opens the dialog. @param opener what was pressed; it gets the focus back */
+/** Opens the dialog. @param opener the pressed button, which receives focus when it closes */
 type OpenDialog = (opener: HTMLElement) => void;
 
 const loadDialog = async () => import('./ConsultationDialog.tsx');
@@ -41,12 +41,12 @@ const loadDialog = async () => import('./ConsultationDialog.tsx');
 const DialogContext = createContext<OpenDialog>(() => undefined);
 
 /**
- * Fetches the dialog's code when the browser is idle, so that a press opens it at once. What it returns never changes: a
- * changing context makes React discard prerendered parts it has not hydrated yet.
+ * Preloads the dialog's code when the browser is idle, so that it opens at once. Returns a stable
+ * function: a context change makes React discard prerendered parts that aren't hydrated yet.
  */
 export function useConsultationDialog(): OpenDialog {
   useEffect(() => {
-    // Failing is for the press to tell of.
+    // Pressing the button tries again and reports failures.
     void whenIdle()
       .then(loadDialog)
       .catch(() => undefined);
@@ -54,10 +54,7 @@ export function useConsultationDialog(): OpenDialog {
   return useContext(DialogContext);
 }
 
-/**
- * Keeps the one consultation dialog of the page. Its code, with Formik and the graph client, comes
- * after the page's own, so that it opens at once.
- */
+/** Renders the page's one consultation dialog. Its code (Formik, the GraphQL client) is lazy. */
 export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
   const { phone } = useProvider();
   const { toast } = useToast();
@@ -83,7 +80,7 @@ export function ConsultationDialogProvider({ children }: { children: ReactNode }
     [phone, toast],
   );
 
-  // Back leaves the page that the dialog lies over.
+  // Close on navigation, such as the Back button.
   const { pathname } = useLocation();
   useEffect(() => {
     setOpen(false);

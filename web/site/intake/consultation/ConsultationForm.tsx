@@ -13,7 +13,7 @@ import { consultationForms, type ConsultationBooking } from './useBookConsultati
 
 interface ConsultationFormProps {
   form: Name;
-  /** Kept by the caller, so that a closed dialog loses nothing of what was typed. */
+  /** Owned by the caller, so that closing the dialog keeps what was typed. */
   booking: ConsultationBooking;
 }
 

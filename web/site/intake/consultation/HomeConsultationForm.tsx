@@ -8,7 +8,7 @@ import { ConsultationForm } from './ConsultationForm.tsx';
 import { useBookConsultation } from './useBookConsultation.ts';
 import { consultationCopy as copy } from './copy.ts';
 
-/** The form on the home page; after it is sent, thanks take its place until another one is wanted. */
+/** The home page's form. Its receipt replaces it until the person asks for another. */
 export default function HomeConsultationForm(): ReactNode {
   return (
     <GraphProvider>

@@ -45,19 +45,22 @@ describe('consent', () => {
   it.each([
     ['home', 'Agreement RequiredPlease agree to receive text and email messages to proceed.'],
     ['dialog', 'Agreement RequiredPlease agree to be contacted before submitting.'],
-  ])('is asked for by a notice when the %s form is sent past the button', async (form, notice) => {
-    const user = userEvent.setup();
-    if (form === 'home') renderHome();
-    else await renderDialog(user);
-    await user.type(field('Name'), 'Ana Ruiz');
-    fireEvent.submit(screen.getByRole('form', { name: 'Free in-home consultation' }));
-    expect(await toastText()).toBe(notice);
-    expect(arrived).toEqual([]);
-  });
+  ])(
+    'is asked for in a toast when the %s form is submitted without its button',
+    async (form, notice) => {
+      const user = userEvent.setup();
+      if (form === 'home') renderHome();
+      else await renderDialog(user);
+      await user.type(field('Name'), 'Ana Ruiz');
+      fireEvent.submit(screen.getByRole('form', { name: 'Free in-home consultation' }));
+      expect(await toastText()).toBe(notice);
+      expect(arrived).toEqual([]);
+    },
+  );
 });
 
 describe('a form that is not ready', () => {
-  it('is refused with every message in place, once, and a summary that leads to the fields', async () => {
+  it('is refused, with each message once at its field and a summary that links to the fields', async () => {
     const user = userEvent.setup();
     renderHome();
     fireEvent.change(screen.getByLabelText('Preferred date'), { target: { value: '2020-01-15' } });
@@ -89,14 +92,14 @@ describe('a form that is not ready', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('leaves the messages to us', () => {
+  it('disables the browser’s own messages', () => {
     renderHome();
     expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
   });
 });
 
 describe('booking', () => {
-  it('sends what was filled in, nothing of what was left empty, and thanks with the reference', async () => {
+  it('sends only the fields that were filled in, and shows the reference', async () => {
     answer(stored);
     const user = userEvent.setup();
     renderHome();
@@ -137,7 +140,7 @@ describe('booking', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('puts what the server refuses under its field, until that field is changed', async () => {
+  it('shows a refusal at its field until that field is changed', async () => {
     answer({
       submission: null,
       userErrors: [
@@ -193,7 +196,7 @@ describe('booking', () => {
     expect(new Set(arrived.map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
-  it('is another form, with another key, once something was changed', async () => {
+  it('gets a new key once something has changed', async () => {
     server.use(
       http.post(address, async ({ request }) => {
         const { variables } = (await request.clone().json()) as {

@@ -18,7 +18,7 @@ import {
 } from './testing/consultation.tsx';
 
 describe('the dialog', () => {
-  it('names the office phone when booking fails', async () => {
+  it('shows the office phone when booking fails', async () => {
     server.use(http.post(address, () => new HttpResponse(null, { status: 500 })));
     const user = userEvent.setup();
     await renderDialog(user);
@@ -30,7 +30,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('dialog')).not.toBeNull();
   });
 
-  it('keeps what was typed when it is closed half-way, and gives the focus back', async () => {
+  it('keeps what was typed when it is closed, and returns focus', async () => {
     const user = userEvent.setup();
     await renderDialog(user);
     await user.type(field('Name'), 'Ana');
@@ -43,7 +43,7 @@ describe('the dialog', () => {
     expect((field('Name') as HTMLInputElement).value).toBe('Ana');
   });
 
-  it('closed before its answer came shows an empty form the next time', async () => {
+  it('shows an empty form the next time if it was closed before the answer came', async () => {
     answer(stored, 200);
     const user = userEvent.setup();
     await renderDialog(user);
@@ -56,7 +56,7 @@ describe('the dialog', () => {
     expect((field('Name') as HTMLInputElement).value).toBe('');
   });
 
-  it('thanks, then closes by itself and is empty again', async () => {
+  it('says thank you, closes by itself, and is empty again', async () => {
     jest.useFakeTimers({
       advanceTimers: true,
       doNotFake: [...networkTimers, 'clearImmediate', 'Date', 'setInterval', 'clearInterval'],

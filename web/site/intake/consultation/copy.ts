@@ -1,7 +1,7 @@
 import { consultationHours } from '#graph/modules/intake/consultations/consultation.rules';
 
 /**
- * Our own copy around the consultation forms; exact titles and messages are in the rules of `graph/modules/intake`.
+ * Copy of the consultation forms; titles and messages are in the rules of `graph/modules/intake`.
  */
 export const consultationCopy = {
   label: 'Free in-home consultation',

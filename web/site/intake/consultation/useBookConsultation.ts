@@ -11,7 +11,7 @@ import { formOf } from '../../../ui/form/formOf.tsx';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import { useBookConsultationMutation } from '../intake.generated.ts';
 
-/** Both forms; they differ in their words of consent. */
+/** The two forms; only their consent text differs. */
 export const consultationForms = {
   dialog: formOf(consultationFields('dialog')),
   home: formOf(consultationFields('home')),
@@ -20,13 +20,13 @@ export const consultationForms = {
 type ConsultationValues = FormValues<ReturnType<typeof consultationFields>>;
 
 export interface ConsultationBooking extends IntakeForm<ConsultationValues> {
-  /** Says so when a submit comes without consent, past the disabled button. */
+  /** Shows a toast if the form is submitted without consent, despite the disabled button. */
   onAttempt: (values: ConsultationValues) => void;
 }
 
 /**
- * Books a consultation: both forms behave the same but for their words.
- * @param onStored gets the reference once the consultation is stored
+ * Books a consultation; both forms use it.
+ * @param onStored called with the reference once the consultation is stored
  */
 export function useBookConsultation(
   form: ConsultationForm,

@@ -51,7 +51,7 @@ const contract: FormContract = {
 };
 keepsTheFormContract(contract);
 
-it('takes a phone number whole or not at all', async () => {
+it('accepts a complete phone number or none', async () => {
   const { arrived, takes } = formDouble(contract);
   takes();
   await renderSite(contract.path);
@@ -76,7 +76,7 @@ it('takes a phone number whole or not at all', async () => {
   expect(arrived).toEqual([expect.objectContaining({ phone: '623-555-0101' })]);
 });
 
-it('shows its reference, says who replies and how soon, and makes way for another message', async () => {
+it('shows the reference and who replies how soon, and offers to send another message', async () => {
   formDouble(contract).takes();
   await renderSite(contract.path);
   await formOf(contract);

@@ -18,7 +18,7 @@ import { contactCopy as copy } from './copy.ts';
 
 const { Field, ...contact } = formOf(contactFields);
 
-/** The contact form. Once sent, its receipt takes its place until another message is wanted. */
+/** The contact form. Its receipt replaces it until the person asks to send another message. */
 export default function ContactForm(): ReactNode {
   return (
     <GraphProvider>

@@ -1,6 +1,6 @@
 import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
 
-/** Our own copy around the contact form; exact titles and messages are in the rules of `graph/modules/intake`. */
+/** Copy of the contact form; titles and messages are in the rules of `graph/modules/intake`. */
 export const contactCopy = {
   label: 'Contact form',
   submit: 'Send My Message',

@@ -53,7 +53,7 @@ it.each([
   ['neither', '', ''],
   ['no name', '', '602-555-0177'],
   ['no phone', 'Luis Ortega', '   '],
-])('asks by a notice when there is %s', async (_, name, phone) => {
+])('shows a toast when there is %s', async (_, name, phone) => {
   const { arrived } = formDouble(contract);
   await renderSite(contract.path);
   await formOf(contract);
@@ -65,7 +65,7 @@ it.each([
   expect(arrived).toEqual([]);
 });
 
-it('sends every choice by the name the graph has for it', async () => {
+it('sends every choice as its enum value', async () => {
   const { arrived, takes } = formDouble(contract);
   takes();
   await renderSite(contract.path);
@@ -92,7 +92,7 @@ it('sends every choice by the name the graph has for it', async () => {
   ]);
 });
 
-it('is empty again once sent, under a receipt with the reference, our number and the time we call', async () => {
+it('is empty once sent, under a receipt with the reference, our number and when we call', async () => {
   formDouble(contract).takes();
   await renderSite(contract.path);
   await formOf(contract);
@@ -119,7 +119,7 @@ it('refuses a day that has passed', async () => {
   expect(await screen.findByText('Preferred date cannot be in the past')).not.toBeNull();
 });
 
-it('passes on what a machine wrote into the field that people do not see', async () => {
+it('sends what a bot wrote into the honeypot', async () => {
   const { arrived, takes } = formDouble(contract);
   takes();
   await renderSite(contract.path);
@@ -136,7 +136,7 @@ it.each([
   ['dementia-support', 'Type of care', 'dementia-support'],
   ['hospice', 'Additional information', 'Care alongside hospice: '],
   ['constructor', 'Type of care', ''],
-])('begins with what a link asked about: %s', async (care, label, value) => {
+])('starts with what the link asked about: %s', async (care, label, value) => {
   formDouble(contract);
   await renderSite(`${contract.path}?care=${care}`);
   const field = within(await formOf(contract)).getByLabelText<HTMLInputElement>(label);

@@ -30,7 +30,7 @@ const Frame = styled.div`
 
 type Values = FormValues<typeof consultationRequestFields>;
 
-/** Fills in what the link to this page is about, where nobody has said otherwise. */
+/** Fills in the care that the link named, unless the person has already chosen. */
 function useFillIn({ values, setFieldValue }: FormikContextType<Values>): void {
   const { serviceType, additionalInfo } = useCareAskedAbout();
   const asked = serviceType ?? additionalInfo;
@@ -45,7 +45,7 @@ function useFillIn({ values, setFieldValue }: FormikContextType<Values>): void {
   }, [asked, taken, serviceType, additionalInfo, values, setFieldValue]);
 }
 
-/** The consultation request. Once sent it is empty again, under the receipt of the first. */
+/** The consultation request. Once sent, it is cleared and its receipt shown above it. */
 export default function RequestForm(): ReactNode {
   return (
     <GraphProvider>

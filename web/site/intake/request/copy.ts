@@ -1,7 +1,7 @@
 import { consultationHours } from '#graph/modules/intake/consultations/consultation.rules';
 
 /**
- * Our own copy around the consultation request; exact titles and messages are in the rules of `graph/modules/intake`.
+ * Copy of the consultation request; titles and messages are in the rules of `graph/modules/intake`.
  */
 export const requestCopy = {
   label: 'Consultation request',

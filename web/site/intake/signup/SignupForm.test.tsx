@@ -66,7 +66,7 @@ const contract: FormContract = {
 };
 keepsTheFormContract(contract);
 
-/** As when the browser loads the page anew: all that is left is what it stores. */
+/** Simulates a reload: only the browser's storage survives. */
 async function reload(): Promise<void> {
   cleanup();
   await act(leaveSite);
@@ -79,7 +79,7 @@ const shown = (): Record<string, string> =>
     fields.map((field) => [field, screen.getByLabelText<HTMLInputElement>(labels[field]).value]),
   );
 
-it('ends in a card that only the way home leaves', async () => {
+it('ends in a card with only a link home', async () => {
   formDouble(contract).takes();
   const router = await renderSite(contract.path);
   await formOf(contract);
@@ -99,13 +99,13 @@ it('ends in a card that only the way home leaves', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-it('leads people who have an account to the server by a plain link', async () => {
+it('links people who have an account to the server’s sign-in path', async () => {
   await renderSite(contract.path);
   await formOf(contract);
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login');
 });
 
-it('keeps what was typed over a reload, and forgets it once sent', async () => {
+it('restores what was typed after a reload, and forgets it once sent', async () => {
   await renderSite(contract.path);
   await formOf(contract);
   const user = userEvent.setup();
@@ -131,7 +131,7 @@ it('keeps what was typed over a reload, and forgets it once sent', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('sends the same key again when the page was loaded anew after a lost answer', async () => {
+it('sends the same key again after a lost answer and a reload', async () => {
   const { arrived, isLost, takes } = formDouble(contract);
   await renderSite(contract.path);
   await formOf(contract);

@@ -39,7 +39,7 @@ const Elsewhere = styled.p`
   }
 `;
 
-/** The sign-up application. Once sent, only the way home is left. */
+/** The sign-up application. Once sent, a card with only a link home replaces it. */
 export default function SignupForm(): ReactNode {
   return (
     <GraphProvider>
@@ -92,7 +92,7 @@ function Fields(): ReactNode {
         </FieldSet>
         <IntakeFormEnd form={form} submit={copy.submit} sending={copy.sending} />
       </Form>
-      {/* A plain link: the server answers it, not the application. */}
+      {/* A plain link: the server handles it, not the router. */}
       {signup(provider).links.map(({ question, text }) => (
         <Elsewhere key={text}>
           {question} <a href={plainSignInPath}>{text}</a>

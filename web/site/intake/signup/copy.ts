@@ -1,7 +1,7 @@
 import { signupReviewHours } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 
 /**
- * Our own copy around the sign-up application; exact titles and messages are in the rules of `graph/modules/intake`.
+ * Copy of the sign-up application; titles and messages are in the rules of `graph/modules/intake`.
  */
 export const signupCopy = {
   heading: 'Your application',

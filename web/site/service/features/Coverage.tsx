@@ -34,7 +34,7 @@ const Note = styled.p`
   max-width: ${measure};
 `;
 
-/** The places we drive in, set large. */
+/** The places we drive to, in large type. */
 export function Coverage({ heading, intro, places, note }: CoverageFeature): ReactNode {
   return (
     <Band $ground="night">

@@ -43,7 +43,7 @@ const Hour = styled.li`
   }
 `;
 
-/** A morning as a line of hours. */
+/** A morning as a timeline. */
 export function Day({ heading, intro, entries }: DayFeature): ReactNode {
   return (
     <Band $ground="sage">

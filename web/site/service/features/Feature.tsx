@@ -7,7 +7,7 @@ import { Sessions } from './Sessions.tsx';
 import { Stages } from './Stages.tsx';
 import { Visit } from './Visit.tsx';
 
-/** The part of a service page that only this service has. */
+/** The section that is unique to one service's page. */
 export function Feature({ feature }: { feature: ServiceFeature }): ReactNode {
   switch (feature.kind) {
     case 'day':

@@ -33,7 +33,7 @@ const Group = styled.div`
   }
 `;
 
-/** Things to do, to pick from. */
+/** Ideas for things to do. */
 export function Ideas({ heading, intro, groups }: IdeasFeature): ReactNode {
   return (
     <Band $ground="sand">

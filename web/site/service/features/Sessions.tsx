@@ -47,7 +47,7 @@ const Ways = styled.div`
   }
 `;
 
-/** Kinds of stay with their lengths, then the ways to ask for one. */
+/** Kinds of stays with their lengths, then how to request one. */
 export function Sessions({
   heading,
   intro,

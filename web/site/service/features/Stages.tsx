@@ -48,7 +48,7 @@ const Help = styled.ul`
   }
 `;
 
-/** Three stages side by side: what changes, and what we do then. */
+/** Three stages side by side: what changes, and what we do. */
 export function Stages({
   heading,
   intro,

@@ -11,7 +11,7 @@ const Parts = styled.ol`
   display: grid;
   gap: ${space(1)};
 `;
-/** The bar is as long as the part lasts; it says nothing that the figure beside it does not. */
+/** The bar's length shows the duration; it adds nothing to the figure next to it. */
 const PartRow = styled.li`
   display: grid;
   gap: 0 ${space(3)};
@@ -39,7 +39,7 @@ const Bar = styled.span<{ $share: number }>`
   }
 `;
 
-/** A visit cut into parts, each with a bar as long as it lasts. */
+/** The parts of a visit, each with a bar for its duration. */
 export function Visit({ heading, intro, parts }: VisitFeature): ReactNode {
   const longest = Math.max(...parts.map(({ minutes }) => minutes));
   return (

@@ -12,7 +12,7 @@ import { ConsultationButton, ConsultationDialogProvider } from '../ConsultationD
 
 export const address = new URL('/graphql', window.location.href).href;
 
-/** The input of every booking that arrived, in order. */
+/** The input of every booking received, in order. */
 export const arrived: BookConsultationInput[] = [];
 
 export type Payload = {
