@@ -55,7 +55,7 @@ test('the explorer signs in and every ready operation answers, with nothing from
       expect((value as { userErrors?: unknown[] }).userErrors ?? []).toEqual([]);
     answers.set(operation, answer);
     if (operation === 'SignIn')
-      await page.getByRole('status').getByText('Requests carry the token').waitFor();
+      await page.getByRole('status').getByText('Requests include your session token').waitFor();
   }
   await page.getByRole('status').getByText('Requests go out without a token.').waitFor();
 

@@ -156,7 +156,7 @@ describe('the dashboard', () => {
     const { id, task } = visit!;
     const lucia = await as('caregiver@demo.example');
     await lucia(`recordArrival(input: ${recordOf(id, 'arrival')})`);
-    const here = page.getByRole('status').getByText(/^Lucía is here since \d+:\d\d\s[AP]M$/);
+    const here = page.getByRole('status').getByText(/^Lucía has been here since \d+:\d\d\s[AP]M$/);
     await here.waitFor(soon);
     await lucia(
       `sendCareNote(input: { appointmentId: "${id}", tasks: ["${task}"], content: "She ate two helpings.", idempotencyKey: "${id}" })`,

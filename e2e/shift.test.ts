@@ -98,7 +98,7 @@ describe('the caregiver’s phone', () => {
     await page.getByText('the state asks us').waitFor();
     await press(page, 'Yes, I’m Here');
     await page.getByText('You’re here now').waitFor();
-    await page.getByText(/1 thing waits/).waitFor();
+    await page.getByText(/1 thing is waiting/).waitFor();
 
     // The draft survives a phone that is switched off.
     await press(page, 'I’m Leaving');
@@ -108,7 +108,7 @@ describe('the caregiver’s phone', () => {
     page = await reopen(context, page);
     await page
       .getByRole('status')
-      .getByText(/Saved on this phone.*1 thing waits/)
+      .getByText(/Saved on this phone.*1 thing is waiting/)
       .waitFor();
     await press(page, 'I’m Leaving');
     await page.waitForFunction(() => document.querySelector('textarea')?.value !== '');
@@ -129,11 +129,11 @@ describe('the caregiver’s phone', () => {
     page = await reopen(context, page);
     await page
       .getByRole('status')
-      .getByText(/4 things wait/)
+      .getByText(/4 things are waiting/)
       .waitFor();
     await press(page, 'I’m Leaving');
     await press(page, 'Yes, I’m Leaving');
-    await page.getByText(/5 things wait/).waitFor();
+    await page.getByText(/5 things are waiting/).waitFor();
     await stored(page, 5);
     expect(await recorded(site, [first.id, second.id])).toEqual([]);
 
@@ -172,12 +172,12 @@ describe('the caregiver’s phone', () => {
     const { page, context, messages } = await caregiver();
     await press(page, 'I’ve Arrived');
     await press(page, 'Yes, I’m Here');
-    await family.page.getByText(/^Lucía is here since/).waitFor();
+    await family.page.getByText(/^Lucía has been here since/).waitFor();
     await press(page, 'I’m Leaving');
     await page.getByLabel('How did it go?').fill('We looked at the old photos.');
     await press(page, 'Yes, I’m Leaving');
     await family.page.getByText('We looked at the old photos.').waitFor();
-    await family.page.getByText(/^Lucía is here since/).waitFor({ state: 'detached' });
+    await family.page.getByText(/^Lucía has been here since/).waitFor({ state: 'detached' });
     expect([messages, family.messages]).toEqual([[], []]);
     await context.close();
     await family.context.close();
@@ -192,7 +192,7 @@ describe('the caregiver’s phone', () => {
     );
     await press(page, 'I’ve Arrived');
     await press(page, 'Yes, I’m Here');
-    await page.getByText(/Please log in again. 1 thing waits/).waitFor();
+    await page.getByText(/Please log in again. 1 thing is waiting/).waitFor();
     await page.getByRole('link', { name: 'Log In' }).click();
     await tryLogIn(page, 'caregiver@demo.example');
     await page.getByText(/Everything is sent/).waitFor();
@@ -208,7 +208,7 @@ describe('the caregiver’s phone', () => {
     await takeOff(context);
     await press(page, 'I’ve Arrived');
     await press(page, 'Yes, I’m Here');
-    await page.getByText(/1 thing waits/).waitFor();
+    await page.getByText(/1 thing is waiting/).waitFor();
     await press(page, 'More');
     await page.getByRole('link', { name: 'Log Out' }).click();
     await page.getByText(/1 thing isn’t sent yet/).waitFor();

@@ -110,7 +110,7 @@ test('days off are asked for on the phone, answered at the desk, and the answer 
   await page.getByRole('link', { name: 'Time Off and Hours' }).click();
   await page.getByText('Waiting for an answer').waitFor();
   await page.getByText('Ask the Office').click();
-  await page.getByText('Please give the first and the last day.').waitFor();
+  await page.getByText('Please enter the first and last day.').waitFor();
   await reads(page);
 
   const asked = office.page.getByRole('region', { name: /^Time Off Asked For/ });

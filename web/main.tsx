@@ -13,11 +13,11 @@ import { routes } from './routes.tsx';
 import { forgetScrollPosition } from './app/scrollPosition.ts';
 
 /**
- * Takes the page over; resolves when it answers to its person.
- * @throws when the page's own chunk does not come: nothing is changed then, and it may be asked again
+ * Hydrates or renders the page; resolves once it is interactive.
+ * @throws if the page's chunk can't be loaded; nothing has changed then, and it may be called again
  */
 export async function takeOver(): Promise<void> {
-  // The page's own chunk comes first: hydrating before it is there would take the page down and put it up again.
+  // Load the page's chunk first: hydrating without it would remove the page and render it again.
   await resolveMatched(routes, window.location);
 
   const provider = JSON.parse(
@@ -25,7 +25,7 @@ export async function takeOver(): Promise<void> {
   ) as Provider;
   const root = document.getElementById('root')!;
 
-  // With data, even none, the router takes the page for prerendered and leaves the place on it alone.
+  // With hydration data, even empty, the router treats the page as prerendered and doesn't scroll.
   const prerendered = session.get().status === 'signed-out';
   const router = createBrowserRouter(
     routes,
@@ -43,9 +43,9 @@ export async function takeOver(): Promise<void> {
     </StrictMode>
   );
   if (prerendered) forgetScrollPosition();
-  // What was prerendered is the page of someone signed out.
+  // The prerendered HTML is the signed-out page.
   else clearPrerendered(root);
-  // In slices: a press or a scroll is not kept waiting.
+  // As a transition, so that input isn't blocked.
   startTransition(() => {
     if (prerendered) hydrateRoot(root, application);
     else createRoot(root).render(application);
@@ -56,5 +56,5 @@ export async function takeOver(): Promise<void> {
 
 export { hydrated };
 
-// The graph client loads when first needed: a public page must not carry it.
+// The GraphQL client is loaded when first needed, to keep it out of public pages.
 session.start(async () => (await import('./app/viewer/currentUser.ts')).loadCurrentUser());

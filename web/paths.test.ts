@@ -37,12 +37,12 @@ describe('safeNext', () => {
 });
 
 describe('loginPath', () => {
-  it('names where to go afterwards, readably', () => {
+  it('includes the next page in a readable form', () => {
     expect(loginPath({ next: '/billing' })).toBe('/login?next=/billing');
     expect(loginPath({ next: '/billing?a=1&b=2' })).toBe('/login?next=/billing%3Fa%3D1%26b%3D2');
   });
 
-  it('names no place outside the site', () => {
+  it('drops a next page outside the site', () => {
     expect(loginPath({ next: '//evil.example' })).toBe('/login');
     expect(loginPath()).toBe('/login');
   });

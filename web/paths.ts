@@ -1,6 +1,6 @@
 import type { CareType } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 
-/** Every address within the site. Nothing else in `web/` spells one. */
+/** Every path of the site. Nothing else in `web/` spells one out. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -35,16 +35,16 @@ export const paths = {
   codeOfEthics: '/code-of-ethics',
 } as const;
 
-/** The office's application; everything below it is its own (web/desk/paths.ts). */
+/** The office's application; web/desk/paths.ts has the paths below it. */
 export const deskPath = '/desk';
 
-/** The caregiver's phone, a document of its own (web/shift). */
+/** The caregiver's phone, a separate document (web/shift). */
 export const shiftPath = '/shift';
 
-/** GraphiQL with ready operations, a document of its own (web/explore). */
+/** GraphiQL with example operations, a separate document (web/explore). */
 export const explorePath = '/graphql/explore';
 
-/** Screens of the portal: nothing of them is shown to someone signed out. */
+/** The portal's screens, which are never shown to signed-out people. */
 export const portalPaths: readonly string[] = [
   paths.clientPortal,
   paths.visits,
@@ -53,13 +53,13 @@ export const portalPaths: readonly string[] = [
   paths.week,
 ];
 
-/** Places within pages. */
+/** Links to sections of pages. */
 export const anchors = {
   contact: `${paths.home}#contact`,
   about: `${paths.home}#about`,
 } as const;
 
-/** Where the account page speaks of the private calendar, and of phone, address and emergency contact. */
+/** The account page's calendar section, and the one with phone, address and emergency contact. */
 export const calendarPlace = `${paths.account}#calendar`;
 export const contactPlace = `${paths.account}#contact`;
 
@@ -67,7 +67,7 @@ export const contactPlace = `${paths.account}#contact`;
 export const invoicePath = (id: string): string =>
   `${paths.billing}?invoice=${encodeURIComponent(id)}`;
 
-/** The sign-in screen; `next` is where to go afterwards, within this site only. */
+/** The sign-in screen; `next` is where to go afterward, within this site only. */
 export function loginPath({ next }: { next?: string } = {}): string {
   const target = next === undefined ? null : safeNext(next);
   return target === null
@@ -76,40 +76,40 @@ export function loginPath({ next }: { next?: string } = {}): string {
 }
 
 /**
- * Sign In on the sign-up application screen: a plain link to the server, which leads to the sign-in
+ * The sign-up screen's "Sign In": a plain link to the server, which redirects to the sign-in
  * screen.
  */
 export const plainSignInPath = '/api/login';
 
-/** REST path of an invoice's PDF, the one thing that does not come through the graph. */
+/** REST path of an invoice's PDF, the only thing not read from the graph. */
 export const invoiceDownloadPath = (id: string): string =>
   `/api/billing/invoices/${encodeURIComponent(id)}/download`;
 
-/** Kinds of care that can be asked about and have no type of care of their own in the request form. */
+/** Kinds of care that links can ask about but that aren't care types in the request form. */
 export const careTopics = {
   'surgery-recovery': 'Care after surgery: ',
   'live-in': 'Live-in or overnight care: ',
   hospice: 'Care alongside hospice: ',
 } as const;
 
-/** The consultation request page with a type of care chosen, or a note about one of the topics begun. */
+/** The consultation request page with a care type selected, or a note about a topic started. */
 export const schedulingPath = (care: CareType | keyof typeof careTopics): string =>
   `${paths.scheduling}?care=${care}`;
 
-/** Absolute address of a page, for canonical links and shared cards. */
+/** Absolute URL of a page, for canonical links and previews. */
 export const absoluteUrl = (siteUrl: string, path: string): string =>
   `${siteUrl}${path === paths.home ? '/' : path}`;
 
 const here = 'https://this.site.invalid';
 
 /**
- * Where to go after signing in, if `next` names a place within this site: its path, query and hash.
- * Null for anything that a browser would take for another site, another protocol, or no address at
- * all.
+ * Returns path, query and hash of `next` if it is within this site. Returns null for anything a
+ * browser would treat as another site or protocol, or as an invalid URL.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/')) return null;
-  // Browsers read "\" as "/" and drop tabs and line ends, so "/\evil.example" and "/\t/evil.example" leave the site.
+  // Browsers read "\" as "/" and drop tabs and line ends, so "/\evil.example" and
+  // "/\t/evil.example" leave the site.
   if (!URL.canParse(next, here)) return null;
   const url = new URL(next, here);
   const target = `${url.pathname}${url.search}${url.hash}`;

@@ -46,7 +46,7 @@ const pages: RouteObject[] = [
   page(paths.register, () => import('./account/RegisterPage.tsx')),
   page(paths.forgotPassword, () => import('./account/ForgotPasswordPage.tsx'), hidden),
   page(paths.resetPassword, () => import('./account/ResetPasswordPage.tsx'), hidden),
-  // Starts by itself: following the link in the email was the intent.
+  // Eager: the person acted by following the link in the email.
   page(paths.verifyEmail, () => import('./account/VerifyEmailPage.tsx'), {
     indexed: false,
     eager: true,
@@ -78,8 +78,8 @@ const pages: RouteObject[] = [
     },
     hidden,
   ),
-  // Eager: emails lead to one invoice or one section, which only the application knows to take
-  // along to the sign-in screen.
+  // Eager: emails link to one invoice or section, which only the application can pass on to the
+  // sign-in screen.
   sessionPage(
     paths.billing,
     {
@@ -103,7 +103,7 @@ const moved: RouteObject[] = Object.entries(movedPaths).map(([path, target]) => 
   loader: () => (target === shiftPath ? redirectDocument(target) : redirect(target)),
 }));
 
-/** The desk, the caregiver's phone and the explorer are other documents. */
+/** The desk, the caregiver's phone and the explorer are separate documents. */
 const otherDocuments = [`${deskPath}/*`, `${shiftPath}/*`, explorePath].map(
   (path): RouteObject => ({
     path,
@@ -118,17 +118,17 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
-    // The inner boundary keeps header and footer around a page that failed.
+    // The inner boundary keeps header and footer when a page fails.
     children: [
       { ErrorBoundary: RouteError, children: [...pages, ...moved, ...otherDocuments, notFound] },
     ],
   },
 ];
 
-/** Paths of all pages, in the order of the table. */
+/** Paths of all pages, in route order. */
 export const pagePaths: readonly string[] = pages.map(({ path }) => path ?? '');
 
-/** Paths of the pages that search engines are told about. */
+/** Paths of the pages that search engines may index. */
 export const indexedPaths: readonly string[] = pages
   .filter(({ handle }) => (handle as PageHandle).indexed)
   .map(({ path }) => path ?? '');

@@ -23,7 +23,7 @@ import { accountCopy } from './copy.ts';
 const copy = accountCopy.invitation;
 const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
-/** Sets the first password of someone invited and opens their account. */
+/** Sets an invited person's first password and signs them in. */
 export default function AcceptInvitationForm(): ReactNode {
   return (
     <GraphProvider>

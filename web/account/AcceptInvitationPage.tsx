@@ -7,7 +7,7 @@ import { EntryPage } from './EntryPage.tsx';
 
 const AcceptInvitationForm = deferredForm(() => import('./AcceptInvitationForm.tsx'));
 
-/** Where an invitation leads: a client's, a caregiver's or one of the office. */
+/** The page that invitations link to, for clients, caregivers and the office. */
 export default function AcceptInvitationPage(): ReactNode {
   const content = acceptInvitation(useProvider());
   return (

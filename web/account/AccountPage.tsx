@@ -48,9 +48,7 @@ const Contents = styled.nav`
 /** Sections that only clients have. */
 const clientsOnly: readonly string[] = ['contact', 'calendar'];
 
-/**
- * What people see and change of their own account; clients also their contact details and calendar.
- */
+/** The user's own account; clients also get contact details and their calendar. */
 export default function AccountPage(): ReactNode {
   const { name } = useProvider();
   return (
@@ -118,7 +116,7 @@ function AccountContent(): ReactNode {
   );
 }
 
-/** A link to a section leads there once the section is on the page. */
+/** Scrolls to the section in the URL's hash once it has been rendered. */
 function useScrollToHash(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

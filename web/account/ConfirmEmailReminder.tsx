@@ -25,7 +25,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-/** For someone whose email address is not confirmed yet: why it matters, and the link once more. */
+/** Asks users with an unconfirmed email to confirm it, and offers to send the link again. */
 export function ConfirmEmailReminder(): ReactNode {
   const { user } = useSession();
   return user && !user.emailVerified ? <Reminder email={user.email} /> : null;

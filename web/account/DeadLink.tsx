@@ -3,8 +3,7 @@ import { Outcome } from './Outcome.tsx';
 import { accountCopy as copy } from './copy.ts';
 
 /**
- * A link of an email that does nothing: in the server's words, or because the address carries no
- * token at all.
+ * Says that an email's link doesn't work, with the server's message, or that its token is missing.
  */
 export function DeadLink({
   message,

@@ -7,7 +7,7 @@ import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-/** A verification link that does nothing, and where a new one is to be had. */
+/** A verification link that doesn't work, and how to get a new one. */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
   const signedIn = useSession().status === 'signed-in';
   return (

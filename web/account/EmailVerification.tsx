@@ -22,10 +22,10 @@ type State =
   | { step: 'working' }
   | { step: 'done' }
   | { step: 'refused'; message: string | null }
-  /** No answer, or a server in trouble: the link may still be good. */
+  /** No answer or a server error: the link may still work. */
   | { step: 'failed'; message: string | null; retrying?: boolean };
 
-/** Confirms an email address by the link sent to it, as soon as the page is open. */
+/** Confirms an email address with the link's token, as soon as the page opens. */
 export default function EmailVerification({ token }: { token: string }): ReactNode {
   return (
     <GraphProvider>
@@ -60,7 +60,7 @@ function Verification({ token }: { token: string }): ReactNode {
   }, [token, verifyEmail]);
 
   useEffect(() => {
-    // The link works once: a second run of this effect must not find it used.
+    // The link works once; a second run of this effect would find it used.
     if (sent.current) return;
     sent.current = true;
     void confirm();

@@ -34,7 +34,7 @@ const Elsewhere = styled.ul`
   }
 `;
 
-/** A page around one short form of signing in, registering or setting a password: the form, short facts, other ways. */
+/** A page for a sign-in, registration or password form, with short facts and links. */
 export function EntryPage({
   content,
   children,

@@ -13,9 +13,7 @@ import { Outcome } from './Outcome.tsx';
 const copy = accountCopy.forgot;
 const { Field, empty, schema } = formOf(passwordResetFields);
 
-/**
- * Asks for a link to set a new password. The answer is the same whether or not the account exists.
- */
+/** Requests a link to set a new password. The answer doesn't reveal whether the account exists. */
 export default function ForgotPasswordForm(): ReactNode {
   return (
     <GraphProvider>

@@ -31,12 +31,12 @@ async function submit(email = 'rosa@demo.example', password = 'Welcome2Care!'): 
   await user.click(await screen.findByRole('button', { name: 'Login' }));
 }
 
-/** Both at once: a notification stays for five seconds only. */
-const told = (title: string, message: string): Promise<unknown> =>
+/** Looks for both at once, since a toast stays for only five seconds. */
+const findToast = (title: string, message: string): Promise<unknown> =>
   Promise.all([title, message].map(async (text) => screen.findByText(text)));
 
 describe('the sign-in screen', () => {
-  it('signs in, greets, and goes to the portal', async () => {
+  it('signs in, says hello, and goes to the portal', async () => {
     const token = tokenFor(600);
     const inputs: unknown[] = [];
     server.use(
@@ -48,7 +48,7 @@ describe('the sign-in screen', () => {
     );
     const router = await renderSite('/login');
     await submit('  Rosa@Demo.EXAMPLE ');
-    await told('Login Successful', 'Welcome back, Rosa!');
+    await findToast('Login Successful', 'Welcome back, Rosa!');
     expect(inputs).toEqual([{ email: 'rosa@demo.example', password: 'Welcome2Care!' }]);
     expect(localStorage.getItem(tokenKey)).toBe(token);
     await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
@@ -57,7 +57,7 @@ describe('the sign-in screen', () => {
   it.each([
     ['/services?from=portal', '/services?from=portal'],
     ['//evil.example', '/client-portal'],
-  ])('goes to next=%s only within this site', async (next, target) => {
+  ])('follows next=%s only within this site', async (next, target) => {
     server.use(
       graph.mutation('Login', () => answer(tokenFor(600))),
       graph.query('Dashboard', () => new Promise<never>(() => undefined)),
@@ -74,23 +74,23 @@ describe('the sign-in screen', () => {
       'Account Temporarily Locked',
       'Login is locked for this email. Please try again in 15 minutes, or reset your password.',
     ],
-  ])('says "%s" with the words of the server', async (title, message) => {
+  ])('shows "%s" with the server’s message', async (title, message) => {
     server.use(
       graph.mutation('Login', () => answer(null, [{ message, code: 'INVALID_CREDENTIALS' }])),
     );
     const router = await renderSite('/login');
     await submit();
-    await told(title, message);
+    await findToast(title, message);
     expect(router.state.location.pathname).toBe('/login');
     expect(localStorage.getItem(tokenKey)).toBeNull();
   });
 
-  it('says "Too Many Attempts" at the limit of the address', async () => {
+  it('shows "Too Many Attempts" at the IP address’s limit', async () => {
     const message = 'Too many login attempts. Please try again in 15 minutes.';
     server.use(graph.mutation('Login', () => failure('RATE_LIMITED', message)));
     await renderSite('/login');
     await submit();
-    await told('Too Many Attempts', message);
+    await findToast('Too Many Attempts', message);
   });
 
   it.each([
@@ -99,14 +99,14 @@ describe('the sign-in screen', () => {
       'the server speaks of its insides',
       () => failure('INTERNAL', 'Something went wrong on our side.'),
     ],
-  ])('shows the default words when %s', async (_what, failed) => {
+  ])('shows the default message when %s', async (_what, failed) => {
     server.use(graph.mutation('Login', failed));
     await renderSite('/login');
     await submit();
-    await told('Login Failed', 'Invalid email or password');
+    await findToast('Login Failed', 'Invalid email or password');
   });
 
-  it('blames nobody when no answer comes', async () => {
+  it('does not blame the person when no answer comes', async () => {
     server.use(graph.mutation('Login', () => HttpResponse.error()));
     await renderSite('/login');
     await submit();
@@ -116,14 +116,14 @@ describe('the sign-in screen', () => {
     ).toBeTruthy();
   });
 
-  it('names what is missing and sends nothing', async () => {
+  it('says what is missing and sends nothing', async () => {
     await renderSite('/login');
     await submit('rosa', '');
     expect((await screen.findAllByText('Valid email is required')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Password is required').length).toBeGreaterThan(0);
   });
 
-  it('leads to registration and home', async () => {
+  it('links to registration and home', async () => {
     await renderSite('/login');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/register',

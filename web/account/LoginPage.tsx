@@ -11,7 +11,7 @@ import { homeOf } from '../app/viewer/homes.ts';
 
 const LoginForm = deferredForm(() => import('./LoginForm.tsx'));
 
-/** The sign-in screen. Afterwards it leads to `next` within this site, or to the portal. */
+/** The sign-in screen. Goes on to `next` within this site, or to the user's first page. */
 export default function LoginPage(): ReactNode {
   const content = login(useProvider());
   const [search] = useSearchParams();

@@ -28,11 +28,11 @@ const Frame = styled.div<{ $failed: boolean }>`
 interface OutcomeProps {
   heading: string;
   failed?: boolean;
-  /** What it means, and where to go from here. */
+  /** What it means, and what to do next. */
   children: ReactNode;
 }
 
-/** What became of an account form or of a link, in the form's place. Takes the focus. */
+/** The result of an account form or link, shown in place of the form. Takes focus. */
 export function Outcome({ heading, failed = false, children }: OutcomeProps): ReactNode {
   const Icon = failed ? CircleAlert : CircleCheck;
   const frame = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ const contract: FormContract = {
 };
 keepsTheFormContract(contract);
 
-it('begins the session and goes to the portal', async () => {
+it('signs in and goes to the portal', async () => {
   formDouble(contract).takes();
   const router = await renderSite(contract.path);
   await formOf(contract);
@@ -76,7 +76,7 @@ it('begins the session and goes to the portal', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
 });
 
-it('says under the confirmation that the passwords differ', async () => {
+it('shows at the confirmation that the passwords differ', async () => {
   const { arrived } = formDouble(contract);
   await renderSite(contract.path);
   await formOf(contract);
@@ -88,7 +88,7 @@ it('says under the confirmation that the passwords differ', async () => {
   expect(arrived).toEqual([]);
 });
 
-it('says eight in the placeholder, and shows a password when asked', async () => {
+it('says eight characters in the placeholder, and can show the password', async () => {
   await renderSite(contract.path);
   await formOf(contract);
   const password = screen.getByLabelText<HTMLInputElement>('Password');

@@ -21,7 +21,7 @@ import { accountCopy } from './copy.ts';
 const copy = accountCopy.reset;
 const { Field, empty, schema } = formOf(newPasswordFields, newPasswordRules);
 
-/** Sets a new password by the link of an email; it ends every session of that person. */
+/** Sets a new password with an email's link, which ends all of that user's sessions. */
 export default function ResetPasswordForm(): ReactNode {
   return (
     <GraphProvider>

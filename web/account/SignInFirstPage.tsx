@@ -17,7 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   [paths.account]: copy.title,
 };
 
-/** A page of the portal for someone signed out: nothing of it but the way to sign in. */
+/** Shown instead of a portal page to signed-out people: a link to log in. */
 export default function SignInFirstPage(): ReactNode {
   const provider = useProvider();
   const { pathname } = useLocation();

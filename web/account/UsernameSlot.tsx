@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The place where browsers look for whose password a form sets. The link of the email knows; the
- * page does not, and a hidden empty field tells password managers that there is nothing to find.
+ * Password managers look for a username in password forms. The page doesn't know whose link it is;
+ * an empty hidden field keeps them from picking another field.
  */
 export function UsernameSlot(): ReactNode {
   return <input type="text" autoComplete="username" hidden readOnly />;

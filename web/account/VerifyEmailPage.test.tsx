@@ -16,7 +16,7 @@ const mainLinks = (): (string | null)[] =>
   [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('the link that confirms an email address', () => {
-  it('works without a touch, once', async () => {
+  it('confirms by itself, once', async () => {
     const { arrived, takes } = formDouble(verification);
     takes();
     await renderSite('/verify-email?token=h9Xo');
@@ -27,7 +27,7 @@ describe('the link that confirms an email address', () => {
     expect(mainLinks()).toContain('/login?next=/client-portal');
   });
 
-  it('lets someone who is signed in see at once that it is done', async () => {
+  it('updates the signed-in user at once', async () => {
     let emailVerified = false;
     server.use(graph.query('Me', () => data({ me: { ...rosa, emailVerified } })));
     server.use(
@@ -44,7 +44,7 @@ describe('the link that confirms an email address', () => {
     expect(mainLinks()).toContain('/client-portal');
   });
 
-  it('takes the reminder away in another tab that was open', async () => {
+  it('removes the reminder in another open tab', async () => {
     let emailVerified = false;
     server.use(
       graph.query('Me', () => data({ me: { ...rosa, emailVerified } })),
@@ -57,14 +57,14 @@ describe('the link that confirms an email address', () => {
     await waitFor(() => expect(screen.queryByText('Please confirm your email.')).toBeNull());
   });
 
-  it('leaves word for the other tabs', async () => {
+  it('notifies other tabs', async () => {
     formDouble(verification).takes();
     await renderSite('/verify-email?token=h9Xo');
     await screen.findByRole('heading', { name: 'Your email address is confirmed' });
     expect(localStorage.getItem('email_confirmed')).not.toBeNull();
   });
 
-  it('says when it is used up, and where a new one is to be had', async () => {
+  it('says when it has been used, and how to get a new one', async () => {
     formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
     await renderSite('/verify-email?token=h9Xo');
     const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' });
@@ -72,7 +72,7 @@ describe('the link that confirms an email address', () => {
     expect(mainLinks()).toContain('/login?next=/account');
   });
 
-  it('says so when the address carries no token, and asks the server nothing', async () => {
+  it('says so when the URL has no token, without asking the server', async () => {
     await renderSite('/verify-email');
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
   });

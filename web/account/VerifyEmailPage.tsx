@@ -13,12 +13,12 @@ import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-// The graph client loads only for an address that has something to verify.
+// Lazy, so that the GraphQL client loads only if there is a token.
 const EmailVerification = lazy(() =>
   loadWithRetry(() => import('./EmailVerification.tsx'), showOfflineNotice),
 );
 
-/** Where the verification link leads. */
+/** The page that verification links open. */
 export default function VerifyEmailPage(): ReactNode {
   const content = verifyEmail(useProvider());
   const token = useLinkToken();

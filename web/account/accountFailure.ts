@@ -4,8 +4,8 @@ import { orServerMessage } from '../app/forms/useServerForm.ts';
 import { isLostConnection } from '../app/graph/graphErrors.ts';
 
 /**
- * The toast of a sign-in or a registration that failed: in the server's words where it gave some, by default otherwise;
- * but where no answer came at all, those would blame the person.
+ * The toast of a failed sign-in or registration: the server's message or the default. If no answer
+ * came, a different text, since the default would blame the person.
  */
 export const accountFailure =
   (notice: Notice) =>

@@ -1,6 +1,6 @@
 import { linkHours } from '#graph/modules/identity/identity.rules';
 
-/** Our own copy around the account forms; exact titles and messages are in `identity.rules.ts`. */
+/** Copy of the account forms; titles and messages are in `identity.rules.ts`. */
 export const accountCopy = {
   login: { label: 'Login', submit: 'Login', sending: 'Logging In...' },
   register: {
@@ -62,7 +62,7 @@ export const accountCopy = {
   noToken: 'Part of the link is missing. Open it from the email again, or copy the whole link.',
 } as const;
 
-/** What the account page is made of, in its order; its links lead to the names. */
+/** The account page's sections in order; the keys are their anchors. */
 export const sectionTitles = {
   name: 'Your Name',
   contact: 'Phone, Address and Emergency Contact',
@@ -72,7 +72,7 @@ export const sectionTitles = {
   sessions: 'Where You’re Logged In',
 } as const;
 
-/** Our own copy on the account page and around confirming an email. */
+/** Copy of the account page and of confirming an email. */
 export const ownAccountCopy = {
   title: 'Your Account',
   onThisPage: 'On this page',
@@ -82,7 +82,7 @@ export const ownAccountCopy = {
   tryAgain: 'Please try again.',
   saving: 'Saving...',
   forClients: 'For our clients',
-  /** Of the portal's pages, for someone who is not logged in. */
+  /** Titles of portal pages for signed-out people. */
   titles: { portal: 'Client Portal', week: 'Your Week' },
   logInToPortal: 'Log In to the Portal',
   name: {

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 
-/** Where a tab leaves word for the others that an email was confirmed in it; holds only when. */
+/** Local storage key that tells other tabs that an email was confirmed; holds the time. */
 const key = 'email_confirmed';
 
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(key, new Date().toISOString());
   } catch {
-    // Without storage there is nobody to tell.
+    // Storage is blocked; other tabs can't be told.
   }
 }
 
-/** Reads anew who is signed in once another tab has confirmed an email. @param waiting whether one is to be confirmed */
+/**
+ * Reloads the current user once another tab has confirmed an email.
+ * @param waiting true while the user's email isn't confirmed
+ */
 export function useConfirmedElsewhere(waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return;

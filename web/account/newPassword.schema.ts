@@ -8,7 +8,7 @@ import {
 
 type PasswordSchema = StringSchema<string, AnyObject, '', 'd'>;
 
-/** A password is never trimmed: a space may be part of it. */
+/** Never trimmed: a password may contain spaces. */
 const password: PasswordSchema = string()
   .default('')
   .defined()
@@ -30,5 +30,5 @@ const confirmPassword: PasswordSchema = string()
     (text, { parent }) => text === '' || text === (parent as { password: string }).password,
   );
 
-/** The own rules of a new password and its confirmation. */
+/** Schemas of a new password and its confirmation. */
 export const newPasswordRules = { password, confirmPassword };

@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('a label leads to one control: the switch that shows a password has words of its own', async () => {
+it('the label names only the field, not the switch that shows the password', async () => {
   await renderSite('/login');
   const field = await screen.findByLabelText<HTMLInputElement>(/password/i);
   await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));

@@ -75,7 +75,7 @@ const invitation: FormContract = {
 keepsTheFormContract(reset);
 keepsTheFormContract(invitation);
 
-it('leads from a new password to the sign-in screen, without the session that was there', async () => {
+it('goes from a new password to the sign-in screen, without the previous session', async () => {
   formDouble(reset).takes();
   server.use(graph.query('Me', () => new Promise<never>(() => undefined)));
   await renderSite(reset.path);
@@ -91,7 +91,7 @@ it('leads from a new password to the sign-in screen, without the session that wa
   expect(localStorage.getItem(tokenKey)).toBeNull();
 });
 
-it('welcomes clients, caregivers and staff alike: not everyone invited has applied for anything', async () => {
+it('has a welcome that fits everyone invited, whether or not they applied', async () => {
   await renderSite(invitation.path);
   await formOf(invitation);
   expect(screen.getByRole('main').textContent).toContain('We’ve set up an account for you.');
@@ -112,7 +112,7 @@ it('opens the portal to someone who was invited', async () => {
   expect(localStorage.getItem(tokenKey)).toBe(token);
 });
 
-it('ends the session of somebody else in whose browser the invitation is accepted', async () => {
+it('ends the session of someone else in whose browser the invitation is accepted', async () => {
   const before = tokenFor(300);
   const ended: (string | null)[] = [];
   formDouble(invitation).takes();
@@ -142,7 +142,7 @@ describe.each([
     identityRefusals.deadInvitation(defaultProvider.phone),
   ],
 ])('the dead link of %s', (_, purpose, contract, message) => {
-  it('is said as soon as the page is open, before two passwords are typed', async () => {
+  it('is reported when the page opens, before anyone types two passwords', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('PasswordLinkWorks', ({ variables }) => {
@@ -157,7 +157,7 @@ describe.each([
     expect(asked).toEqual([{ purpose, token: 'h9Xo' }]);
   });
 
-  it('cannot be told without an answer: the form stays', async () => {
+  it('is not reported without an answer: the form stays', async () => {
     server.use(graph.query('PasswordLinkWorks', () => failure('INTERNAL')));
     const answered = answerSent('PasswordLinkWorks');
     await renderSite(contract.path);
@@ -166,7 +166,7 @@ describe.each([
     expect(screen.queryByRole('heading', { name: 'This link doesn’t work' })).toBeNull();
   });
 
-  it('is said in the words of the server, in the place of the form', async () => {
+  it('shows the server’s message in place of the form', async () => {
     formDouble(contract).refuses([{ field: 'token', message }]);
     await renderSite(contract.path);
     await formOf(contract);
@@ -178,7 +178,7 @@ describe.each([
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('is said at once when the address carries no token', async () => {
+  it('is reported at once when the URL has no token', async () => {
     await renderSite(contract.path.split('?')[0]!);
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('says in the words of the server that there were too many attempts', async () => {
+  it('shows the server’s message after too many attempts', async () => {
     formDouble(forgot).fails('RATE_LIMITED', identityRefusals.tooManyAttempts(15));
     await renderSite(forgot.path);
     await formOf(forgot);

@@ -11,7 +11,7 @@ interface NewAccount {
   user: CurrentUser | null;
 }
 
-/** What follows on a new account: the session begins, a welcome, the portal. */
+/** Completes a new account: signs in, shows a welcome, goes to the portal. */
 export function useCompleteSignIn(): (account: NewAccount) => Promise<void> {
   const { name } = useProvider();
   const { toast } = useToast();

@@ -6,9 +6,8 @@ import { session } from '../app/session/session.ts';
 import { ownAccountCopy as copy } from './copy.ts';
 
 /**
- * Sends the link that confirms an email address once more, and tells how that went. Where the
- * address was confirmed meanwhile, in another tab or on another device, the server takes the
- * request and sends nothing.
+ * Sends the confirmation link again, with toasts. If the email has been confirmed in the meantime,
+ * on another tab or device, the server accepts the request but sends nothing.
  */
 export function useResendVerification(email: string): {
   sending: boolean;
@@ -35,7 +34,7 @@ export function useResendVerification(email: string): {
         description: copy.resend.confirmedHint(email),
         variant: 'success',
       });
-      // Where the account lies open, it still waits for the link.
+      // The account page, if open, still shows the email as unconfirmed.
       await client.refetchQueries({
         include: 'active',
         onQueryUpdated: ({ queryName }) => queryName === 'OwnAccount',

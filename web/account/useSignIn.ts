@@ -11,7 +11,7 @@ import { homeOf } from '../app/viewer/homes.ts';
 import type { LoginInput } from '../app/graph/schema.generated.ts';
 import { useLoginMutation } from '../app/viewer/identity.generated.ts';
 
-/** Signs in, says so or why not in a toast, then goes to `next`, or to where this person begins. */
+/** Signs in, shows a toast, then goes to `next` or the user's first page. */
 export function useSignIn(next: string | null): (input: LoginInput) => Promise<void> {
   const { toast } = useToast();
   const navigate = useNavigate();

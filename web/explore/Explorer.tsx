@@ -7,7 +7,7 @@ import { fetcher } from './fetcher.ts';
 import { currentToken, onTokenChange } from './session.ts';
 import { tabsOf } from './tabsOf.ts';
 
-/** GraphiQL on our graph: ready operations as tabs, and the session of the site. */
+/** GraphiQL on our graph, with example operations as tabs and the site's session. */
 export default function Explorer({ mode }: { mode: ExplorerMode }): ReactNode {
   const asked = new URLSearchParams(window.location.search).get('for') ?? '';
   const audience =
@@ -42,7 +42,7 @@ export default function Explorer({ mode }: { mode: ExplorerMode }): ReactNode {
   );
 }
 
-/** Each has its address, so that a page of docs can lead there. */
+/** Each audience has its own URL, so that the docs can link to it. */
 function Audiences({ current }: { current: Audience }): ReactNode {
   return (
     <nav aria-label={copy.audiences}>

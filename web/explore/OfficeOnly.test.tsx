@@ -20,7 +20,7 @@ const open = (): void =>
   );
 const signedIn = (): void => localStorage.setItem(tokenKey, tokenFor(600));
 
-describe('the explorer of an installation in production', () => {
+describe('the explorer in production', () => {
   it.each(['STAFF', 'ADMIN'])('opens to %s', async (role) => {
     signedIn();
     roleIs(role);
@@ -36,7 +36,7 @@ describe('the explorer of an installation in production', () => {
     expect(screen.queryByText('The explorer')).toBeNull();
   });
 
-  it('leads a visitor to the login, and back here after it', () => {
+  it('sends a visitor to the login and back', () => {
     open();
     expect(screen.getByText(/Please log in first/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
@@ -44,7 +44,7 @@ describe('the explorer of an installation in production', () => {
     );
   });
 
-  it('asks for a login where the session is over, whatever ended it', async () => {
+  it('asks for a login when the session has ended, for whatever reason', async () => {
     signedIn();
     server.use(graph.query('ExplorerRole', () => failure('UNAUTHENTICATED')));
     open();
@@ -58,7 +58,7 @@ describe('the explorer of an installation in production', () => {
     await screen.findByText(/couldn’t reach our server/);
   });
 
-  it('asks again when another token takes the place, and closes without one', async () => {
+  it('checks again when the token changes, and closes without one', async () => {
     signedIn();
     roleIs('STAFF');
     open();

@@ -7,7 +7,7 @@ import { currentToken, onTokenChange } from './session.ts';
 
 type Found = 'office' | 'others' | 'signedOut' | 'unreachable';
 
-/** Shows the explorer to staff and admins. The graph keeps its schema and all else to them by itself. */
+/** Shows the explorer only to staff and admins. The graph itself protects its schema and data. */
 export function OfficeOnly({ children }: { children: ReactNode }): ReactNode {
   const token = useSyncExternalStore(onTokenChange, currentToken);
   const [answer, setAnswer] = useState<{ token: string; found: Found } | null>(null);

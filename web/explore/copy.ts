@@ -1,17 +1,17 @@
-/** Words of the explorer around GraphiQL. */
+/** Copy around GraphiQL. */
 export const copy = {
   audiences: 'Whose operations',
   site: 'Site',
-  withToken: 'Requests carry the token of your session.',
+  withToken: 'Requests include your session token.',
   withoutToken: 'Requests go out without a token. Run SignIn to get one.',
   withoutTokenOrAccount:
-    'Requests go out without a token. Log in on the site, or write an email and a password into SignIn.',
+    'Requests go out without a token. Log in on the site, or put an email and password into SignIn.',
   logIn: 'Log In',
   gate: {
     title: 'Explore the graph',
     asking: 'Just a moment …',
-    signedOut: 'The explorer is open to the office. Please log in first.',
-    others: 'The explorer is open to the office alone, and this account is not of the office.',
+    signedOut: 'The explorer is for our office staff. Please log in first.',
+    others: 'The explorer is only for our office staff, and this account isn’t one of theirs.',
     unreachable: 'We couldn’t reach our server. Check your connection and load this page again.',
   },
 } as const;

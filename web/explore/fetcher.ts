@@ -20,13 +20,13 @@ async function send(body: object, headers?: Record<string, string>): Promise<Ans
   return (await response.json()) as Answer;
 }
 
-/** Sends an operation to the graph with the current token; headers typed into the explorer come last and win. */
+/** Sends an operation with the current token. Headers typed into the explorer override ours. */
 export const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
   const answer = await send(
     {
       query,
       variables,
-      // Just after a change of tabs GraphiQL still names the operation of the tab before.
+      // Right after switching tabs, GraphiQL still names the previous tab's operation.
       operationName:
         operationName && query.includes(` ${operationName}`) ? operationName : undefined,
     },
@@ -36,7 +36,7 @@ export const fetcher: Fetcher = async ({ query, variables, operationName }, { he
   return answer as never;
 };
 
-/** The role of whoever the current token stands for now; null when it is no good. */
+/** The role of the current token's user; null if the token isn't valid. */
 export async function currentRole(): Promise<Role | null> {
   const { data } = await send({ query: 'query ExplorerRole { me { role } }' });
   return (data as { me: { role: Role } | null } | null | undefined)?.me?.role ?? null;

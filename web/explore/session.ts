@@ -2,13 +2,13 @@ import { isCurrent, tokenKey } from '../app/session/token.ts';
 
 const listeners = new Set<() => void>();
 
-/** The token that requests carry: the site's own, so that whoever is signed in there is signed in here. */
+/** The site's token, so that whoever is signed in there is signed in here. */
 export function currentToken(): string | null {
   const token = localStorage.getItem(tokenKey);
   return token !== null && isCurrent(token) ? token : null;
 }
 
-/** Calls back whenever the token changes, here or in another tab. @returns what stops it */
+/** Calls back when the token changes, here or in another tab. @returns a function that stops it */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -18,7 +18,9 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-/** Keeps the token that an answer brings (login, registration, a new password), and forgets it after a logout. */
+/**
+ * Stores the token of an answer (login, registration, new password), and removes it after logout.
+ */
 export function followSession(data: Readonly<Record<string, unknown>> | null | undefined): void {
   for (const [field, value] of Object.entries(data ?? {})) {
     if (typeof value !== 'object' || value === null) continue;

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 
 interface StyleProps {
   styles: string;
-  /** Whether the sheet follows later changes of `styles`. */
+  /** True if the sheet follows later changes of `styles`. */
   dynamic?: boolean;
 }
 
 /**
- * Stands in for the package `react-style-singleton`, with which GraphiQL's dialogs keep the page behind them from scrolling.
- * That one writes <style> elements, which our Content-Security-Policy refuses; a constructed sheet is no inline style.
+ * Replaces the package `react-style-singleton`, which GraphiQL's dialogs use to lock scrolling. It
+ * inserts <style> elements, which our Content-Security-Policy blocks; constructed sheets are
+ * allowed.
  */
 export function styleSingleton(): (props: StyleProps) => null {
   let sheet: CSSStyleSheet | null = null;

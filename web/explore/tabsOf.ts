@@ -1,7 +1,7 @@
-/** What GraphiQL keeps its tabs in. */
+/** Where GraphiQL stores its tabs. */
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'length'>;
 
-/** A place of its own for each audience, so that the tabs of one do not stand in for another's. */
+/** Separate storage for each audience, so that their tabs don't mix. */
 export function tabsOf(audience: string, storage: Storage): Kept {
   const keyOf = (key: string): string => `${audience}:${key}`;
   const keys = (): string[] => Object.keys(storage).filter((key) => key.startsWith(keyOf('')));

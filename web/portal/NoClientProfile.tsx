@@ -10,9 +10,7 @@ import { AnchorButton } from '../ui/LinkButton.tsx';
 import { unbrokenTimes } from '../ui/format.ts';
 import { portalCopy as copy } from './copy.ts';
 
-/**
- * In place of portal and billing for someone signed in who is no client of ours yet (product 3.6); the office has its desk.
- */
+/** Shown in place of the portal to users who have no client profile (product 3.6). */
 export function NoClientProfile(): ReactNode {
   const { user } = useSession();
   const { phone, hours } = useProvider();

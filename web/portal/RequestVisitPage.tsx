@@ -25,7 +25,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** What a client sees on /scheduling in place of the visitor's form: everything known is filled in. */
+/** /scheduling for clients, with what we know about them already filled in. */
 export default function RequestVisitPage(): ReactNode {
   const { name } = useProvider();
   return (

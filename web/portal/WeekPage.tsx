@@ -40,7 +40,7 @@ const Sheet = styled(Page)`
   }
 `;
 
-/** The coming week on one page in large type, for the screen and for the refrigerator door. */
+/** The coming week on one page in large type, for the screen and the refrigerator door. */
 export default function WeekPage(): ReactNode {
   const { name } = useProvider();
   return (

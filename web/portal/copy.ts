@@ -1,4 +1,4 @@
-/** Our own copy in the portal; titles, labels and messages that the product's rules fix stand here as they are fixed. */
+/** The portal's copy. Where docs/product.md fixes a label or message, keep it to the letter. */
 export const portalCopy = {
   title: 'Client Portal',
   hello: (firstName: string | undefined): string =>
@@ -28,15 +28,15 @@ export const dashboardCopy = {
   ownAccount: 'Your account',
 } as const;
 
-/** Somebody else comes. */
+/** The notice that a different caregiver is coming. */
 export const whoComesCopy = {
-  heading: 'A change of who comes to you',
+  heading: 'A change in who’s coming',
   instead: (comes: string, before: string, when: string): string =>
-    `${comes} comes instead of ${before} ${when}.`,
-  comes: (comes: string, when: string): string => `${comes} comes ${when}.`,
+    `${comes} is coming instead of ${before} ${when}.`,
+  comes: (comes: string, when: string): string => `${comes} is coming ${when}.`,
   nobody: (before: string, when: string): string =>
     `${before} can’t come ${when}. We’ll let you know soon who will.`,
-  unknown: (when: string): string => `We’ll let you know soon who comes ${when}.`,
+  unknown: (when: string): string => `We’ll let you know soon who’s coming ${when}.`,
   on: (visit: string): string => `on ${visit}`,
   regular: (pattern: string): string => `to your regular visits (${pattern})`,
   seen: 'Got It',
@@ -45,7 +45,7 @@ export const whoComesCopy = {
 } as const;
 
 export const hereCopy = {
-  since: (caregiver: string, time: string): string => `${caregiver} is here since ${time}`,
+  since: (caregiver: string, time: string): string => `${caregiver} has been here since ${time}`,
 } as const;
 
 export const nextVisitCopy = {
@@ -167,7 +167,7 @@ export const requestVisitCopy = {
   sending: 'Submitting...',
   received: 'We have your request',
   next: 'Someone from our care team will call you within 24 hours to plan the visit.',
-  /** Stands before the note, for the office. */
+  /** Added in front of the note, for the office. */
   forOffice: 'Sent from the client portal. Day and time are for the visit.',
 } as const;
 

@@ -113,9 +113,9 @@ describe('the dashboard', () => {
       }),
     );
     await open();
-    const news = await section('A change of who comes to you');
+    const news = await section('A change in who’s coming');
     expect(
-      news.getByText('Ana comes instead of Maria on Wednesday, March 4, 2:00 PM.'),
+      news.getByText('Ana is coming instead of Maria on Wednesday, March 4, 2:00 PM.'),
     ).toBeTruthy();
     expect(
       news.getByText(
@@ -123,11 +123,11 @@ describe('the dashboard', () => {
       ),
     ).toBeTruthy();
     const main = screen.getByRole('main').textContent;
-    expect(main.indexOf('A change of who')).toBeLessThan(main.indexOf('Nothing to pay'));
+    expect(main.indexOf('A change in who')).toBeLessThan(main.indexOf('Nothing to pay'));
     await userEvent.click(news.getByRole('button', { name: 'Got It' }));
     expect(await screen.findByText('We’re having trouble.')).toBeTruthy();
     await userEvent.click(news.getByRole('button', { name: 'Got It' }));
-    await waitFor(() => expect(screen.queryByText(/A change of who/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/A change in who/)).toBeNull());
     expect(sent).toEqual([{ ids: ['n1', 'n2'] }, { ids: ['n1', 'n2'] }]);
   });
 
@@ -170,10 +170,10 @@ describe('the dashboard', () => {
     ];
     server.use(signedIn(), shows({ caregiversHere, upcomingAppointments: [visit()] }));
     await open();
-    const line = await screen.findByText('Lucía is here since 9:02 AM');
+    const line = await screen.findByText('Lucía has been here since 9:02 AM');
     expect(line.closest('[role=status]')).toBeTruthy();
     const main = screen.getByRole('main').textContent;
-    expect(main.indexOf('is here since')).toBeLessThan(main.indexOf('Your next visit'));
+    expect(main.indexOf('has been here since')).toBeLessThan(main.indexOf('Your next visit'));
   });
 
   it('lists the tasks that were done, with or without words', async () => {

@@ -9,7 +9,7 @@ import { DayScreen } from './visits/DayScreen.tsx';
 import { RecordScreen } from './visits/RecordScreen.tsx';
 import { shownVisit } from './day/visits.ts';
 
-/** The screen that the address names, over the kept day. */
+/** The screen that the URL names, with the kept day. */
 export function Screens(): ReactNode {
   const { is, kept, entries } = useShiftState();
   const { screen, id } = useScreen();
@@ -37,8 +37,8 @@ export function Screens(): ReactNode {
 }
 
 /**
- * Loads the code of the screens in `later`. Where a newer version took over and the old files are gone, the page is loaded anew: what
- * was done and typed is kept.
+ * Loads the code of the screens in `later`. If a newer version has taken over and the old files are
+ * gone, reloads the page; what was done and typed is stored on the phone.
  */
 function Later(props: Parameters<typeof LaterScreens>[0]): ReactNode {
   const [Loaded, setLoaded] = useState<typeof LaterScreens | 'failed' | null>(null);

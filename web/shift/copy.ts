@@ -1,7 +1,8 @@
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
-const thingsWait = (count: number): string => `${things(count)} ${count === 1 ? 'waits' : 'wait'}`;
+const areWaiting = (count: number): string => `${count === 1 ? 'is' : 'are'} waiting`;
+const thingsWait = (count: number): string => `${things(count)} ${areWaiting(count)}`;
 
-/** Words of the caregiver’s phone. */
+/** Copy of the caregiver’s phone; screens loaded later have theirs in later/copy.ts. */
 export const shiftCopy = {
   title: 'My Day',
   parts: 'Parts of your day',
@@ -11,7 +12,7 @@ export const shiftCopy = {
   more: 'More',
   opening: 'Opening your day…',
 
-  // The line on top.
+  // The status line.
   allSent: (at: string): string => `Everything is sent. Updated ${at}.`,
   asOf: (at: string): string => `No signal. This is your day as of ${at}.`,
   reading: 'Getting your day…',
@@ -21,9 +22,9 @@ export const shiftCopy = {
     `Saved on this phone. We’ll send it when you have a signal. ${thingsWait(count)}.`,
   needsLogin: 'Please log in again to get your day.',
   needsLoginToSend: (count: number): string =>
-    `Please log in again. ${thingsWait(count)} on this phone, nothing is lost.`,
+    `Please log in again. ${thingsWait(count)} on this phone. Nothing is lost.`,
   ofOthers: (count: number): string =>
-    `From someone else, ${thingsWait(count)} on this phone. Only their own log-in sends that.`,
+    `${things(count)} from someone else ${areWaiting(count)} on this phone. We’ll send ${count === 1 ? 'it' : 'them'} when they log in.`,
   logIn: 'Log In',
   tryAgain: 'Try Again',
 
@@ -32,18 +33,18 @@ export const shiftCopy = {
   notSent: 'You need a signal for this. Nothing was sent.',
   logInAgain: 'Please log in again. Then come back here.',
 
-  // Answers that said no.
+  // Refusals.
   refused: {
-    arrival: (client: string): string => `Your arrival at ${client} wasn’t taken`,
-    departure: (client: string): string => `Your leaving ${client} wasn’t taken`,
-    note: (client: string): string => `Your care note about ${client} wasn’t taken`,
+    arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
+    departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
+    note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
   },
   aVisit: 'a visit',
   notTaken: 'The office’s computer couldn’t read it. Please call the office.',
   done: (at: string): string => `You did this at ${at}.`,
   gotIt: 'OK, Got It',
 
-  // States without a day.
+  // When there is no day to show.
   noDay: 'Your day isn’t on this phone yet',
   noDayHint: 'It comes as soon as you have a signal.',
   callOffice: (phone: string): string => `Call the Office, ${phone}`,
@@ -60,7 +61,7 @@ export const shiftCopy = {
   notConfirmed: 'The office hasn’t confirmed this visit yet.',
   canceled: 'Canceled',
   decline: 'I Can’t Make It',
-  arrived: (at: string): string => `You came at ${at}.`,
+  arrived: (at: string): string => `You arrived at ${at}.`,
   left: (at: string): string => `You left at ${at}.`,
   noteWritten: 'Your care note is written.',
   notSentYet: 'Not sent yet.',
@@ -71,7 +72,7 @@ export const shiftCopy = {
   clientNotes: 'What they asked for',
   whatToDo: 'What to do',
   emergency: 'In an emergency',
-  lastTime: 'What happened last',
+  lastTime: 'What happened last time',
   by: (caregiver: string, at: string): string => `${caregiver}, ${at}`,
 
   // Arriving and leaving.
@@ -92,8 +93,8 @@ export const shiftCopy = {
   statedTime: { arrival: 'When did you start?', departure: 'When did you leave?' },
   statedReason: 'Why is that?',
   statedHint: 'The office checks it. Your first record stays as it was.',
-  statedMissing: 'Please give a time and a reason.',
-  noteToo: 'Your care note goes along. You can also write it later today.',
+  statedMissing: 'Please enter a time and a reason.',
+  noteToo: 'We’ll send your care note, too. You can also write it later today.',
 
   // Care note.
   noteOf: (client: string): string => `Care note about ${client}`,

@@ -10,7 +10,9 @@ import { shiftStyle } from './style.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 
-/** The caregiver's phone: a document with all of its styles in it, which a worker keeps for hours without a network. */
+/**
+ * The phone's HTML document, with its styles inlined. The service worker stores it for offline use.
+ */
 export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -35,7 +35,7 @@ const noNetwork = (): void =>
       graph.mutation(name, () => HttpResponse.error()),
     ),
   );
-/** What is sent of one kind, each answered alike. */
+/** Answers every call of a mutation the same way. Returns the inputs received. */
 function takes(mutation: string, message?: string): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
@@ -57,7 +57,7 @@ const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()):
 };
 
 describe('my day', () => {
-  it('shows the next visit with all that it needs, then the others', async () => {
+  it('shows the next visit with everything it needs, then the others', async () => {
     shows(
       visitOf({ id: 'v0', client: 'Otis Reed', status: 'CANCELLED' }),
       visitOf(),
@@ -80,13 +80,13 @@ describe('my day', () => {
     expect(screen.getByRole('status').textContent).toMatch(/Everything is sent. Updated/);
   });
 
-  it('says so where there is no visit', async () => {
+  it('says so when there is no visit', async () => {
     shows();
     openPhone();
     expect(await screen.findByText('No visits today or tomorrow')).toBeTruthy();
   });
 
-  it('opens without a network as it was last read, and says how old that is', async () => {
+  it('opens without a network as it was last loaded, and says how old that is', async () => {
     await keptAgo(3_600_000);
     noNetwork();
     openPhone();
@@ -105,7 +105,7 @@ describe('my day', () => {
     expect(screen.queryByText('Rosa Ibáñez')).toBeNull();
   });
 
-  it('shows the graph’s own words to a caregiver who may no longer see it, and keeps nothing', async () => {
+  it('shows the graph’s message to a caregiver who may no longer see it, and keeps nothing', async () => {
     await keptAgo(0);
     server.use(
       graph.query('MyShift', () => failure('FORBIDDEN', 'You are switched off.')),
@@ -116,7 +116,7 @@ describe('my day', () => {
     expect(await (await openDayDatabase()).getAll('day')).toEqual([]);
   });
 
-  it('keeps showing the day when the session is over, and asks to log in', async () => {
+  it('keeps showing the day when the session has ended, and asks to log in', async () => {
     await keptAgo(1000);
     localStorage.setItem(tokenKey, tokenOf('zoe', -1));
     openPhone();
@@ -138,7 +138,7 @@ describe('my day', () => {
     expect(screen.queryByText(/see the rest of the week/)).toBeNull();
   });
 
-  it('keeps two days of the week, and says without a signal that the rest needs one', async () => {
+  it('keeps two days of the week, and says that the rest needs a signal', async () => {
     shows(visitOf());
     openPhone();
     await screen.findByText(/^Everything is sent/);
@@ -154,7 +154,7 @@ describe('my day', () => {
 
 describe('arriving and leaving', () => {
   it('takes two taps, shows at once, and waits for the network', async () => {
-    // A visit of its own: what it tries again as it ends may reach the next test.
+    // Its own visit, since a last retry may reach the next test.
     await keptAgo(0, 'zoe', visitOf({ id: 'v0' }));
     noNetwork();
     openPhone();
@@ -163,11 +163,11 @@ describe('arriving and leaving', () => {
     expect(await screen.findByText(/the state asks us/)).toBeTruthy();
     await press('Yes, I’m Here');
     expect(await screen.findByText('You’re here now')).toBeTruthy();
-    expect(await screen.findByText(/Saved on this phone.*1 thing waits/)).toBeTruthy();
-    expect(screen.getByText(/You came at .*Not sent yet\./)).toBeTruthy();
+    expect(await screen.findByText(/Saved on this phone.*1 thing is waiting/)).toBeTruthy();
+    expect(screen.getByText(/You arrived at .*Not sent yet\./)).toBeTruthy();
   });
 
-  it('sends the device’s clock at the tap and as it sends, and that there is no place', async () => {
+  it('sends the device’s clock at the tap and when sending, and that there is no place', async () => {
     shows(visitOf());
     const sent = takes('RecordArrival');
     openPhone();
@@ -187,7 +187,7 @@ describe('arriving and leaving', () => {
     ]);
   });
 
-  it('asks for a time and a reason where another time is stated', async () => {
+  it('requires a time and a reason when another time is stated', async () => {
     shows(visitOf());
     const sent = takes('RecordArrival');
     openPhone();
@@ -195,7 +195,7 @@ describe('arriving and leaving', () => {
     await press('I’ve Arrived');
     await press('I Started Earlier');
     await press('Yes, I’m Here');
-    expect(screen.getByRole('alert').textContent).toBe('Please give a time and a reason.');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a time and a reason.');
     await userEvent.type(screen.getByLabelText('When did you start?'), '00:00');
     await userEvent.type(screen.getByLabelText('Why is that?'), 'The bus was early.');
     await press('Yes, I’m Here');
@@ -205,7 +205,7 @@ describe('arriving and leaving', () => {
     ]);
   });
 
-  it('shows a refusal until it was read', async () => {
+  it('shows a refusal until it has been read', async () => {
     shows(visitOf());
     takes('RecordArrival', 'This visit isn’t yours.');
     openPhone();
@@ -213,7 +213,7 @@ describe('arriving and leaving', () => {
     await press('I’ve Arrived');
     await press('Yes, I’m Here');
     expect(await screen.findByText('This visit isn’t yours.')).toBeTruthy();
-    expect(screen.getByText('Your arrival at Rosa Ibáñez wasn’t taken')).toBeTruthy();
+    expect(screen.getByText('Your arrival at Rosa Ibáñez wasn’t accepted')).toBeTruthy();
     await press('OK, Got It');
     await waitFor(() => expect(screen.queryByText('This visit isn’t yours.')).toBeNull());
     expect(screen.getByText('I’ve Arrived')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('arriving and leaving', () => {
 });
 
 describe('the care note', () => {
-  it('is kept as it is typed, and sent with the end of the visit, after it', async () => {
+  it('is kept as it is typed, and sent right after the departure', async () => {
     shows(visitOf({ arrivedAt: new Date().toISOString(), status: 'IN_PROGRESS' }));
     const departures = takes('RecordDeparture');
     const notes = takes('SendCareNote');
@@ -258,7 +258,7 @@ describe('the care note', () => {
     expect(await (await openDayDatabase()).getAll('drafts')).toEqual([]);
   });
 
-  it('says what is missing where nothing is written', async () => {
+  it('says what is missing when it is empty', async () => {
     shows(visitOf({ arrivedAt: '2026-03-04T16:00:00Z', leftAt: '2026-03-04T17:00:00Z' }));
     openPhone();
     await screen.findByText('Write Care Note');
@@ -269,7 +269,7 @@ describe('the care note', () => {
 });
 
 describe('logging out', () => {
-  it('takes the day from the phone, ends the session, and says what still waits', async () => {
+  it('removes the day from the phone, ends the session, and says what is still waiting', async () => {
     shows(visitOf());
     noNetwork();
     shows(visitOf());
@@ -277,7 +277,7 @@ describe('logging out', () => {
     await screen.findByText('I’ve Arrived');
     await press('I’ve Arrived');
     await press('Yes, I’m Here');
-    await screen.findByText(/1 thing waits/);
+    await screen.findByText(/1 thing is waiting/);
     let ended = 0;
     server.use(
       graph.mutation('ShiftLogOut', () => {

@@ -33,7 +33,10 @@ const go = (hash: string): void => act(() => void (window.location.hash = hash))
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** What is sent, answered one after the other: null is yes, "" no network, otherwise a refusal; yes in the end. */
+/**
+ * Answers each call of a mutation in turn: '' is no network, any other text a refusal; accepts
+ * after that. Returns the inputs received.
+ */
 function takes(mutation: string, field: string, ...answers: string[]): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   server.use(
@@ -66,7 +69,7 @@ const notice = {
 };
 
 describe('what is new', () => {
-  it('stands on top of the day until it is seen', async () => {
+  it('is shown at the top of the day until it is seen', async () => {
     const nothing = { begins: null, ends: null, beginsBefore: null, endsBefore: null };
     const readings = [
       [
@@ -105,7 +108,7 @@ describe('what is new', () => {
 });
 
 describe('“I can’t make it”', () => {
-  it('needs a reason and a signal, counts once, and leads back to the day', async () => {
+  it('needs a reason and a signal, is sent once, and leads back to the day', async () => {
     const sent = takes('ShiftDeclineVisit', 'declineMyVisit', '');
     openPhone();
     await userEvent.click(await screen.findByRole('link', { name: 'I Can’t Make It' }));
@@ -124,7 +127,7 @@ describe('“I can’t make it”', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('is refused in the graph’s words', async () => {
+  it('shows the graph’s message when it is refused', async () => {
     takes('ShiftDeclineVisit', 'declineMyVisit', 'This visit isn’t yours anymore.');
     window.location.hash = 'decline/v1';
     openPhone();
@@ -146,7 +149,7 @@ describe('open visits', () => {
   };
   const take = 'Take This Visit: May, Thursday, March 4, 9:00\u00a0AM to 12:00\u00a0PM';
 
-  it('are shown with no more than area and times, and go to the first', async () => {
+  it('show only area and times, and go to the first who takes one', async () => {
     const lists = [[open], [open], []];
     server.use(graph.query('ShiftOpenVisits', () => data({ openVisits: lists.shift() ?? [] })));
     const sent = takes('ShiftAcceptVisit', 'acceptOpenVisit', 'Someone else took this visit.');
@@ -160,7 +163,7 @@ describe('open visits', () => {
     expect(await screen.findByText('The visit with May is yours.')).toBeTruthy();
     expect(await screen.findByText('No open visits right now')).toBeTruthy();
     expect(sent[0]).toMatchObject({ appointmentId: 'o1' });
-    // An answer was given: pressed again it is another wish.
+    // After an answer, another press is a new request.
     expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
   });
 
@@ -174,7 +177,7 @@ describe('open visits', () => {
     expect(await screen.findByText('Phoenix, AZ 85018')).toBeTruthy();
   });
 
-  it('say in the graph’s words that they are not for this person', async () => {
+  it('show the graph’s message when they are not for this person', async () => {
     server.use(graph.query('ShiftOpenVisits', () => failure('FORBIDDEN', 'Please call us.')));
     window.location.hash = 'open-visits';
     openPhone();
@@ -182,7 +185,7 @@ describe('open visits', () => {
   });
 });
 
-it('time off is asked for, and shown with its answer and the hours of the week', async () => {
+it('time off can be requested, and is shown with its answer and the weekly hours', async () => {
   const asked = {
     id: 'request1',
     firstDay: '2027-04-05',
@@ -217,10 +220,10 @@ it('time off is asked for, and shown with its answer and the hours of the week',
   window.location.hash = 'time-off';
   openPhone();
   expect(await screen.findByText('Monday, May 3 to Tuesday, May 4')).toBeTruthy();
-  const hours = within(screen.getByRole('heading', { name: /hours of the week/ }).parentElement!);
+  const hours = within(screen.getByRole('heading', { name: /weekly hours/ }).parentElement!);
   expect(hours.getByText(/9:00 AM to midnight, not 12:00 PM to 1:00 PM/)).toBeTruthy();
   await press('Ask the Office');
-  expect(screen.getByRole('alert').textContent).toBe('Please give the first and the last day.');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter the first and last day.');
   await userEvent.type(screen.getByLabelText('First day'), '2027-04-05');
   await userEvent.type(screen.getByLabelText('Last day'), '2027-04-06');
   await press('Ask the Office');

@@ -10,12 +10,13 @@ import {
   space,
 } from '../ui/theme.ts';
 
-/** Smallest side of anything to press: wet fingers, one hand. */
+/** Minimum size of anything pressable, for one hand and wet fingers. */
 const target = '3.5rem';
 
 /**
- * All styles of the caregiver's phone, of the same tokens as everything else. They stand in its document: styled-components
- * would be a fifth of its script. Read in bright sun: no text below 19 px, 7:1 and more.
+ * All styles of the phone, from the shared design tokens, inlined in its document:
+ * styled-components would be a fifth of its script. For reading in bright sun: text of at least 19
+ * px, contrast of at least 7:1.
  */
 export const shiftStyle: string = `
 :root{${paletteVariables(palette)}--focus-ring:${color.focus};color-scheme:light}

@@ -11,14 +11,14 @@ export function dayName(date: string, now: Date): string {
   return formatWeekday(date);
 }
 
-/** "2:00 PM", with the day where that is not today's. */
+/** "2:00 PM", with the day unless it is today. */
 export function moment(instant: string, now: Date): string {
   return todayInPhoenix(new Date(instant)) === todayInPhoenix(now)
     ? formatTime(instant)
     : formatVisitTime(instant);
 }
 
-/** The last moment up to now when a clock in Phoenix showed this time, "09:05". */
+/** The most recent instant at which it was this time ("09:05") in Phoenix. */
 export function lastMomentAt(time: string, now: Date): string {
   const today = new Date(`${todayInPhoenix(now)}T${time}:00-07:00`);
   return new Date(today <= now ? today : today.getTime() - 24 * hour).toISOString();

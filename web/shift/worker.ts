@@ -1,6 +1,7 @@
 /**
- * Keeps the document of the caregiver's phone and its files for hours without a network, and nothing else: what the graph
- * answers is never in here. The server writes `precache` before this code (graph/server/site/shift.ts).
+ * The phone's service worker: stores its document and files for use without a network, but never
+ * answers of the graph. The server puts `precache` in front of this code
+ * (graph/server/site/shift.ts).
  */
 interface Worker extends EventTarget {
   precache: { version: string; page: string; files: string[] };
@@ -23,7 +24,7 @@ const name = prefix + version;
 async function keep(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll([new Request(page, { cache: 'no-cache' }), ...files]);
-  // What is being typed and what waits lie in IndexedDB: a new version may take over at once.
+  // Drafts and the outbox are in IndexedDB, so a new version can take over at once.
   await worker.skipWaiting();
 }
 
@@ -35,7 +36,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** From what is kept; from the network where the browser has thrown that away. */
+/** Answers from the cache, or from the network if the browser has evicted it. */
 async function answer(path: string, request: Request): Promise<Response> {
   const kept = await caches.match(path, { cacheName: name, ignoreVary: true });
   return kept ?? fetch(request);

@@ -3,15 +3,15 @@ import type { Topic } from '#graph/modules/desk/live.rules';
 import { eventsAddress, server } from './graph.ts';
 
 interface Stream {
-  /** How often a page has opened it. */
+  /** How many times a page has opened it. */
   opened: () => number;
-  /** Tells every page that follows it. */
+  /** Sends an event to every page that follows it. */
   tell: (...what: Topic[]) => void;
-  /** Ends it, as a proxy does; the page may come back. */
+  /** Disconnects, as a proxy might; the page may reconnect. */
   cut: () => void;
 }
 
-/** A stream of events that the test speaks on. Call it before the page is shown. */
+/** Serves an event stream that the test controls. Call before rendering the page. */
 export function serveEvents(): Stream {
   let following: ReadableStreamDefaultController<Uint8Array>[] = [];
   let opened = 0;

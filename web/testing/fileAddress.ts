@@ -1,2 +1,2 @@
-/** Stands in for the address of a built file. */
+/** Mocks imports of files. */
 export default '/assets/file.woff2';

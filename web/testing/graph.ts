@@ -3,33 +3,30 @@ import { http, HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
-/** Handlers of the graph as the browser addresses it: `graph.query('Me', …)`. */
+/** Makes handlers for the graph: `graph.query('Me', …)`. */
 export const graph = graphql.link(new URL('/graphql', window.location.href).href);
 
-/** The stream of events as the browser addresses it. */
+/** URL of the event stream. */
 export const eventsAddress = new URL('/events', window.location.href).href;
 
-/** What stands in for the network. Nothing happens there by itself: the stream has nothing to tell and is not asked again. */
+/** The fake network. Its event stream is closed (204), so pages don't reconnect to it. */
 export const server = setupServer(
   http.get(eventsAddress, () => new HttpResponse(null, { status: 204 })),
 );
 
 type Answer = HttpResponse<GraphQLResponseBody<GraphQLQuery>>;
 
-/**
- * What its connections run on. A test that holds the clock leaves these alone, or a new connection
- * goes past the stand-in.
- */
+/** msw needs these timers: pass them as `doNotFake`, or new connections bypass the fake network. */
 export const networkTimers = ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] as const;
 
 /** An answer with data. */
 export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: answer });
 
-/** An answer that ends the operation, with a code of graph/shared/errors.ts. */
+/** An error answer, with a code of graph/shared/errors.ts. */
 export const failure = (code: string, message = code): Answer =>
   HttpResponse.json({ data: null, errors: [{ message, extensions: { code } }] });
 
-/** Resolves when the next answer to an operation is on its way to the page. */
+/** Resolves when the next answer to an operation is sent. */
 export const answerSent = (operation: string): Promise<void> =>
   new Promise((resolve) => {
     const listen = async ({ request }: { request: Request }): Promise<void> => {
@@ -41,7 +38,7 @@ export const answerSent = (operation: string): Promise<void> =>
     server.events.on('response:mocked', listen);
   });
 
-/** Puts `server` in the network's place for a file of tests; a request that nobody expects fails its test. */
+/** Replaces the network with `server` for a test file. Unexpected requests fail their test. */
 export function serveGraph(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());

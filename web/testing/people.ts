@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../app/session/sessionStore.ts';
 
-/** A client as the graph answers her. */
+/** A client, as in the graph's answers. */
 export const rosa: CurrentUser & { __typename: 'User' } = {
   __typename: 'User',
   id: '0b7f6a1e-5f3c-4d0e-9a57-1c2d3e4f5a6b',
@@ -13,6 +13,6 @@ export const rosa: CurrentUser & { __typename: 'User' } = {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as the server makes them, good for `seconds` from now; negative for one that is over. `sub` tells whose. */
+/** A token valid for `seconds` from now; negative for an expired one. `sub` is the user's id. */
 export const tokenFor = (seconds: number, now = Date.now(), sub?: string): string =>
   `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sid: 'b7', sub, exp: Math.floor(now / 1000) + seconds })}.c2lnbmF0dXJl`;

@@ -3,7 +3,7 @@ import { rosa } from './people.ts';
 
 const money = (amount: string) => ({ __typename: 'Money', amount, currencyCode: 'USD' });
 
-/** A visit to come as the graph answers it, on Wednesday, March 4, 2099, 2 PM in Phoenix. */
+/** An upcoming visit in the graph's answer, on Wednesday, March 4, 2099, 2 PM in Phoenix. */
 export const visit = (
   values: Record<string, unknown> = {},
   { percent = 0, fee = '0.00', refund = '102.00' } = {},
@@ -26,7 +26,7 @@ export const visit = (
   ...values,
 });
 
-/** What is owed as the graph answers it; nothing unless told. */
+/** A billing summary in the graph's answer; all zero by default. */
 export const owed = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   __typename: 'BillingSummary',
   totalOutstanding: money('0.00'),
@@ -36,7 +36,7 @@ export const owed = (values: Record<string, unknown> = {}): Record<string, unkno
   ...values,
 });
 
-/** A dashboard as the graph answers it; empty unless told. */
+/** A dashboard in the graph's answer; empty by default. */
 export const dashboard = (
   values: Record<string, unknown> = {},
   billingSummary = owed(),
@@ -66,7 +66,7 @@ export const dashboard = (
   },
 });
 
-/** Rosa is signed in. */
+/** Signs Rosa in. */
 export const signedIn = (values: Record<string, unknown> = {}) =>
   graph.query('Me', () => data({ me: { ...rosa, ...values } }));
 

@@ -14,8 +14,8 @@ import { routes } from '../routes.tsx';
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
 /**
- * Shows the whole site at an address, with its real routes, as a browser would that holds `token`. Returns its router, to
- * move on and to see where it is.
+ * Renders the whole site with its real routes at a URL, with `token` in the browser's storage.
+ * Returns the router, for navigating and checking the location.
  */
 export async function renderSite(
   path: string,
@@ -38,10 +38,7 @@ export async function renderSite(
   return router;
 }
 
-/**
- * Stubs for what jsdom lacks, since it has no layout: nothing is ever near the window, nothing
- * scrolls.
- */
+/** Stubs what jsdom lacks, since it has no layout: nothing intersects, nothing scrolls. */
 function standIn(): void {
   window.scrollTo = () => undefined;
   window.IntersectionObserver = class implements IntersectionObserver {
@@ -60,7 +57,7 @@ function standIn(): void {
 
 let stop: (() => void) | undefined;
 
-/** Leaves the site as a closed tab does, and clears the browser's memory of it. */
+/** Leaves the site like a closed tab, and clears the browser's storage. */
 export async function leaveSite(): Promise<void> {
   stop?.();
   stop = undefined;

@@ -1,15 +1,15 @@
 import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// Pages and notifications come with chunks of their own; on a busy machine their modules take a while.
+// Pages and toasts are loaded lazily, which can take a while on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-// A half-filled form survives its screen in the tab's storage, but must not survive its test.
+// Drafts of forms must not leak into the next test.
 afterEach(() => {
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
 });
 
-// jsdom knows <dialog>, but opens none.
+// jsdom doesn't implement <dialog>'s methods.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -33,11 +33,11 @@ const Present = styled.p`
 
 interface EmailSectionProps {
   user: CurrentUser;
-  /** The address that waits for its link to be opened. */
+  /** The new email, until its link is opened. */
   pendingEmail: string | null;
 }
 
-/** The address someone signs in with. Another one takes its place when the link sent to it is opened. */
+/** The email a user signs in with. A new one replaces it once the link sent there is opened. */
 export function EmailSection({ user, pendingEmail }: EmailSectionProps): ReactNode {
   const [changing, setChanging] = useState(false);
   const awaited = pendingEmail ?? (user.emailVerified ? null : user.email);

@@ -19,9 +19,9 @@ const { Field, empty, schema } = formOf(changePasswordFields, newPasswordRules);
 
 interface PasswordSectionProps {
   user: CurrentUser;
-  /** The email that waits to be confirmed: a new password takes that wish back. */
+  /** A new email that isn't confirmed yet; a new password cancels that change. */
   pendingEmail: string | null;
-  /** Runs when every other device has been signed out and this one has a new session. */
+  /** Runs once all other devices are signed out and this one has a new session. */
   onChanged: () => void;
 }
 
@@ -57,14 +57,14 @@ export function PasswordSection({
   );
 }
 
-/** What ends with the old password and has to be asked for again. */
+/** Says which link ended with the old password and has to be requested again. */
 function endedWords({ emailVerified }: CurrentUser, pendingEmail: string | null): string {
   if (pendingEmail !== null) return ` ${copy.password.emailChangeEnded(pendingEmail)}`;
   return emailVerified ? '' : ` ${copy.password.verificationEnded}`;
 }
 
 interface ChangePasswordProps {
-  /** For password managers, which keep both together. */
+  /** For password managers, which store it with the password. */
   email: string;
   ended: string;
   onKeep: () => void;
@@ -74,14 +74,14 @@ interface ChangePasswordProps {
 function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): ReactNode {
   const { toast } = useToast();
   const [changePassword] = useChangePasswordMutation();
-  // An attempt whose answer was lost may have changed the password, and with that ended this session.
+  // An attempt whose answer was lost may have changed the password and thus ended this session.
   const lostBefore = useRef(false);
   const form = useServerForm({
     empty,
     schema,
     send: async (values) => {
       try {
-        // Without the address beside it, which is there for password managers.
+        // `cast` drops the username field, which is only for password managers.
         return (
           await changePassword({
             variables: { input: schema.cast(values, { stripUnknown: true }) },
@@ -97,7 +97,7 @@ function ChangePassword({ email, ended, onKeep, onDone }: ChangePasswordProps): 
       description: message ?? copy.tryAgain,
     }),
     onFailure: (reason) => {
-      // Says more than the notice of the ended session, and so comes after it.
+      // After the "Session expired" toast, since it says more.
       if (lostBefore.current && isAuthFailure(reason))
         setTimeout(() => toast({ ...accountCopy.passwordUnsure, variant: 'destructive' }));
     },

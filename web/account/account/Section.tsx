@@ -17,12 +17,12 @@ const Frame = styled(Card)`
 `;
 
 interface SectionProps {
-  /** Which of the page's sections; links lead to its name. */
+  /** The section's key, also its anchor. */
   place: keyof typeof sectionTitles;
   children: ReactNode;
 }
 
-/** One subject of the account page. */
+/** A section of the account page. */
 export function Section({ place, children }: SectionProps): ReactNode {
   const heading = useId();
   return (

@@ -29,7 +29,7 @@ const When = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** Where someone is signed in, and the way to end that. */
+/** Where the user is signed in, with buttons to sign out. */
 export function SessionsSection({
   sessions,
 }: {

@@ -24,7 +24,7 @@ const refuses = (field: string | null, message: string) => ({
 });
 
 describe('the name', () => {
-  it('is changed, in the header too', async () => {
+  it('can be changed, and changes in the header, too', async () => {
     server.use(
       ...reads(),
       takes('ChangeName', { account: account({ user: { ...rosa, firstName: 'Rosalía' } }) }),
@@ -40,7 +40,7 @@ describe('the name', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('is refused where it is missing, here and by the server', async () => {
+  it('is required, here and by the server', async () => {
     server.use(
       ...reads(),
       takes('ChangeName', refuses('lastName', 'Last name must be at most 100 characters')),
@@ -58,7 +58,7 @@ describe('the name', () => {
 });
 
 describe('the email', () => {
-  it('is changed in two steps: a link is sent, and waits', async () => {
+  it('changes in two steps: a link is sent, and has to be opened', async () => {
     server.use(
       ...reads(),
       takes('ChangeEmail', { account: account({ pendingEmail: 'new@example.com' }) }),
@@ -78,7 +78,7 @@ describe('the email', () => {
     expect(await toast('Email Sent')).toContain('new@example.com');
   });
 
-  it('says beside the field what the server refuses, and can be kept', async () => {
+  it('shows a refusal at the field, and can be kept', async () => {
     server.use(
       ...reads(),
       takes(
@@ -122,7 +122,7 @@ describe('the email', () => {
     },
   );
 
-  it('that is not confirmed offers the link again', async () => {
+  it('offers the link again while it is not confirmed', async () => {
     server.use(...reads({ user: { ...rosa, emailVerified: false } }));
     await open();
     expect(
@@ -131,7 +131,7 @@ describe('the email', () => {
   });
 });
 
-it('the password is changed, and this device goes on with its new session', async () => {
+it('changes the password, and continues with a new session on this device', async () => {
   const token = tokenFor(900);
   server.use(...reads(), takes('ChangePassword', { token, user: rosa }));
   await open();
@@ -187,7 +187,7 @@ it.each([
   expect(await toast('Password Changed')).toContain(words);
 });
 
-it('a password whose change got no answer is not called unchanged when the next try finds the session over', async () => {
+it('does not say "not changed" if an answer was lost and the next try finds the session ended', async () => {
   let tries = 0;
   server.use(
     ...reads(),

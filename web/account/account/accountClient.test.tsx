@@ -18,7 +18,7 @@ import {
 } from '../testing/account.ts';
 
 describe('phone, address and emergency contact', () => {
-  it('are kept up to date', async () => {
+  it('can be updated', async () => {
     const changed = { ...profile, address: '9 Ironwood Way' };
     server.use(...reads(), takes('UpdateOwnProfile', { profile: changed }));
     await open();
@@ -45,7 +45,7 @@ describe('phone, address and emergency contact', () => {
     ]);
   });
 
-  it('are saved by the one button that stands out once something was changed', async () => {
+  it('are saved by the one button that becomes primary after a change', async () => {
     server.use(...reads());
     await open();
     const looks = () =>
@@ -100,7 +100,7 @@ describe('the calendar', () => {
     }),
   );
 
-  it('shows its address once, to copy or to open, and ends it', async () => {
+  it('shows its link once, to copy or open, and can be turned off', async () => {
     server.use(
       ...reads(),
       made,
@@ -125,7 +125,7 @@ describe('the calendar', () => {
     expect(calendar.queryByLabelText('Your calendar link')).toBeNull();
   });
 
-  it('made before is told by its date alone', async () => {
+  it('shows only the date of an earlier link', async () => {
     server.use(
       graph.query('CalendarLink', () =>
         data({ calendarLink: { __typename: 'CalendarLink', createdAt: '2027-03-04T21:00:00Z' } }),
@@ -169,14 +169,14 @@ describe('the devices', () => {
     expect(asked).toEqual([{ id: 's2' }]);
   });
 
-  it('are all signed out but this one', async () => {
+  it('can all be signed out except this one', async () => {
     server.use(...reads(), takes('EndOtherSessions', { account: account({ sessions: [here] }) }));
     await open();
     await press(await section('Where You’re Logged In'), 'Log Out Everywhere Else');
     expect(await toast('Logged Out')).toContain('this device only');
   });
 
-  it('that could not be signed out stay', async () => {
+  it('stay listed when signing out fails', async () => {
     server.use(
       ...reads(),
       graph.mutation('EndSession', () => failure('NOT_FOUND', 'This sign-in was not found.')),
@@ -194,7 +194,7 @@ describe('the devices', () => {
   });
 });
 
-it('an account that does not arrive can be asked for again', async () => {
+it('an account that fails to load can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.use(
     signedIn(),

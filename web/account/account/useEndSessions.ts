@@ -16,7 +16,7 @@ interface EndSessions {
   endOthers: () => Promise<void>;
 }
 
-/** Signs other devices out and tells how that went. */
+/** Signs out other devices, with toasts. */
 export function useEndSessions(): EndSessions {
   const { toast } = useToast();
   const keep = useWriteAccount();

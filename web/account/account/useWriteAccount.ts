@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { OwnAccountDocument, type AccountDetailsFragment } from '../account.generated.ts';
 
-/** Puts the account that a change answered on screen, in place of what was read before. */
+/** Writes the account from a mutation's answer to the cache. */
 export function useWriteAccount(): (account: AccountDetailsFragment) => void {
   const client = useApolloClient();
   return (ownAccount) =>

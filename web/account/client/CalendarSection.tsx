@@ -25,7 +25,7 @@ const Told = styled(Panel)`
   gap: ${space(2)};
 `;
 
-/** The client's visits in their own calendar, by a secret address that they can end. */
+/** A secret link to the client's visits for their calendar, which they can turn off. */
 export function CalendarSection(): ReactNode {
   const { data, error, loading, refetch } = useCalendarLinkQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());

@@ -19,7 +19,7 @@ import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, schema } = formOf(ownProfileFields);
 
-/** How to reach the client, where care is given and whom to call in an emergency, kept up to date by the client. */
+/** The client's phone, address and emergency contact. */
 export function ContactSection({ profile }: { profile: ProfileDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const client = useApolloClient();
@@ -37,7 +37,7 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
     onDone: ({ profile: ownProfile }) => {
       client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
-      // They stand on the dashboard and in the request form, too.
+      // The dashboard and the request form show them, too.
       forgetRead('Dashboard');
       forgetRead('RequestDetails');
       toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' });

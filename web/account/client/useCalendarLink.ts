@@ -11,14 +11,14 @@ import {
 import { ownAccountCopy as copy } from '../copy.ts';
 
 interface CalendarLinkActions {
-  /** The address made on this page; told once, so it is gone with the page. */
+  /** The URL made on this page. Shown once, so it is gone when the page closes. */
   url: string | null;
   busy: boolean;
   make: () => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Makes and ends the address of the client's private calendar. */
+/** Makes and turns off the link to the client's private calendar. */
 export function useCalendarLink(): CalendarLinkActions {
   const { toast } = useToast();
   const [url, setUrl] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function useCalendarLink(): CalendarLinkActions {
     busy: making || ending,
     make: () =>
       attempt(copy.calendar.makeFailed, async () => {
-        // Never kept with what was read: it is a secret.
+        // Never cache it: it's a secret.
         const { data } = await makeLink({ fetchPolicy: 'no-cache' });
         const made = data?.makeCalendarLink.calendarLink;
         if (!made) return;

@@ -4,7 +4,7 @@ import { clientExamples } from './client.ts';
 import { signIn, signOut, type Example } from './example.ts';
 import { officeExamples } from './office.ts';
 
-/** For whom the explorer has tabs ready; the key is what the address says. */
+/** Who the explorer has examples for; the key is the URL's `for` parameter. */
 export const audiences = {
   client: { name: 'Client', account: 'client@demo.example', examples: clientExamples },
   office: { name: 'Office', account: 'staff@demo.example', examples: officeExamples },
@@ -18,7 +18,7 @@ export const audiences = {
 export type Audience = keyof typeof audiences;
 export const audienceNames = Object.keys(audiences) as Audience[];
 
-/** What the explorer opens with: signing in comes first and signing out last, but where only the signed-in office gets in. */
+/** The explorer's tabs. Starts with signing in and ends with signing out, except in office mode. */
 export function examplesFor(audience: Audience, mode: ExplorerMode): readonly Example[] {
   const { account, examples } = audiences[audience];
   if (mode === 'office') return examples;

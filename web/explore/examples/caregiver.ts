@@ -1,6 +1,6 @@
 import { whoAmI, type Example } from './example.ts';
 
-/** What a caregiver's phone asks; for caregivers. */
+/** What the caregiver's phone requests. */
 export const caregiverExamples: readonly Example[] = [
   whoAmI,
   {

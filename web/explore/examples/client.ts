@@ -1,6 +1,6 @@
 import { money, whoAmI, type Example } from './example.ts';
 
-/** What someone on the site and a client in the portal ask, in the order in which a newcomer would run it. */
+/** What the site and the portal request, in the order a newcomer would run it. */
 export const clientExamples: readonly Example[] = [
   whoAmI,
   {

@@ -1,7 +1,7 @@
-/** An operation that stands ready in a tab; the name of the operation is the tab's. */
+/** An operation in a tab of its own, named after it. */
 export interface Example {
   query: string;
-  /** None in the first one: GraphiQL 4 opens its first tab without its variables. */
+  /** Not in the first tab: GraphiQL 4 opens that without its variables. */
   variables?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,7 @@ export const whoAmI: Example = {
 `,
 };
 
-/** @param account an account of the demonstration; null where there is none */
+/** @param account a demo account, or null if there are none */
 export const signIn = (account: string | null): Example => ({
   query: `${
     account === null

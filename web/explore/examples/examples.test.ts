@@ -17,7 +17,7 @@ describe.each(audienceNames)('the tabs of the %s', (audience) => {
     },
   );
 
-  test('each has a name of its own, and the first one needs no variables', () => {
+  test('have unique names, and the first needs no variables', () => {
     const names = examples.map(({ query }) => nameOf(query));
     expect(new Set(names).size).toBe(names.length);
     expect([names[0], examples[0]!.variables, names.at(-1)]).toEqual([
@@ -27,7 +27,7 @@ describe.each(audienceNames)('the tabs of the %s', (audience) => {
     ]);
   });
 
-  test('no account of the demonstration is offered where there is none', () => {
+  test('offer no demo account where there is none', () => {
     const texts = examplesFor(audience, 'accounts').map(({ query }) => query);
     expect(texts.map(nameOf)).toEqual(examples.map(({ query }) => nameOf(query)));
     expect(texts.join()).not.toMatch(/demo\.example|Welcome2Care|demonstration/);
@@ -35,7 +35,7 @@ describe.each(audienceNames)('the tabs of the %s', (audience) => {
   });
 });
 
-test('in production the tabs are the signed-in office’s: nobody signs in or out in them', () => {
+test('in production, the tabs are for the signed-in office, without signing in or out', () => {
   const examples = examplesFor('office', 'office');
   expect(examples.map(({ query }) => nameOf(query))).not.toEqual(
     expect.arrayContaining(['SignIn', 'SignOut']),

@@ -4,7 +4,7 @@ import { money, whoAmI, type Example } from './example.ts';
 const day = 86_400_000;
 const daysFromNow = (days: number): string => todayInPhoenix(new Date(Date.now() + days * day));
 
-/** What the desk asks, and staff tools beside it would; for staff and admins. */
+/** What the desk requests, and other staff tools would. */
 export const officeExamples: readonly Example[] = [
   {
     query: `# What needs someone now. The first screen of the desk asks the same.

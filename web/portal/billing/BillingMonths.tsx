@@ -48,7 +48,7 @@ const Figures = styled.table`
   }
 `;
 
-/** What was billed and paid month by month: as a picture and as figures. */
+/** What was billed and paid each month, as a chart and as a table. */
 export function BillingMonths(): ReactNode {
   const { data, error, loading, refetch } = useBillingByMonthQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());

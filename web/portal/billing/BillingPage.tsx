@@ -46,7 +46,7 @@ function BillingContent(): ReactNode {
   const { data, error, loading, refetch } = useBillingSummaryQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());
   const { id, opener, view, close } = useViewedInvoice();
-  // Stays while it closes, so that the focus finds its way back.
+  // Stays set while the dialog closes, so that focus can return.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const dialogIsHere = useCode(loadDialog, id !== null);
@@ -112,13 +112,13 @@ function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
   );
 }
 
-/** What is still to be paid, the longest due first, then the rest as it is paged. */
+/** Unpaid invoices, oldest due date first, then the paged rest. */
 const unpaidFirst = ({ unpaidInvoices: unpaid, invoices }: InvoicesQuery) => ({
   ...invoices,
   nodes: [...unpaid, ...invoices.nodes.filter(({ id }) => !unpaid.some((one) => one.id === id))],
 });
 
-/** A list with its next page behind it. */
+/** Appends the next page to a list. */
 const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({
   ...more,
   nodes: [...before.nodes, ...more.nodes],

@@ -22,7 +22,9 @@ const Heading = styled.h2`
   font-size: ${text.h3};
 `;
 
-/** How to pay, in the words of the PDF, with its phone and mailbox to press. @param props.number of one invoice */
+/**
+ * How to pay, with the PDF's text, but phone and email as links. @param props.number of one invoice
+ */
 export function HowToPay({ number }: { number?: string }): ReactNode {
   const provider = useProvider();
   const { phone, email } = provider;

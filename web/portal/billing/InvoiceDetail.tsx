@@ -93,7 +93,7 @@ const columns: Column<Item>[] = [
 
 const isNothing = ({ amount }: { amount: string }): boolean => Number(amount) === 0;
 
-/** Dates, status, lines, sums and payments; the lines add up to the subtotal and tax has its own row. */
+/** Dates, status, line items, totals and payments. */
 export function InvoiceDetail({
   invoice,
   payments,

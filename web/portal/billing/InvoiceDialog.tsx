@@ -23,7 +23,7 @@ interface InvoiceDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' |
   id: string;
 }
 
-/** One invoice in full. */
+/** One invoice in detail. */
 export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): ReactNode {
   const { data, error, loading, refetch } = useInvoiceQuery({
     variables: { id },

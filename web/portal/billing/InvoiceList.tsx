@@ -31,7 +31,7 @@ const Actions = styled.div`
     }
   }
 `;
-/** A date alone would not say what for. */
+/** Labels the due date on phones, where the column header is hidden. */
 const Rows = styled(TwoLineRows)`
   @media screen and (max-width: 47.99em) {
     && tbody tr > [data-label='${copy.columns.dueDate}']::before {
@@ -40,7 +40,7 @@ const Rows = styled(TwoLineRows)`
     }
   }
 `;
-/** Beside the arrow on a phone; wider screens have the number in the same line. */
+/** The invoice number next to the arrow on phones; wider screens show it in the same row. */
 const FileName = styled.span`
   @media (min-width: 48em) {
     ${hiddenFromSight}
@@ -54,18 +54,20 @@ const Due = styled.span`
 const isPartlyPaid = ({ amount, amountDue }: InvoiceRowFragment): boolean =>
   Number(amountDue.amount) > 0 && amountDue.amount !== amount.amount;
 
-/** Number and amount, then due date and status, then the buttons; the day of issue is in the detail. */
+/**
+ * Number and amount, then due date and status, then the buttons. The issue date is in the detail.
+ */
 const places = [1, null, 3, 2, 4, 5] as const;
 
 export interface InvoiceListProps {
   invoices: readonly InvoiceRowFragment[];
   /** Opens the detail. */
   onView: (id: string, opener: HTMLElement) => void;
-  /** Whose detail is on its way. */
+  /** The id of the invoice whose detail is loading. */
   coming: string | null;
 }
 
-/** Every invoice; View opens the detail, the arrow saves the PDF. */
+/** All invoices. View opens the detail; the arrow downloads the PDF. */
 export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): ReactNode {
   const { downloading, download } = useInvoiceDownload();
   if (invoices.length === 0) {

@@ -46,7 +46,7 @@ const Mark = ({ of }: { of: keyof typeof looks }): ReactNode => (
   </svg>
 );
 
-/** Two bars a month, told apart by fill and place. The figures stand beside it as a table, so readers skip the picture. */
+/** Two bars per month, distinguished by fill and position. Screen readers get the table instead. */
 export function MonthChart({
   months,
 }: {

@@ -7,7 +7,7 @@ import type { PaymentRowFragment } from './billing.generated.ts';
 import { TwoLineRows } from './TwoLineRows.ts';
 import { billingCopy as copy } from '../copy.ts';
 
-/** Only in this cell: elsewhere it would break figures and dates too. */
+/** Only in this cell, since it would also break figures and dates. */
 const Words = styled.span`
   overflow-wrap: anywhere;
 `;
@@ -31,9 +31,9 @@ const columns: Column<PaymentRowFragment>[] = [
   },
 ];
 
-/** Day and amount, invoice and method, and below them what was noted. */
+/** Date and amount, invoice and method, then the notes. */
 const places = [1, 3, 2, 4, 5] as const;
-/** Of one invoice, whose number need not be said. */
+/** The same without the invoice number, for the payments of one invoice. */
 const placesOfOne = [1, 2, 3, 5] as const;
 
 /** Payments of one invoice, or of all with their numbers. */

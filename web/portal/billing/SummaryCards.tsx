@@ -16,7 +16,7 @@ const List = styled.dl`
   ${media.desktop} {
     grid-template-columns: 2fr repeat(3, 1fr);
   }
-  /* The figures of a row stand in one line, also where one name takes two. */
+  /* Aligns the figures of a row even if one label takes two lines. */
   div {
     display: flex;
     flex-direction: column;
@@ -30,7 +30,7 @@ const List = styled.dl`
   dt {
     color: ${color.inkSoft};
   }
-  /* Labels appear together with their figures: a label alone reads like a zero balance. */
+  /* Labels appear together with their figures; a label alone looks like a zero balance. */
   &[aria-busy='true'] dt {
     visibility: hidden;
   }
@@ -50,7 +50,7 @@ const figures: readonly (readonly [string, (summary: Summary) => ReactNode])[] =
   [copy.overdue, ({ overdueCount }) => overdueCount],
 ];
 
-/** The four figures over the lists; null while they load, which takes the same room. */
+/** The four figures above the lists. Null while loading, which takes up the same space. */
 export function SummaryCards({ summary }: { summary: Summary | null }): ReactNode {
   return (
     <List aria-busy={summary === null}>

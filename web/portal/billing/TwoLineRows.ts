@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
 
-/** Left and right of the first line, left and right of the second, and a line of its own; null is shown on wider screens only. */
+/**
+ * 1, 2: first line, left and right; 3, 4: second line; 5: a separate line; null: hidden on phones.
+ */
 export type Place = 1 | 2 | 3 | 4 | 5 | null;
 
 const cell = (place: Place): string => {
@@ -14,8 +16,9 @@ const cell = (place: Place): string => {
 };
 
 /**
- * Around a table: on a phone each row takes two lines, what it is and how much, when and how it stands, and one for what can
- * be pressed; a cell that holds `data-none` goes. What is on the right goes below where there is no room for both.
+ * Wraps a table. On phones each row takes two lines (name and amount, date and status) plus one for
+ * buttons. A cell that contains `data-none` is hidden. The right-hand cell wraps if there isn't
+ * room.
  */
 export const TwoLineRows = styled.div<{ $places: readonly Place[] }>`
   > p {

@@ -4,7 +4,9 @@ interface MonthOfMoney {
   paid: { amount: string };
 }
 
-/** Heights of the bars for a chart `tallest` high; a month in which more was given back than paid has no bar. */
+/**
+ * Bar heights for a chart of height `tallest`. A month with more refunds than payments has no bar.
+ */
 export function barHeights(
   months: readonly MonthOfMoney[],
   tallest: number,

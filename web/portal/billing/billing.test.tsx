@@ -18,7 +18,7 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 it.each([
   ['50.00', ['$50.00']],
   ['0.00', []],
-])('an invoice of which %s was given back says so in its sums', async (given, said) => {
+])('shows a refund of %s in the invoice’s totals', async (given, said) => {
   server.use(
     graph.query('Invoice', () =>
       data({ invoice: { ...detail, amountRefunded: money(given) }, payments: page([]) }),
@@ -97,7 +97,7 @@ describe('the billing screen', () => {
     ]);
   });
 
-  it('has what is to be paid first, and what is left of it beside the amount', async () => {
+  it('lists unpaid invoices first, with what is still due next to the amount', async () => {
     const late = row(3, { status: 'OVERDUE', amountDue: money('1000.00') });
     const soon = row(7);
     const paid = (number: number) => row(number, { status: 'PAID', amountDue: money('0.00') });
@@ -123,7 +123,7 @@ describe('the billing screen', () => {
     ]);
   });
 
-  it('keeps what is to be paid on top when older pages come, and shows nothing twice', async () => {
+  it('keeps unpaid invoices on top when older pages load, and shows nothing twice', async () => {
     const old = row(1, { status: 'OVERDUE' });
     server.use(
       graph.query('Invoices', ({ variables }) =>
@@ -144,7 +144,7 @@ describe('the billing screen', () => {
     await waitFor(() => expect(numbers()).toEqual(['INV-1', 'INV-3', 'INV-2']));
   });
 
-  it('says how to pay, with the phone and the mailbox to press', async () => {
+  it('says how to pay, with links for phone and email', async () => {
     server.use(...reads());
     await open();
     const how = within(await screen.findByRole('region', { name: 'How to pay' }));
@@ -170,7 +170,7 @@ describe('the billing screen', () => {
     expect(await screen.findByText('No invoices found')).toBeTruthy();
   });
 
-  it('of someone new has its words for nothing', async () => {
+  it('shows empty states to a new client', async () => {
     server.use(
       graph.query('BillingByMonth', () =>
         data({
@@ -193,7 +193,7 @@ describe('the billing screen', () => {
     expect(await screen.findByText('No payment history found')).toBeTruthy();
   });
 
-  it('that does not arrive says so part by part, and each can be asked for again', async () => {
+  it('shows an error for each part that fails to load, and each can be retried', async () => {
     server.use(
       ...['BillingSummary', 'Invoices', 'BillingByMonth'].map((name) =>
         graph.query(name, () => failure('INTERNAL')),
@@ -218,7 +218,7 @@ describe('the billing screen', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('gives way to a word about the missing profile for someone who is no client', async () => {
+  it('tells someone who is no client about the missing profile instead', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
       ...['BillingSummary', 'Invoices', 'BillingByMonth'].map((name) =>
@@ -231,7 +231,7 @@ describe('the billing screen', () => {
     expect(screen.getByRole('link', { name: `Call ${defaultProvider.phone}` })).toBeTruthy();
   });
 
-  it('reads on after a hundred rows, and says so when the rest does not arrive', async () => {
+  it('loads more after a hundred rows, and says so when that fails', async () => {
     const first = Array.from({ length: 100 }, (_, index) => row(index + 1));
     let fails = true;
     server.use(
@@ -267,7 +267,7 @@ describe('the billing screen', () => {
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   });
 
-  it('tells each month as figures beside the picture', async () => {
+  it('shows each month as figures next to the chart', async () => {
     server.use(...reads());
     await open();
     const months = within(
@@ -284,7 +284,7 @@ describe('the billing screen', () => {
   });
 });
 
-it('bars are as high as their amounts say, and none goes below the floor', () => {
+it('draws bars in proportion to their amounts, and none below zero', () => {
   const months = [
     { month: 'a', billed: money('400.00'), paid: money('-10.00') },
     { month: 'b', billed: money('100.00'), paid: money('0.00') },

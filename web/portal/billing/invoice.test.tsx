@@ -14,7 +14,7 @@ afterEach(() => act(leaveSite));
 const toast = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent;
 
 describe('an invoice in full', () => {
-  it('opens by View, under an address of its own, and closes with the focus back', async () => {
+  it('opens with View, has its own URL, and returns focus when closed', async () => {
     server.use(...reads());
     const router = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'View Invoice INV-1' }));
@@ -58,7 +58,7 @@ describe('an invoice in full', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('View Invoice INV-1');
   });
 
-  it('opens by its address, and stays in the portal when it is closed', async () => {
+  it('opens by its URL, and stays in the portal when closed', async () => {
     server.use(...reads());
     const router = await open('/billing?invoice=i1');
     await screen.findByRole('dialog', { name: 'Invoice INV-1' });
@@ -68,7 +68,7 @@ describe('an invoice in full', () => {
     );
   });
 
-  it('of someone else answers as one that is not there', async () => {
+  it('is "not found" if it belongs to someone else', async () => {
     server.use(...reads());
     await open('/billing?invoice=i2');
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice' }));
@@ -113,7 +113,7 @@ describe('the PDF', () => {
     ['a server in trouble', () => new HttpResponse(null, { status: 500 })],
     ['no network', () => HttpResponse.error()],
     ['someone else’s', () => HttpResponse.json({ message: 'x' }, { status: 404 })],
-  ])('that fails by %s says so', async (_what, answer) => {
+  ])('says so when the download fails with %s', async (_what, answer) => {
     server.use(...reads(), file(answer));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Download INV-1' }));
@@ -133,7 +133,7 @@ describe('the PDF', () => {
     [403, 'Authentication needed', true],
     [403, 'Not your invoice', false],
     [500, 'Expired token', false],
-  ])('that is answered %s "%s" signs out: %s', async (status, message, signsOut) => {
+  ])('answered with %s "%s", signs out: %s', async (status, message, signsOut) => {
     server.use(
       ...reads(),
       file(() => HttpResponse.json({ message }, { status })),

@@ -4,22 +4,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const parameter = 'invoice';
 
 interface ViewedInvoice {
-  /** Which invoice the address names, null for none. */
+  /** The id of the invoice in the URL, or null. */
   id: string | null;
-  /** What opened it, to give the focus back. */
+  /** The element that opened it, which receives focus when it closes. */
   opener: HTMLElement | null;
   view: (id: string, opener: HTMLElement) => void;
   close: () => void;
 }
 
-/** The invoice whose detail is open is part of the address: it can be kept as a bookmark, and Back closes it. */
+/** Keeps the open invoice in the URL, so that it can be bookmarked and Back closes it. */
 export function useViewedInvoice(): ViewedInvoice {
   const [search, setSearch] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const id = search.get(parameter);
-  // Whether one is open, or about to be: a second press comes before the address has followed the first.
+  // True if one is open or opening: a second press may come before the URL has changed.
   const isOpen = useRef(id !== null);
   useEffect(() => {
     isOpen.current = id !== null;
@@ -36,7 +36,7 @@ export function useViewedInvoice(): ViewedInvoice {
     close: () => {
       if (!isOpen.current) return;
       isOpen.current = false;
-      // Closing what a press opened goes back; an address that was typed has no page before it.
+      // Go back if a press opened it; if the URL was typed, there is no previous page.
       if (opener) void navigate(-1);
       else setSearch({}, { preventScrollReset: true, replace: true });
     },

@@ -53,15 +53,15 @@ describe('the dashboard of someone who leaves it open', () => {
     const { become, asked } = changing();
     const events = serveEvents();
     await opened(events);
-    expect(screen.queryByText(/is here since/)).toBeNull();
+    expect(screen.queryByText(/has been here since/)).toBeNull();
     become({ caregiversHere: [lucia] });
     events.tell('portal');
-    expect(await screen.findByText('Lucía is here since 9:02 AM')).toBeTruthy();
+    expect(await screen.findByText('Lucía has been here since 9:02 AM')).toBeTruthy();
     become({ careUpdates: [note] });
     events.tell('portal');
     expect(await screen.findByText('He sang while he shaved.')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'What was done' }).textContent).toBe('Shave');
-    expect(screen.queryByText(/is here since/)).toBeNull();
+    expect(screen.queryByText(/has been here since/)).toBeNull();
     expect(asked()).toBe(3);
   });
 
@@ -83,7 +83,7 @@ describe('the dashboard of someone who leaves it open', () => {
     await opened(events);
     become({ caregiversHere: [lucia] });
     events.cut();
-    expect(await screen.findByText(/is here since/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(/has been here since/, {}, { timeout: 5_000 })).toBeTruthy();
     expect([asked(), events.opened()]).toEqual([2, 2]);
   });
 
@@ -100,7 +100,7 @@ describe('the dashboard of someone who leaves it open', () => {
     events.tell('portal');
     await waitFor(() => expect(isRead()).toBe(false));
     await act(() => router.navigate('/client-portal'));
-    expect(await screen.findByText(/is here since/)).toBeTruthy();
+    expect(await screen.findByText(/has been here since/)).toBeTruthy();
     expect(events.opened()).toBe(1);
   });
 

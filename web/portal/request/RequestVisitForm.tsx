@@ -25,7 +25,9 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useRequestVisitMutation, type RequestDetailsQuery } from '../care.generated.ts';
 import { requestVisitCopy as copy } from '../copy.ts';
 
-/** The consultation request in a client's words; what the office has to know of it stands before the note. */
+/**
+ * The consultation request, reworded for clients. A text for the office is added before the note.
+ */
 const { Field, ...requestForm } = formOf({
   ...fields,
   phone: { ...fields.phone, label: copy.number },
@@ -52,7 +54,7 @@ const Known = styled(Panel)`
     margin: 0;
   }
 `;
-/** A link among words, to press. */
+/** A button that looks like a link within text. */
 const Other = styled(Button)`
   padding-inline: 0;
 `;
@@ -62,7 +64,7 @@ interface RequestVisitFormProps {
   details: RequestDetailsQuery['ownProfile'];
 }
 
-/** A client's request for a visit: who they are and where they live is known. */
+/** A client's request for a visit; name and address are already known. */
 export function RequestVisitForm({ user, details }: RequestVisitFormProps): ReactNode {
   const { toast } = useToast();
   const [reference, setReference] = useState<string | null>(null);
@@ -97,7 +99,7 @@ export function RequestVisitForm({ user, details }: RequestVisitFormProps): Reac
   const askForPhone = (values: { phone: string }): void => {
     if (!values.phone.trim()) toast({ ...notices.missing, variant: 'destructive' });
   };
-  // The button that was pressed is gone.
+  // The pressed button is gone, so focus the field that replaced it.
   const known = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (otherNumber) known.current?.querySelector('input')?.focus();

@@ -43,7 +43,7 @@ const form = async () => within(await screen.findByRole('form', { name: 'Visit r
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Request My Visit' }));
 
 describe('a client’s request for a visit', () => {
-  it('knows who they are and goes the way of every consultation request', async () => {
+  it('fills in who they are, and is sent as a consultation request', async () => {
     answers();
     await open();
     const { getByText, getByLabelText, queryByLabelText } = await form();
@@ -95,7 +95,7 @@ describe('a client’s request for a visit', () => {
     expect(await screen.findByText('(602) 555-0168')).toBeTruthy();
   });
 
-  it('asks for what is not known', async () => {
+  it('asks for what is missing', async () => {
     answers({ ...details, phone: null, address: null });
     await open();
     await form();
@@ -105,7 +105,7 @@ describe('a client’s request for a visit', () => {
     );
   });
 
-  it('begins with the care that a link named', async () => {
+  it('starts with the care that a link named', async () => {
     answers();
     await open('/scheduling?care=respite-care');
     await form();
@@ -114,7 +114,7 @@ describe('a client’s request for a visit', () => {
     );
   });
 
-  it('that cannot be filled in says so and can be asked for again', async () => {
+  it('says so when the details fail to load, and can be retried', async () => {
     server.use(
       signedIn(),
       graph.query('RequestDetails', () => failure('INTERNAL')),
@@ -126,7 +126,7 @@ describe('a client’s request for a visit', () => {
     expect(await form()).toBeTruthy();
   });
 
-  it('is for clients: a caregiver finds the form of every visitor', async () => {
+  it('is for clients only: a caregiver gets the visitors’ form', async () => {
     answers(null, { role: 'CAREGIVER' });
     await open();
     expect(await screen.findByRole('form', { name: 'Consultation request' })).toBeTruthy();

@@ -54,7 +54,7 @@ const Side = styled.div`
   }
 `;
 
-/** Past visits, newest first, or a word about what will stand here. */
+/** Past visits, newest first, or an empty state. */
 export function VisitList({ visits }: { visits: readonly PastVisitFragment[] }): ReactNode {
   if (visits.length === 0) {
     return <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>;
@@ -107,7 +107,7 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
   );
 }
 
-/** What the visit or its cancellation costs, and which invoice says so. */
+/** What the visit or its cancellation cost, and the invoice it is on. */
 function Cost({
   visit: { status, cost, invoiceId, invoiceNumber },
 }: {

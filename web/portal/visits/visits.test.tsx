@@ -47,7 +47,7 @@ const rows = async () => {
 };
 
 describe('past visits', () => {
-  it('say when, what, who, what was done and what it cost', async () => {
+  it('show when, what, who, what was done and what it cost', async () => {
     const careUpdates = [
       {
         __typename: 'CareUpdate',
@@ -89,7 +89,7 @@ describe('past visits', () => {
     ],
     ['canceled in time', { status: 'CANCELLED', cost: money('0.00') }, 'No fee'],
     ['not marked', { status: 'CONFIRMED', cost: null }, 'We’re still writing up this visit.'],
-  ])('%s say so', async (_what, values, words) => {
+  ])('%s are shown as such', async (_what, values, words) => {
     shows(visit(values));
     await open();
     const [row] = await rows();
@@ -97,13 +97,13 @@ describe('past visits', () => {
     expect(row!.textContent).not.toMatch(/null|undefined/);
   });
 
-  it('name nobody who did not come', async () => {
+  it('do not name a caregiver who did not come', async () => {
     shows(visit({ status: 'CANCELLED', cost: money('0.00') }));
     await open();
     expect((await rows())[0]!.textContent).not.toContain('Zoë');
   });
 
-  it('come page by page, and the focus goes to the first new one', async () => {
+  it('load page by page, and focus moves to the first new one', async () => {
     server.use(
       signedIn(),
       graph.query('PastVisits', ({ variables }) =>
@@ -119,13 +119,13 @@ describe('past visits', () => {
     expect(screen.getByText('Showing all 2 visits')).toBeTruthy();
   });
 
-  it('of someone new say what will be here', async () => {
+  it('show an empty state to a new client', async () => {
     shows();
     await open();
     expect(await screen.findByText('No visits yet.')).toBeTruthy();
   });
 
-  it('that do not arrive say so and can be asked for again', async () => {
+  it('show an error when they fail to load, and can be retried', async () => {
     server.use(
       signedIn(),
       graph.query('PastVisits', () => failure('INTERNAL')),
@@ -137,7 +137,7 @@ describe('past visits', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('give way to a word about the missing profile for someone who is no client', async () => {
+  it('tell someone who is no client about the missing profile instead', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
       graph.query('PastVisits', () => failure('FORBIDDEN')),

@@ -8,7 +8,7 @@ import type { ComingWeekQuery } from '../care.generated.ts';
 import { visitsByDay } from './days.ts';
 import { visitsCopy, weekCopy as copy } from '../copy.ts';
 
-/** Sizes for paper, in pt: fewer lines stand larger, so that a week fills one page and no more. */
+/** Print sizes in pt: larger the fewer lines there are, so that a week just fits on one page. */
 const sizes = (lines: number): { day: number; visit: number } =>
   lines <= 9
     ? { day: 20, visit: 18 }
@@ -97,7 +97,7 @@ const Reach = styled.footer`
   }
 `;
 
-/** Seven days, today first, with who comes when; then how to reach us. */
+/** Seven days, starting today, with who is coming when; then how to reach us. */
 export function WeekSheet({
   week: { from, to, visits },
 }: {

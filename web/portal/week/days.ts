@@ -1,7 +1,7 @@
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { datesBetween } from '../../ui/days.ts';
 
-/** The visits of each day in Phoenix, first and last included; one that began before the first day stands on the first. */
+/** Visits by day in Phoenix, inclusive. A visit that began earlier is listed on the first day. */
 export function visitsByDay<Visit extends { date: string }>(
   from: string,
   to: string,

@@ -29,12 +29,12 @@ const week = (visits: unknown[]) =>
   );
 const open = () => renderSite('/week', { token: tokenFor(600) });
 
-it('shows seven days, today first, each with its visits in Phoenix time, and how to reach us', async () => {
+it('shows seven days from today with their visits in Phoenix time, and how to reach us', async () => {
   server.use(
     signedIn(),
     week([
-      visit('a', '2027-02-26T05:00:00Z', '2027-02-26T13:00:00Z'), // began the evening before
-      visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59\u00a0PM of the 27th
+      visit('a', '2027-02-26T05:00:00Z', '2027-02-26T13:00:00Z'), // began the previous evening
+      visit('b', '2027-02-28T06:59:00Z', '2027-02-28T09:00:00Z', { caregiver: null }), // 11:59\u00a0PM on the 27th
     ]),
   );
   await open();
@@ -60,7 +60,7 @@ it('shows seven days, today first, each with its visits in Phoenix time, and how
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('that does not arrive can be asked for again', async () => {
+it('can be retried when it fails to load', async () => {
   server.use(
     signedIn(),
     graph.query('ComingWeek', () => failure('INTERNAL')),
@@ -72,7 +72,7 @@ it('that does not arrive can be asked for again', async () => {
   expect(await screen.findAllByText('No visit')).toHaveLength(7);
 });
 
-it('is nothing for someone who is no client', async () => {
+it('is not shown to someone who is no client', async () => {
   server.use(
     signedIn(),
     graph.query('ComingWeek', () => failure('FORBIDDEN')),

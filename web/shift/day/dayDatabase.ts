@@ -5,15 +5,15 @@ import type { MyShiftQuery } from '../graph/shift.generated.ts';
 export type Day = MyShiftQuery['myShift'];
 export type Visit = Day['visits'][number];
 
-/** The day as it was last read. */
+/** The day as last loaded. */
 export interface KeptDay {
   person: string;
-  /** When it was read, by the device's clock. */
+  /** When it was loaded, by the device's clock. */
   at: number;
   day: Day;
 }
 
-/** A care note that is still being written. */
+/** An unfinished care note. */
 export interface Draft {
   appointmentId: string;
   person: string;
@@ -28,10 +28,10 @@ interface Schema extends DBSchema {
 }
 export type DayDatabase = IDBPDatabase<Schema>;
 
-/** Private data is on the phone for this long without a new reading, in milliseconds: 72 hours. */
+/** Milliseconds that private data stays on the phone without being refreshed: 72 hours. */
 export const keptFor = 72 * 3_600_000;
 
-/** @param removed is called when another page has logged out, or a newer version wants it */
+/** @param removed called when another tab has logged out, or a newer version needs the database */
 export function openDayDatabase(removed: () => void = () => undefined): Promise<DayDatabase> {
   return openDB<Schema>(keptDayName, 1, {
     upgrade(database) {
@@ -46,8 +46,8 @@ export function openDayDatabase(removed: () => void = () => undefined): Promise<
 }
 
 /**
- * The kept day. One that is too old, or of somebody else, is removed with the drafts.
- * @param person whose it must be; null for whosever it is
+ * Returns the kept day. If it is too old or someone else's, deletes it and the drafts.
+ * @param person the required owner; null for any
  */
 export async function readKeptDay(
   database: DayDatabase,
@@ -65,11 +65,11 @@ export async function readKeptDay(
   return null;
 }
 
-/** Keeps today and tomorrow; of the rest of the week nothing stays on the phone. */
+/** Stores only today and tomorrow; the rest of the week doesn't stay on the phone. */
 export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<string> =>
   database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
 
-/** At log-out. What was done and not sent yet lies elsewhere and stays. */
+/** For logging out. The outbox, with what isn't sent yet, is separate and stays. */
 export async function forgetDay(database: DayDatabase): Promise<void> {
   await database.clear('day');
   await database.clear('drafts');

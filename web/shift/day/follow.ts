@@ -2,16 +2,16 @@ import { tokenKey } from '../../app/session/token.ts';
 import { signedInPerson } from './session.ts';
 
 interface Following {
-  /** Whose day shows. */
+  /** Whose day is on screen. */
   person: string;
   tabs: BroadcastChannel;
-  /** The network is back, or someone is. */
+  /** The network is back, the person has returned to the page, or someone has logged in. */
   onBack: () => void;
-  /** Another tab did something. @param isDay whether it read the day */
+  /** Another tab changed something. @param isDay true if it loaded the day */
   onTab: (isDay: boolean) => void;
 }
 
-/** The network, the person, another tab: what may change things without a press. */
+/** Follows what changes without a press: the network, visibility, log-ins, other tabs. */
 export function follow({ person, tabs, onBack, onTab }: Following): void {
   const back = (): void => {
     if (document.visibilityState !== 'hidden') onBack();
@@ -19,7 +19,7 @@ export function follow({ person, tabs, onBack, onTab }: Following): void {
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', back);
   window.addEventListener('storage', ({ key }) => {
-    // Whoever logged in elsewhere in this browser: all that shows is of the one before.
+    // Someone else has logged in in this browser: what's on screen isn't theirs.
     if (key === tokenKey && (signedInPerson() ?? person) !== person) location.reload();
     else if (key === tokenKey) back();
   });

@@ -11,14 +11,14 @@ const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
   once: `${kind} ${appointmentId}`,
 });
 
-/** An arrival or a departure of now, whose place is still being asked for. */
+/** An arrival or departure at this moment, still waiting for its place. */
 export function recordEntry({ kind, appointmentId, stated }: RecordDone): NewEntry {
   const { once, ...entry } = entryOf(kind, appointmentId);
   return {
     ...entry,
     input: { ...stated },
     placeUntil: Date.parse(entry.at) + placeWithin,
-    // Another time that is stated is no second press.
+    // Stating another time isn't a repeated press.
     ...(stated === undefined && { once }),
   };
 }

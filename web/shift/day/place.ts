@@ -1,7 +1,7 @@
 import { placeWithin } from '../outbox/outbox.ts';
 import type { Place, PlaceMissing } from '../outbox/entry.ts';
 
-/** Asks the phone once where it is. */
+/** Asks for the phone's position, once. */
 export const askPlace = (): Promise<Place | PlaceMissing> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('UNAVAILABLE');

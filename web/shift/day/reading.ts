@@ -13,13 +13,13 @@ interface ReadingOptions {
 
 export interface Reading {
   read: () => Promise<void>;
-  /** An entry was answered: what was read before is older than it. */
+  /** Marks the loaded day as outdated, after an entry was answered. */
   outdate: () => void;
-  /** Reads again where that is so. */
+  /** Reloads the day if it is outdated. */
   readOutdated: () => void;
 }
 
-/** Reads the day of the graph, and says what shows after it. */
+/** Loads the day from the graph and updates the state. */
 export function createReading({ get, set, keep, forget }: ReadingOptions): Reading {
   let answers = 0;
   let answersRead = 0;
@@ -32,7 +32,7 @@ export function createReading({ get, set, keep, forget }: ReadingOptions): Readi
     set({ reading: true });
     try {
       const { myShift: day } = await ask(MyShiftText, {}, token);
-      // Somebody logged out or in meanwhile, or what is read was changed on the way.
+      // Someone has logged out or in, or an entry was answered in the meantime.
       if (goodToken() !== token || answersRead !== answers) return;
       set({ kept: await keep(day), is: 'open', unreachable: false, needsLogin: false });
     } catch (error) {
@@ -47,7 +47,7 @@ export function createReading({ get, set, keep, forget }: ReadingOptions): Readi
     }
   }
 
-  /** What is not for them does not stay on the phone either. */
+  /** Deletes the kept day when the graph refuses to show it. */
   async function refuse(error: GraphFailure, token: string): Promise<void> {
     const { me } = await ask(ShiftMeText, {}, token).catch(() => ({ me: null }));
     await forget();

@@ -16,18 +16,18 @@ const texts = {
   note: SendCareNoteText,
 };
 
-/** Sends one entry, once, by the session of its own person. */
+/** Sends one entry once, with its owner's session. */
 export async function sendEntry(entry: Entry): Promise<Outcome> {
   const { kind, appointmentId, input, key: idempotencyKey, at } = entry;
   const token = goodToken();
   if (token === null || signedInPerson() !== entry.person) return { is: 'signed-out' };
-  // How far off the device's clock is the server learns from what it shows now.
+  // `deviceNow` lets the server work out how far off the device's clock is.
   const clocks = kind !== 'note' && { deviceAt: at, deviceNow: new Date().toISOString() };
   const variables = { input: { ...input, ...clocks, appointmentId, idempotencyKey } };
   try {
     const answer: Payload = await ask(texts[kind] as string, variables, token);
     const refusals = Object.values(answer).flatMap(({ userErrors }) => userErrors);
-    // The key has had its effect already.
+    // KEY_REUSED: the entry has already taken effect.
     const refusal = refusals.find(({ code }) => code !== 'KEY_REUSED');
     return { is: 'answered', refusal: refusal?.message ?? null };
   } catch (error) {

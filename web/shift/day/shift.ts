@@ -19,10 +19,10 @@ import { dropToken, goodToken, signedInPerson } from './session.ts';
 import { notKept, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
-/** A reading is taken again when someone comes back to the phone after this long, in milliseconds. */
+/** Milliseconds after which the day is reloaded when someone returns to the page. */
 const freshFor = 60_000;
 
-/** The caregiver's day on this phone: what is kept, what waits, and what is asked of the graph. There is no React in here. */
+/** The caregiver's day: the kept day, the outbox, and calls to the graph. Independent of React. */
 export function createShift(): Shift {
   const listeners = new Set<() => void>();
   let state: ShiftState = {
@@ -38,7 +38,7 @@ export function createShift(): Shift {
   let days: DayDatabase;
   let outbox: Outbox;
   let person: string | null = null;
-  /** Done a moment ago and not kept yet: it shows at once. */
+  /** Entries not stored yet, so that they show at once. */
   let justDone: readonly Entry[] = [];
   const tabs = new BroadcastChannel('shift');
 
@@ -75,7 +75,7 @@ export function createShift(): Shift {
     if (sending === 'idle') reading.readOutdated();
   }
 
-  /** What an entry has said is in the kept day before the entry goes. */
+  /** Applies an accepted entry to the kept day before the entry is removed. */
   async function answered(entry: Entry, refusal: string | null): Promise<void> {
     reading.outdate();
     const { kept } = state;

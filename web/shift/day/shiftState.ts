@@ -2,30 +2,30 @@ import type { Entry, EntryKind } from '../outbox/entry.ts';
 import type { Sending } from '../outbox/outbox.ts';
 import type { Draft, KeptDay } from './dayDatabase.ts';
 
-/** All that the screens show. */
+/** Everything the screens show. */
 export interface ShiftState {
   is:
     | 'opening'
-    /** There is nothing to show before someone logs in. */
+    /** Nothing to show until someone logs in. */
     | 'signed-out'
-    /** Someone of another role: they have a page of their own. */
+    /** A user with another role, who has their own pages. */
     | 'elsewhere'
-    /** The graph does not let them read, in its own words. */
+    /** The graph refused, with its message. */
     | { refused: string }
-    /** The browser keeps nothing, or the phone is full. */
+    /** Storage is blocked or full. */
     | 'storage-failed'
     | 'logged-out'
     | 'open';
   kept: KeptDay | null;
-  /** The person's own, in order. */
+  /** This person's entries, in order. */
   entries: readonly Entry[];
-  /** How many entries of other people wait on this phone. */
+  /** Number of other people's entries waiting on this phone. */
   ofOthers: number;
   sending: Sending;
   reading: boolean;
-  /** Whether the last reading got no answer. */
+  /** True if the last attempt to load the day got no answer. */
   unreachable: boolean;
-  /** The session is over, while the day still shows. */
+  /** The session has ended but the day is still on screen. */
   needsLogin: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Shift {
   dismiss(key: string): Promise<void>;
   read(): Promise<void>;
   logOut(): Promise<void>;
-  /** Lets go: nothing is sent or followed any more. */
+  /** Stops sending and following. */
   stop(): void;
 }
 
@@ -52,13 +52,13 @@ export interface RecordDone {
   kind: Exclude<EntryKind, 'note'>;
   appointmentId: string;
   stated?: { statedAt: string; statedReason: string };
-  /** Written before leaving, and sent after it. */
+  /** Sent right after the departure. */
   note?: NewNote;
 }
 
-/** The number of an entry that is not kept yet. */
+/** `n` of an entry that isn't stored yet. */
 export const notKept = 0;
 
-/** How many are kept here and wait to be sent. */
+/** Number of stored entries that are waiting to be sent. */
 export const waiting = (entries: readonly Entry[]): number =>
   entries.filter(({ refusal, n }) => refusal === undefined && n !== notKept).length;

@@ -2,15 +2,15 @@ import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import type { Entry } from '../outbox/entry.ts';
 import type { Visit } from './dayDatabase.ts';
 
-/** What is to be done of a visit next. */
+/** The next thing to do at a visit. */
 export type Step = 'arrive' | 'leave' | 'note';
 
-/** A visit with what was done here and isn't sent yet. */
+/** A visit with its unsent entries applied. */
 export interface ShownVisit extends Visit {
   waits: boolean;
 }
 
-/** What an answered or a waiting entry says of its visit. */
+/** Applies an entry to its visit. */
 export function withEntry(
   visit: Visit,
   { kind, appointmentId, at }: Pick<Entry, 'kind' | 'appointmentId' | 'at'>,
@@ -26,10 +26,10 @@ export function shownVisit(visit: Visit, entries: readonly Entry[]): ShownVisit 
   return { ...own.reduce(withEntry, visit), waits: own.length > 0 };
 }
 
-/** A visit of tomorrow may begin just after midnight. */
+/** Milliseconds. Tomorrow's visit may begin just after midnight. */
 const early = 2 * 3_600_000;
 
-/** What comes next at a visit; nothing before its day, nor at one that is canceled. */
+/** The next step at a visit; null before its day and if it is canceled. */
 export function nextStep(visit: Visit, now: Date): Step | null {
   const { arrivedAt, leftAt, noteWritten, status, scheduledDate } = visit;
   if (arrivedAt !== null && leftAt === null) return 'leave';
@@ -40,7 +40,7 @@ export function nextStep(visit: Visit, now: Date): Step | null {
   return isNear || todayInPhoenix(begins) <= todayInPhoenix(now) ? 'arrive' : null;
 }
 
-/** The visit that someone who looks at the phone now wants to see. */
+/** The visit to show first. */
 export function nextVisit(visits: readonly ShownVisit[], now: Date): ShownVisit | null {
   const to = (step: Step): ShownVisit[] => visits.filter((visit) => nextStep(visit, now) === step);
   const ahead = visits.filter(

@@ -1,9 +1,9 @@
-/** An operation as text, with the types of its answer and its variables. */
+/** An operation's text, typed with its answer and variables. */
 export type TypedText<Answer, Variables> = string & {
   readonly answers?: (variables: Variables) => Answer;
 };
 
-/** The graph has answered, but not with what was asked. */
+/** The graph answered with an error. */
 export class GraphFailure extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -12,14 +12,14 @@ export class GraphFailure extends Error {
   }
 }
 
-/** No answer of the graph: no network, a server in trouble, somebody else's page in between. */
+/** The graph didn't answer: no network, a server error, a captive portal. */
 export class NoAnswer extends Error {}
 
-/** Codes that say nothing of what was asked: it may go another time. */
-const passing = ['INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'];
+/** Temporary errors: trying again may help. */
+const temporary = ['INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'];
 
-/** Longer than this, in milliseconds, is no answer. */
-const patience = 30_000;
+/** Milliseconds. */
+const timeout = 30_000;
 
 interface Body<Answer> {
   data?: Answer | null;
@@ -27,9 +27,9 @@ interface Body<Answer> {
 }
 
 /**
- * Asks the graph once.
- * @throws GraphFailure when the graph says no
- * @throws NoAnswer when asking again may help
+ * Sends one operation, once.
+ * @throws GraphFailure if the graph refuses
+ * @throws NoAnswer if trying again may help
  */
 export async function ask<Answer, Variables>(
   query: TypedText<Answer, Variables>,
@@ -44,7 +44,7 @@ export async function ask<Answer, Variables>(
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ operationName, query, variables }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       keepalive: operationName === 'ShiftLogOut',
     });
     status = response.status;
@@ -55,7 +55,7 @@ export async function ask<Answer, Variables>(
   const [failure] = body.errors ?? [];
   const code = failure?.extensions?.code ?? '';
   if (status === 401) throw new GraphFailure('UNAUTHENTICATED', failure?.message ?? '');
-  if (status >= 500 || status === 429 || passing.includes(code)) throw new NoAnswer(code);
+  if (status >= 500 || status === 429 || temporary.includes(code)) throw new NoAnswer(code);
   if (failure) throw new GraphFailure(code, failure.message);
   if (body.data == null) throw new NoAnswer('Not the graph');
   return body.data;

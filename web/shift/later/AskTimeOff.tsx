@@ -7,7 +7,7 @@ import { timeOffCopy as copy } from './copy.ts';
 
 const empty = { firstDay: '', lastDay: '', reason: '' };
 
-/** Asks the office for days off. */
+/** The form to request time off. */
 export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
   const [values, setValues] = useState(empty);
   const [isAsked, setAsked] = useState(false);

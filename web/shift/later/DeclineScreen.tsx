@@ -12,10 +12,9 @@ import { useShift } from '../layout/useShift.ts';
 import { whenOf } from '../time.ts';
 import { declineCopy as copy } from './copy.ts';
 
-/** A visit of today or tomorrow, or one of the week. */
 export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;
 
-/** "I can't make it", with a reason. It needs a signal: the office has to know at once, or be called. */
+/** "I can't make it", with a reason. Needs a signal, since the office has to know at once. */
 export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
   const shift = useShift();
   const { phone } = useProvider();

@@ -21,7 +21,10 @@ interface LaterProps {
   visit: ShownVisit | undefined;
 }
 
-/** The screens beside the day and beside coming and leaving, and what shows without a day. Their code comes when one is opened; the worker keeps it on the phone. */
+/**
+ * All screens except the day, arriving and leaving, and what is shown without a day. Loaded when
+ * first opened; the service worker stores their code on the phone.
+ */
 export default function LaterScreens({ is, screen, id, day, visit }: LaterProps): ReactNode {
   if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;

@@ -5,7 +5,7 @@ import { hrefOf } from '../layout/screen.ts';
 import { useShift, useShiftState } from '../layout/useShift.ts';
 import { logOutCopy as copy, moreCopy } from './copy.ts';
 
-/** Asks first; says what waits. */
+/** Asks for confirmation, and says what isn't sent yet. */
 export function LogOutScreen(): ReactNode {
   const shift = useShift();
   const { entries } = useShiftState();

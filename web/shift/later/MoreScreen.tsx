@@ -6,7 +6,7 @@ import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { moreCopy as copy, openVisitsCopy, timeOffCopy } from './copy.ts';
 
-/** What else there is: the office, what is kept here, the way out. */
+/** Call the office, other screens, what is stored on the phone, log out. */
 export function MoreScreen(): ReactNode {
   const { phone } = useProvider();
   return (

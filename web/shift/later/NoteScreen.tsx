@@ -7,7 +7,7 @@ import { useShift } from '../layout/useShift.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
 
-/** The care note of a visit, during it or after it. */
+/** The care note of a visit, during or after it. */
 export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const shift = useShift();
   const { note, change } = useNote(visit.id);

@@ -13,7 +13,7 @@ import { openVisitsCopy as copy } from './copy.ts';
 
 type OpenVisit = ShiftOpenVisitsQuery['openVisits'][number];
 
-/** Visits that nobody has and that one could take; the first has it. */
+/** Open visits that this caregiver could take; first come, first served. */
 export function OpenVisitsScreen(): ReactNode {
   const shift = useShift();
   const { data, problem, again } = useRead(ShiftOpenVisitsText);

@@ -7,10 +7,10 @@ import { shiftLoginPath } from '../layout/screen.ts';
 import { useShiftState } from '../layout/useShift.ts';
 import { outsideCopy as copy } from './copy.ts';
 
-/** Leads whoever is signed in to their own page. */
+/** The sign-in page sends signed-in users on to their own first page. */
 const ownPagePath = '/login';
 
-/** What shows in place of the day: nobody is logged in, it isn't for them, or nothing can be kept. */
+/** Shown in place of the day: not logged in, not a caregiver, or no storage. */
 export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'opening'> }): ReactNode {
   const { entries } = useShiftState();
   const count = waiting(entries);
@@ -27,7 +27,7 @@ export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'openin
   return <Words title={copy.refusedTitle} words={is.refused} calls />;
 }
 
-/** The sign-in screen is on the site, which no phone keeps. */
+/** The sign-in screen is part of the site, which isn't available without a network. */
 function NotLoggedIn(): ReactNode {
   if (navigator.onLine) return <LeaveFor to={shiftLoginPath} />;
   return <Words title={copy.noLogin} words={copy.noLoginHint} logsIn />;

@@ -11,7 +11,7 @@ import { timeOffCopy as copy } from './copy.ts';
 
 type Own = ShiftTimeOffQuery['myTimeOff'];
 
-/** Days off: asked for, answered, planned; and one's own hours of the week. */
+/** Time off requests and their answers, planned time off, and weekly hours. */
 export function TimeOffScreen(): ReactNode {
   const { data, problem, again } = useRead(ShiftTimeOffText);
   return (
@@ -73,7 +73,7 @@ function Part({
   );
 }
 
-/** Whole days end at the midnight after the last one. */
+/** A whole-day absence ends at midnight after its last day. */
 function spanOf({ startDate, endDate, isAllDay }: Own['planned'][number]): string {
   if (!isAllDay)
     return copy.span(
@@ -96,7 +96,7 @@ function hoursByDay(hours: Own['hours']): [day: string, spans: string][] {
   });
 }
 
-/** "9:00 AM" of "09:00" */
+/** "09:00" becomes "9:00 AM". */
 function clock(time: string): string {
   if (time === '23:59') return copy.midnight;
   return formatTime(`2000-01-01T${time}:00-07:00`);

@@ -6,7 +6,7 @@ import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { AfterArriving, StepLink } from '../visits/StepLink.tsx';
 import { VisitFacts, VisitHead } from '../visits/VisitFacts.tsx';
 
-/** One visit, with what is said of it afterward. */
+/** One visit, with the links to change or add to its records. */
 export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {
   return (
     <Frame title={visit.type} action={<StepLink visit={visit} />}>

@@ -8,7 +8,7 @@ import { dayName, duration } from '../time.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { weekCopy as copy } from './copy.ts';
 
-/** The seven days from today, two of which are kept on the phone, and the hours of the pay period. */
+/** The next seven days, two of them stored on the phone, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
   const now = useNow();
   const shift = useShift();

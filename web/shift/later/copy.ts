@@ -1,4 +1,3 @@
-/** Words of the week and its hours. */
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
@@ -9,18 +8,16 @@ export const weekCopy = {
   planned: 'Planned',
 } as const;
 
-/** Words of what else there is. */
 export const moreCopy = {
   moreTitle: 'More',
-  keptTitle: 'What is on this phone',
-  kept: 'Your visits of today and tomorrow, so that you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
+  keptTitle: 'What’s on this phone',
+  kept: 'Today’s and tomorrow’s visits, so you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
   install: 'Put it on your home screen',
   installHint:
-    'On an iPhone press Share, then “Add to Home Screen”. On Android press the menu, then “Install” or “Add to Home screen”.',
+    'On an iPhone, tap Share, then “Add to Home Screen.” On Android, tap the menu, then “Install” or “Add to Home screen.”',
   logOut: 'Log Out',
 } as const;
 
-/** Words before logging out. */
 export const logOutCopy = {
   logOutTitle: 'Log out now?',
   logOutWaits: (count: number): string =>
@@ -29,14 +26,14 @@ export const logOutCopy = {
   logOutAnyway: 'Log Out Anyway',
 } as const;
 
-/** Words of what shows in place of the day, and of a browser without script. */
+/** Shown in place of the day, and without scripts. */
 export const outsideCopy = {
   noLogin: 'You’re not logged in',
   noLoginHint: 'You need a signal to log in. After that this page works without one.',
-  refusedTitle: 'You can’t see this page now',
+  refusedTitle: 'You can’t see this page right now',
   storageFailed: 'This phone can’t save anything',
   storageFailedHint:
-    'It may be full, or the page is open in a private window. Please call the office to say when you came and left.',
+    'It may be full, or the page is open in a private window. Please call the office to say when you arrived and left.',
   loggedOut: 'You’re logged out',
   loggedOutHint: 'Nothing about your visits is on this phone anymore.',
   loggedOutWaits: (count: number): string =>
@@ -44,11 +41,10 @@ export const outsideCopy = {
   needsScript: 'This page needs JavaScript.',
 } as const;
 
-/** Words of "I can't make it". */
 export const declineCopy = {
   declineTitle: (client: string): string => `You can’t make it to ${client}?`,
   declineHint:
-    'The office finds someone else and calls the client. This visit isn’t yours anymore once you send it.',
+    'The office will find someone else and call the client. Once you send this, the visit isn’t yours anymore.',
   declineWhy: 'Why is that?',
   declineWhyHint: 'Only the office reads it.',
   declineMissing: 'Please say why, in a few words.',
@@ -58,11 +54,10 @@ export const declineCopy = {
   back: 'Back',
 } as const;
 
-/** Words of open visits. */
 export const openVisitsCopy = {
   reading: 'One moment…',
   open: 'Open Visits',
-  openHint: 'Visits that nobody has yet and that fit your hours. The first to take one has it.',
+  openHint: 'Visits nobody has taken yet that fit your hours. The first to take one gets it.',
   openNone: 'No open visits right now',
   openNoneHint: 'When the office offers one that fits your hours, you’ll see it here.',
   knows: 'You know this client.',
@@ -72,7 +67,6 @@ export const openVisitsCopy = {
   taken: (client: string): string => `The visit with ${client} is yours.`,
 } as const;
 
-/** Words of time off, and of one's own hours. */
 export const timeOffCopy = {
   reading: 'One moment…',
   timeOff: 'Time Off and Hours',
@@ -80,18 +74,18 @@ export const timeOffCopy = {
   firstDay: 'First day',
   lastDayField: 'Last day',
   reason: 'Why? (optional)',
-  askMissing: 'Please give the first and the last day.',
+  askMissing: 'Please enter the first and last day.',
   askSend: 'Ask the Office',
   asking: 'Sending…',
   asked: 'The office has it. You’ll see the answer here.',
-  requests: 'What you asked for',
+  requests: 'Your requests',
   noRequests: 'You haven’t asked for any days.',
   waits: 'Waiting for an answer',
   yes: 'Approved',
   no: 'Not approved',
   planned: 'Your time off',
   noPlanned: 'No time off',
-  hours: 'Your hours of the week',
+  hours: 'Your weekly hours',
   noHours: 'The office hasn’t entered your hours yet. Please call.',
   hoursHint: 'Do they need to change? Call the office.',
   midnight: 'midnight',

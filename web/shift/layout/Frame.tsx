@@ -9,10 +9,10 @@ const parts: readonly [ScreenName, string][] = [
   ['more', copy.more],
 ];
 
-/** Where the person was: on another screen they begin on top. */
+/** The previous screen; a different one starts scrolled to the top. */
 let lastScreen: string | null = null;
 
-/** A screen: what is stored on top, the one thing to do next at the bottom, in reach of a thumb. */
+/** A screen: the status line at the top, the next action at the bottom, within reach of a thumb. */
 export function Frame({
   title,
   action,

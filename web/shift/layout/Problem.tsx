@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 
-/** Why something is not shown, or was not done; with a way to try again where that may help. */
+/** Why something couldn't be loaded or done, with a retry button if that may help. */
 export function Problem({ text, again }: { text: string | null; again?: () => void }): ReactNode {
   if (text === null) return null;
   return (

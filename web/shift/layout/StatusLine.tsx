@@ -5,7 +5,7 @@ import { moment } from '../time.ts';
 import { shiftLoginPath } from './screen.ts';
 import { useNow, useShift, useShiftState } from './useShift.ts';
 
-/** What is stored on this phone and what waits, how old the day is: always on top. */
+/** What is stored, what is waiting to be sent, and how old the day is. */
 export function StatusLine(): ReactNode {
   const shift = useShift();
   const state = useShiftState();

@@ -1,6 +1,7 @@
 /**
- * Lets the worker keep this page, which then opens without a network. A new version takes over at once for the next
- * opening; this page goes over to it when nobody looks, with what is typed and what waits as they are.
+ * Registers the service worker, so that the page opens without a network. A new version takes over
+ * at once for the next opening; an open page reloads into it while hidden. Drafts and outbox are
+ * stored.
  */
 export function keepForHoursWithoutNetwork(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -9,7 +10,7 @@ export function keepForHoursWithoutNetwork(): void {
   void serviceWorker
     .register('/shift/worker.js', { scope: '/shift' })
     .then((registration) => {
-      // A phone leaves a page open for days.
+      // Phones keep pages open for days.
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible')
           void registration.update().catch(() => undefined);

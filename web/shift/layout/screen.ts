@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens of the phone. Each is an address in the one document, "#arrive/<visit>", so that Back leads back. */
+/** The phone's screens. Each has a hash, "#arrive/<visit>", so that the Back button works. */
 export const screens = [
   'day',
   'visit',
@@ -24,16 +24,16 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** The screen of the address. @returns id of the visit it is about */
+/** The screen that the URL names. @returns `id`: of its visit, or '' */
 export function useScreen(): { screen: ScreenName; id: string } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const [name = '', id = ''] = hash.slice(1).split('/');
   return { screen: screens.find((screen) => screen === name) ?? 'day', id };
 }
 
-/** The sign-in screen, and back to the phone after it. Spelled out here: the phone carries no other address of the site. */
+/** The sign-in screen, which then leads back here. Spelled out, to leave the site's paths out. */
 export const shiftLoginPath = '/login?next=/shift';
 
-/** Goes on to a screen; what was done is not done again by Back. */
+/** Replaces the current screen, so that Back doesn't return to a finished action. */
 export const goTo = (screen: ScreenName, id?: string): void =>
   window.location.replace(hrefOf(screen, id));

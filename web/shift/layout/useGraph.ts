@@ -3,15 +3,15 @@ import { shiftCopy as copy } from '../copy.ts';
 import { dropToken, goodToken } from '../day/session.ts';
 import { ask, GraphFailure, type TypedText } from '../graph/ask.ts';
 
-/** What is read when it is looked at, and kept nowhere: it needs a signal. */
+/** Data that is loaded when shown and not stored; it needs a signal. */
 export interface Read<Answer> {
   data: Answer | null;
-  /** Why there is none, in words. */
+  /** A message that says why there is none. */
   problem: string | null;
   again: () => void;
 }
 
-/** What went wrong, in words for the person. */
+/** A message for the person. */
 function problemOf(error: unknown, noAnswer: string): string {
   if (!(error instanceof GraphFailure)) return noAnswer;
   return error.code === 'UNAUTHENTICATED' ? copy.logInAgain : error.message;
@@ -31,7 +31,7 @@ async function asked<Answer, Variables>(
   }
 }
 
-/** Reads once it is shown, when `version` changes, and with a signal that is back. */
+/** Loads on mount, when `version` changes, and when the signal is back. */
 export function useRead<Answer>(
   text: TypedText<Answer, Record<string, never>>,
   version: unknown = 0,
@@ -59,17 +59,18 @@ type Refused = Record<string, { userErrors: { message: string }[] }>;
 
 export interface Sender<Input> {
   busy: boolean;
-  /** Why it was not done, in the graph's words. */
+  /** A message that says why it failed. */
   problem: string | null;
-  /** Says no before anything is sent. */
+  /** Sets `problem` without sending anything. */
   refuse: (why: string) => void;
-  /** @returns whether it was done */
+  /** @returns true if it succeeded */
   send: (input: Input) => Promise<boolean>;
 }
 
 /**
- * Sends one thing at a time, by the same key until the graph has answered: pressed again, it counts once.
- * @param isKeyed false for what changes nothing the second time, and takes no key
+ * Sends one request at a time, with the same idempotency key until the graph has answered, so that
+ * pressing again has no second effect.
+ * @param isKeyed false for idempotent mutations without a key
  */
 export function useSend<Answer, Input>(
   text: TypedText<Answer, { input: Input & { idempotencyKey?: string | null } }>,

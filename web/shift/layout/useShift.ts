@@ -16,7 +16,7 @@ export function useShiftState(): ShiftState {
   return useSyncExternalStore(shift.subscribe, shift.get);
 }
 
-/** The time, looked at again each half minute and when someone comes back. */
+/** The current time, updated every half minute and when someone returns to the page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -12,7 +12,7 @@ import { newsCopy as copy } from './copy.ts';
 
 type Notice = ShiftNoticesQuery['myNotices'][number];
 
-/** What the caregiver hasn't seen, on top of the day; read with the day. Without a signal the line above says how old all is. */
+/** Notices that the caregiver hasn't seen yet, at the top of the day. Reloaded with the day. */
 export function Notices(): ReactNode {
   const { kept } = useShiftState();
   const { data, again } = useRead(ShiftNoticesText, kept?.at);

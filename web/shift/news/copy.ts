@@ -1,4 +1,3 @@
-/** Words of what has changed, on top of the day. */
 export const newsCopy = {
   news: 'New for you',
   kinds: {

@@ -1,4 +1,4 @@
-/** Where the phone was at a tap, as the graph takes it. */
+/** Where the phone was at a tap, as the graph's input. */
 export interface Place {
   latitude: number;
   longitude: number;
@@ -6,39 +6,39 @@ export interface Place {
 }
 export type PlaceMissing = 'REFUSED' | 'UNAVAILABLE';
 
-/** What can be done without a network, each a mutation of the graph. */
+/** What works without a network; each is a mutation. */
 export type EntryKind = 'arrival' | 'departure' | 'note';
 
-/** Something a caregiver did, on its way to the graph. */
+/** Something a caregiver did, to be sent to the graph. */
 export interface NewEntry {
-  /** The idempotency key: however often it is sent, it counts once. */
+  /** The idempotency key. */
   key: string;
   kind: EntryKind;
   appointmentId: string;
-  /** Of the mutation's input all that was known at the tap. */
+  /** The part of the mutation's input that was known at the tap. */
   input: Readonly<Record<string, unknown>>;
   /** The device's clock at the tap. */
   at: string;
-  /** While this stands still unsent, another of the same name is the same thing pressed twice. */
+  /** While an entry is unsent, another with the same `once` is a repeated press and is ignored. */
   once?: string;
-  /** Until then, by the device's clock, the place may still come; it is not sent before. */
+  /** Wait for the place until then, by the device's clock, before sending. */
   placeUntil?: number;
 }
 
 export interface Entry extends NewEntry {
-  /** Its place in the order. */
+  /** Position in the order. */
   n: number;
-  /** Whose it is: their session alone sends it. */
+  /** The owner; sent only with their session. */
   person: string;
-  /** The answer was no, in the graph's words; kept until the person has read it. */
+  /** The graph's message if it refused; kept until the person has read it. */
   refusal?: string;
 }
 
-/** How sending an entry went. */
+/** The result of sending an entry. */
 export type Outcome =
-  /** The graph has answered, with a refusal or without. */
+  /** The graph has accepted or refused it. */
   | { is: 'answered'; refusal: string | null }
-  /** No answer, or one that may be another later. */
+  /** No answer, or a temporary error. */
   | { is: 'failed' }
-  /** The session is over. */
+  /** The session has ended. */
   | { is: 'signed-out' };

@@ -16,7 +16,7 @@ it(`loses nothing, sends nothing twice and keeps the order in ${runs} interrupte
     for (const person of ['ana', 'bo']) {
       const got = shift.effects.filter((effect) => effect.person === person);
       const numbers = got.map(({ number }) => number);
-      // In the order in which they were done, none twice, each by the session of its own person.
+      // In the order they were done, none twice, each with its owner's session.
       expect({ seed, numbers }).toEqual({
         seed,
         numbers: [...new Set(numbers)].sort((a, b) => a - b),
@@ -26,16 +26,16 @@ it(`loses nothing, sends nothing twice and keeps the order in ${runs} interrupte
         senders: new Set(got.length > 0 ? [person] : []),
       });
     }
-    // What the phone said it has kept has come.
-    const come = new Set(shift.effects.map(({ number }) => number));
-    expect({ seed, lost: shift.kept.filter((number) => !come.has(number)) }).toEqual({
+    // Everything the phone said it had stored has arrived.
+    const arrived = new Set(shift.effects.map(({ number }) => number));
+    expect({ seed, lost: shift.kept.filter((number) => !arrived.has(number)) }).toEqual({
       seed,
       lost: [],
     });
     expect({ seed, unread: shift.refusedKept }).toEqual({ seed, unread: shift.refusedSent });
     for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] += shift.seen[name];
   }
-  // The runs did meet what they are about.
+  // The runs did include every kind of interruption.
   for (const [name, count] of Object.entries(seen))
     expect([name, count > runs / 2]).toEqual([name, true]);
 });

@@ -20,7 +20,7 @@ const entry = (key: string, values: Partial<NewEntry> = {}): NewEntry => ({
 });
 const answered: Outcome = { is: 'answered', refusal: null };
 
-/** An outbox with a network that answers as it is told, and a clock that is put forward by hand. */
+/** An outbox with scripted answers and a manual clock. */
 async function play(values: Partial<OutboxOptions> = {}) {
   const sent: Entry[] = [];
   const outcomes: Outcome[] = [];
@@ -58,7 +58,7 @@ async function play(values: Partial<OutboxOptions> = {}) {
 }
 
 describe('the outbox', () => {
-  it('sends in order, and removes what is answered', async () => {
+  it('sends in order, and removes entries once answered', async () => {
     const { outbox, settled, keys } = await play();
     await outbox.add([entry('1'), entry('2', { kind: 'note' })]);
     await outbox.add([entry('3', { kind: 'departure' })]);
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(outbox.sending()).toBe('idle');
   });
 
-  it('tries again after pauses that grow, up to five minutes, and sends nothing past what failed', async () => {
+  it('retries after growing pauses of up to five minutes, and sends nothing past a failed entry', async () => {
     const { outbox, outcomes, pauses, timers, settled, keys } = await play();
     outcomes.push(...Array.from({ length: 10 }, (): Outcome => ({ is: 'failed' })));
     await outbox.add([entry('1'), entry('2')]);
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(360_000);
   });
 
-  it('sends at once when the network is back, and begins with short pauses again', async () => {
+  it('sends at once when the network is back, and starts over with short pauses', async () => {
     const { outbox, outcomes, pauses, settled } = await play();
     outcomes.push(...Array.from({ length: 6 }, (): Outcome => ({ is: 'failed' })));
     await outbox.add([entry('1')]);
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(await settled()).toEqual([]);
   });
 
-  it('keeps a refused entry until its person has read why, and goes on with the next', async () => {
+  it('keeps a refused entry until its owner has read why, and continues with the next', async () => {
     const { outbox, outcomes, settled, keys } = await play();
     outcomes.push({ is: 'answered', refusal: 'There is no such visit.' });
     await outbox.add([entry('1'), entry('2')]);
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect(await settled()).toEqual([]);
   });
 
-  it('does not remove by Got It what still waits', async () => {
+  it('does not dismiss an entry that is still waiting', async () => {
     const { outbox, outcomes, settled } = await play();
     outcomes.push({ is: 'failed' });
     await outbox.add([entry('1')]);
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     expect(await settled()).toHaveLength(1);
   });
 
-  it('waits for its own person when the session is over', async () => {
+  it('waits for the owner when the session has ended', async () => {
     let signedIn: string | null = null;
     const { outbox, settled, keys } = await play({ signedIn: () => signedIn });
     await outbox.add([entry('1')]);
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(await settled()).toEqual([]);
   });
 
-  it('takes what is pressed twice once, and what is said another time again', async () => {
+  it('ignores a repeated press, but not another stated time', async () => {
     const { outbox, outcomes, settled } = await play();
     outcomes.push({ is: 'failed' }, { is: 'failed' }, { is: 'failed' });
     await outbox.add([entry('1', { once: 'arrival v1' })]);
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect((await settled()).map(({ key }) => key)).toEqual(['1', '3']);
   });
 
-  it('waits a moment for the place, and then says every time that none came', async () => {
+  it('waits a moment for the place, then sends without it, the same every time', async () => {
     let now = 1_000_000;
     const { outbox, outcomes, sent, pauses, timers, settled } = await play({ now: () => now });
     outcomes.push({ is: 'failed' });
@@ -153,7 +153,7 @@ describe('the outbox', () => {
     now += placeWithin;
     timers.shift()!();
     await settled();
-    // Too late: it was sent without, and what is sent again is the same.
+    // Too late: it was sent without a place, and a retry must send the same.
     await outbox.setPlace('1', { latitude: 1, longitude: 2, accuracyMeters: 3 });
     expect(await settled()).toEqual([]);
     expect(sent.map(({ input }) => input)).toEqual([
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends with the place as soon as it has come, or as it was refused', async () => {
+  it('sends as soon as the place is known or was refused', async () => {
     const { outbox, sent, settled } = await play();
     const placeUntil = Date.now() + placeWithin;
     const place = { latitude: 33.4, longitude: -112, accuracyMeters: 8 };
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(sent.map(({ input }) => input)).toEqual([{ place }, { placeMissing: 'REFUSED' }]);
   });
 
-  it('does not wait for hours because the clock was set back', async () => {
+  it('does not wait for hours after the clock was set back', async () => {
     const { outbox, sent, settled } = await play();
     await outbox.add([entry('1', { placeUntil: Date.now() + 3_600_000 })]);
     expect(await settled()).toEqual([]);

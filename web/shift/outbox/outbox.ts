@@ -1,50 +1,54 @@
 import type { Entry, NewEntry, Outcome, Place, PlaceMissing } from './entry.ts';
 import type { OutboxDatabase } from './outboxDatabase.ts';
 
-/** What becomes of the entries just now. */
+/** The outbox's current state. */
 export type Sending = 'idle' | 'sending' | 'waiting' | 'signed-out';
 
 export interface OutboxOptions {
   database: OutboxDatabase;
-  /** Who has the phone in hand: what is done now is theirs. Stays when their session runs out. */
+  /**
+   * The person using the phone, who owns new entries. Stays the same when their session expires.
+   */
   owner(): string | null;
-  /** Whose session is good; null when nobody's is. */
+  /** The signed-in person, or null. */
   signedIn(): string | null;
   send(entry: Entry): Promise<Outcome>;
-  /** Takes over what an answered entry says, before it is removed. */
+  /** Called with an answered entry before it is removed. */
   answered?(entry: Entry, refusal: string | null): Promise<void>;
-  /** Lets one tab at a time do something. */
+  /** Runs work in one tab at a time. */
   alone(work: () => Promise<void>): Promise<void>;
-  /** Calls back after so many milliseconds. @returns what takes that back */
+  /** Runs work after `wait` milliseconds. @returns a function that cancels it */
   later(wait: number, work: () => void): () => void;
   changed?(): void;
   now?(): number;
 }
 
 export interface Outbox {
-  /** Keeps what was done, all or nothing, in this order; then sends it. Resolves once it is kept. */
+  /**
+   * Stores entries in this order, all or nothing, then sends them. Resolves once they are stored.
+   */
   add(entries: readonly NewEntry[]): Promise<void>;
-  /** Adds the place to an entry that waits for it. */
+  /** Adds the place to an entry that is waiting for it. */
   setPlace(key: string, place: Place | PlaceMissing): Promise<void>;
-  /** All entries in their order, refused ones and those of other people, too. */
+  /** All entries in order, including refused ones and other people's. */
   entries(): Promise<Entry[]>;
-  /** Removes a refused entry once its person has read why. */
+  /** Removes a refused entry once its owner has read why. */
   dismiss(key: string): Promise<void>;
-  /** Sends at once what waits: the network or the person is back. */
+  /** Sends waiting entries at once, when the network or the person is back. */
   flush(): Promise<void>;
   sending(): Sending;
-  /** Sends nothing any more. */
+  /** Stops sending. */
   stop(): void;
 }
 
-/** How long the place may take, in milliseconds. */
+/** How long to wait for the place, in milliseconds. */
 export const placeWithin = 10_000;
 const firstPause = 2_000;
 const longestPause = 300_000;
 
 /**
- * What caregivers did, kept until the graph has answered: sent strictly in order, by one tab at a time, each with its key, so
- * that what is sent again counts once. There is no React and no network in here.
+ * Stores what caregivers did until the graph has answered. Sends strictly in order, in one tab at a
+ * time, each entry with its idempotency key. Independent of React and the network.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, send, answered, alone, later, now = Date.now } = options;
@@ -66,7 +70,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const pause = (): number =>
     Math.min(longestPause, firstPause * 2 ** failures++) * (0.8 + Math.random() * 0.4);
 
-  /** The first that waits; of an earlier person none is sent and none stands in the way. */
+  /** The first entry to send. Skips other people's entries. */
   async function next(): Promise<Entry | undefined> {
     const [owner, signedIn] = [options.owner(), options.signedIn()];
     const waiting = (await database.getAll('entries')).filter(({ refusal }) => refusal == null);
@@ -77,7 +81,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return undefined;
   }
 
-  /** Settles that no place has come, so that every time it is sent it says the same. */
+  /** Records that there is no place, so that every retry sends the same. */
   const withoutPlace = ({ placeUntil: _, ...entry }: Entry): Entry => ({
     ...entry,
     input: { ...entry.input, placeMissing: 'UNAVAILABLE' satisfies PlaceMissing },
@@ -95,7 +99,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (stopped) return;
       if (entry.placeUntil !== undefined) {
         const wait = entry.placeUntil - now();
-        // A clock that was set back must not keep it for hours.
+        // A clock that was set back must not delay it for hours.
         if (wait > 0 && wait <= placeWithin) return tryLater(wait);
         await settlePlace(entry.key, withoutPlace);
         continue;

@@ -9,8 +9,9 @@ export type OutboxDatabase = IDBPDatabase<Schema>;
 export const outboxName = 'shift-outbox';
 
 /**
- * Opens what the outbox lies in. It is apart from the kept day, which goes at log-out: what was done stays until it is sent.
- * @param replaced is called when a newer version of the application waits for this one to let go
+ * Opens the outbox's database. Separate from the kept day, which is deleted on logging out; entries
+ * stay until they are sent.
+ * @param replaced called when a newer version of the application waits for this one to close it
  */
 export function openOutboxDatabase(
   replaced: () => void = () => undefined,

@@ -2,7 +2,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase, type OutboxDatabase } from '../outbox/outboxDatabase.ts';
 import type { Entry, Outcome } from '../outbox/entry.ts';
 
-/** A number from 0 up to 1, the same for the same seed. */
+/** A seeded random number generator, from 0 up to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ interface Effect {
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = new Promise<never>(() => undefined);
 
-/** A lock as browsers have it: whoever is killed lets go. */
+/** A lock like the browser's: released when its tab is killed. */
 function lock(): {
   alone(tab: Tab, work: () => Promise<void>): Promise<void>;
   free(tab: Tab): void;
@@ -64,14 +64,15 @@ function lock(): {
 }
 
 /**
- * Plays a shift in which everything goes wrong that can, by a seed: tabs killed between any two steps, reloads, a newer
- * version, things pressed twice, no network, answers lost or late, sessions over, another person on the same phone.
+ * Plays a shift, by a seed, in which everything that can go wrong does: tabs killed between any two
+ * steps, reloads, a newer version, repeated presses, no network, lost or late answers, ended
+ * sessions, another person on the same phone.
  */
 export async function interruptedShift(seed: number): Promise<{
   effects: Effect[];
   kept: number[];
   left: Entry[];
-  /** How many live tabs were sending at one time. */
+  /** The largest number of live tabs sending at the same time. */
   mostAtOnce: number;
   refusedSent: number;
   refusedKept: number;
@@ -97,7 +98,7 @@ export async function interruptedShift(seed: number): Promise<{
   let version = 1;
   let number = 0;
 
-  /** The graph: one effect for a key. */
+  /** The graph: one effect per key. */
   const serve = (entry: Entry, sender: string): string | null => {
     if (!answers.has(entry.key)) {
       effects.push({ number: Number(entry.key), person: entry.person, sender });
@@ -113,7 +114,7 @@ export async function interruptedShift(seed: number): Promise<{
     if (!online || (trouble && chance(0.15))) return { is: 'failed' };
     const ticks = trouble && chance(0.3) ? Math.floor(random() * 12) : 1;
     for (let at = 0; at < ticks; at += 1) await tick();
-    // The server no longer takes the session, or is in trouble itself.
+    // The session has ended, or the server fails.
     if (trouble && chance(0.1)) {
       session = null;
       return tab.dead ? never : { is: 'signed-out' };
@@ -139,7 +140,7 @@ export async function interruptedShift(seed: number): Promise<{
           const result = (value as (...all: unknown[]) => unknown).apply(target, parameters);
           if (name === 'transaction') {
             tab.transactions.add(result as IDBTransaction);
-            // A tab that was killed complains to nobody.
+            // Ignore errors from a killed tab.
             (result as { done: Promise<void> }).done.catch(() => undefined);
           }
           if (!(result instanceof Promise)) return result;
@@ -185,7 +186,7 @@ export async function interruptedShift(seed: number): Promise<{
       try {
         transaction.abort();
       } catch {
-        // It was over.
+        // The transaction had already ended.
       }
     tab.database.close();
     tabs = tabs.filter((other) => other !== tab);
@@ -218,7 +219,7 @@ export async function interruptedShift(seed: number): Promise<{
     }
     await adding;
     if (!chance(0.3)) return;
-    // Pressed twice: as long as the first one waits it is the same.
+    // A repeated press: ignored while the first one is waiting.
     const waits = (await tab.outbox.entries()).some(({ key }) => key === entries[0]!.key);
     if (!waits) return;
     seen.repeats += 1;
@@ -251,7 +252,7 @@ export async function interruptedShift(seed: number): Promise<{
     for (let at = random() * 4; at > 0; at -= 1) await tick();
   }
 
-  // In the end each person is back with a network.
+  // At the end, everyone returns with a network.
   trouble = false;
   online = true;
   for (const tab of [...tabs]) kill(tab);

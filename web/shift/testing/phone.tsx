@@ -56,7 +56,7 @@ export const dayOf = (...visits: Visit[]): Day => ({
 
 let phones: Shift[] = [];
 
-/** Opens the page as this phone would, with what is stored on it. */
+/** Opens the page with what is stored on the phone. */
 export function openPhone(): ReturnType<typeof render> {
   const shift = createShift();
   phones.push(shift);
@@ -69,7 +69,7 @@ export function openPhone(): ReturnType<typeof render> {
   );
 }
 
-/** Closes all pages that a test has opened. */
+/** Closes all pages that a test opened. */
 export function closePhones(): void {
   cleanup();
   for (const shift of phones) shift.stop();

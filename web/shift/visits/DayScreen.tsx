@@ -15,7 +15,7 @@ import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
 
-/** The next visit, largest, with all that it needs; then the others of today and tomorrow. */
+/** The next visit, largest and with all details, then the other visits of today and tomorrow. */
 export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVisit[] }): ReactNode {
   const now = useNow();
   const next = nextVisit(visits, now);

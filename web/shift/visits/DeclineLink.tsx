@@ -3,7 +3,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { hrefOf } from '../layout/screen.ts';
 
-/** The way to say "I can't make it", while the visit hasn't begun. */
+/** The "I can't make it" link, until the visit has begun. */
 export function DeclineLink({
   visit,
   now,
@@ -11,7 +11,7 @@ export function DeclineLink({
 }: {
   visit: Pick<ShownVisit, 'id' | 'status' | 'scheduledDate'> & { arrivedAt?: string | null };
   now: Date;
-  /** Where several stand on one screen: which one it is. */
+  /** Accessible name, where a screen has several. */
   label?: string;
 }): ReactNode {
   const { id, status, arrivedAt = null, scheduledDate } = visit;

@@ -3,7 +3,7 @@ import { limits } from '#graph/shared/validation/forms.rules';
 import { shiftCopy as copy } from '../copy.ts';
 import type { NewNote } from '../day/shiftState.ts';
 
-/** What was done, ticked, and how it went, in words. */
+/** Checkboxes for the tasks done, and a text for how it went. */
 export function NoteFields({
   offered,
   note,

@@ -11,7 +11,9 @@ import { useNow, useShift } from '../layout/useShift.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
 
-/** The second of two taps: "Yes, I’m here". Another time can be stated, with a reason; the first record stays. */
+/**
+ * The second of two taps: "Yes, I’m here". Also lets the caregiver state another time and a reason.
+ */
 export function RecordScreen({
   visit,
   kind,

@@ -3,7 +3,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import { moment } from '../time.ts';
 import { useNow, useShift, useShiftState } from '../layout/useShift.ts';
 
-/** What the graph said no to, until the person has read it. */
+/** Entries that the graph refused, until the person has read why. */
 export function Refusals(): ReactNode {
   const shift = useShift();
   const { entries, kept } = useShiftState();

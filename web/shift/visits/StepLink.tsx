@@ -10,7 +10,7 @@ const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string }>> = 
   note: { screen: 'note', text: copy.note },
 };
 
-/** The next thing to do at a visit, as one large button. */
+/** The next step at a visit, as a large button. */
 export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
   const step = nextStep(visit, useNow());
   if (step === null) return null;
@@ -22,7 +22,7 @@ export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
   );
 }
 
-/** What else can be said of a visit once someone was there: its note before the end, another time. */
+/** Further links after arriving: write the note early, state another time. */
 export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
   const { id, arrivedAt, leftAt, noteWritten } = visit;
   if (arrivedAt === null) return null;

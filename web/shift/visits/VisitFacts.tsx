@@ -7,7 +7,7 @@ import type { ShownVisit } from '../day/visits.ts';
 import { dayName, moment } from '../time.ts';
 import { useNow } from '../layout/useShift.ts';
 
-/** When, for whom, and what has happened so far. */
+/** When the visit is, for whom, and what has been done so far. */
 export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
   const { client, type, scheduledDate, endDate } = visit;
   const day = dayName(todayInPhoenix(new Date(scheduledDate)), useNow());
@@ -24,7 +24,7 @@ export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: stri
   );
 }
 
-/** What was done at a visit, and whether it is sent. */
+/** What has been done at a visit, and whether it is sent. */
 export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
   const { status, arrivedAt, leftAt, noteWritten, waits } = visit;
   const now = useNow();
@@ -46,7 +46,7 @@ export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
 
 type Fact = ReactElement | string | false | null;
 
-/** All that a visit needs to be known: where, how to get in, what to know and do, whom to call. */
+/** A visit's details: where, how to get in, what to know and do, whom to call. */
 export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
   const { address, mapAddress, emergencyContact, emergencyPhone, tasks } = visit;
   const lines = address.join('\n');
@@ -113,7 +113,7 @@ function Tasks({ tasks }: { tasks: readonly string[] }): ReactNode {
   );
 }
 
-/** Opens an address in the map of this phone. */
+/** A link that opens an address in the phone's map app. */
 export function mapHref(address: string, device: string = navigator.userAgent): string {
   const place = encodeURIComponent(address);
   if (/iPhone|iPad|Macintosh/.test(device)) return `https://maps.apple.com/?q=${place}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NewNote } from '../day/shiftState.ts';
 import { useShift } from '../layout/useShift.ts';
 
-/** A care note as it is being written, kept on this phone with every key. */
+/** A care note being written, stored on the phone with every keystroke. */
 export function useNote(appointmentId: string): {
   note: NewNote;
   change: (values: Partial<NewNote>) => void;

@@ -167,7 +167,7 @@ export const codeOfEthics: Content<LegalContent> = (p) => ({
       heading: 'Compliance',
       blocks: [
         paragraph(
-          'Everyone who works for us reads and signs this code every year. Depending on what happened, anyone who breaks it is warned, trained again, suspended or let go. If it’s against the law, we report it.',
+          'Everyone who works for us reads and signs this code every year. Depending on what happened, anyone who breaks it is warned, retrained, suspended or let go. If it’s against the law, we report it.',
         ),
       ],
     },
