@@ -6,7 +6,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-// Some of each make; `npm run check:pages` takes them all, on both widths.
+// One page of each kind; `npm run check:pages` checks all of them at both widths.
 test.each(['/', '/scheduling', '/service-agreement'])('axe finds nothing on %s', async (path) => {
   const { page, context } = await visit(browser, site.url, 'phone');
   await page.goto(path);
@@ -32,19 +32,19 @@ test.each(onPhones.map((state) => [`${state.name} on ${state.path}`, state] as c
 
 interface Stop {
   name: string;
-  /** Whether a ring or an outline shows where the focus is. */
+  /** True if a ring or an outline shows the focus. */
   ringed: boolean;
-  /** Whether it lies within the window with nothing over its middle. */
+  /** True if it is within the window and nothing covers its center. */
   inSight: boolean;
 }
 
-/** Goes through the page by the tabulator key alone, until the focus leaves it. */
+/** Tabs through the page until focus leaves it. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < 200; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
-      // Nobody presses twice in a frame: what scrolling brings, the way back to the top, is there by the next press.
+      // Wait for what scrolling brings up, such as the scroll-to-top button.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const here = document.activeElement;
       if (here === null || here === document.body) return null;
@@ -52,7 +52,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
       const { left, right, top, bottom } = here.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const above = document.elementFromPoint(x, y);
-      // A focused field of a date, or a label over its box, counts as the thing itself.
+      // A focused part of a date field, or a label over its box, counts as the element itself.
       const itself =
         above !== null &&
         (here.contains(above) ||
@@ -62,7 +62,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
         name:
           here.textContent || here.getAttribute('aria-label') || (here as HTMLInputElement).name,
         ringed: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-        // Places are whole pixels when scrolled to, and fractions when measured.
+        // Scroll positions are whole pixels, measurements are fractions.
         inSight: itself && top >= -1 && bottom <= window.innerHeight + 1,
       };
     });
@@ -72,7 +72,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   throw new Error('The tabulator key never leaves the page');
 }
 
-/** What can be reached: links, buttons, fields and folds that are shown and not switched off; of radio buttons, one a group. */
+/** Number of visible, enabled links, buttons, fields and summaries, with one per radio group. */
 const reachable = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const groups = new Set<string>();
@@ -131,7 +131,7 @@ test('the skip link leads to the content', async () => {
   await context.close();
 });
 
-test('nothing moves for people who asked for no motion', async () => {
+test('nothing moves for people who prefer reduced motion', async () => {
   const { page, context } = await visit(browser, site.url, 'phone');
   await page.addInitScript(() => {
     for (const begins of ['animationstart', 'transitionrun'])
@@ -152,7 +152,7 @@ test('nothing moves for people who asked for no motion', async () => {
   await context.close();
 });
 
-test('larger text and stronger contrast hold on the next page before the application comes', async () => {
+test('larger text and higher contrast apply on the next page before the application loads', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/');
   for (const name of ['Larger Text', 'Higher Contrast']) {
@@ -206,7 +206,7 @@ test.each(bothWidths)(
   },
 );
 
-test('one notification at a time, and F8 leads to it', async () => {
+test('shows one toast at a time, and F8 focuses it', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/scheduling');
   const send = page.getByRole('button', { name: 'Request a Call' });
@@ -221,7 +221,7 @@ test('one notification at a time, and F8 leads to it', async () => {
   await context.close();
 });
 
-test('F8 leads to a notification beside an open dialog as well, and the dialog has the focus again after it', async () => {
+test('F8 focuses a toast over an open dialog, too, and the dialog gets focus back afterward', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -234,7 +234,7 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
         document.activeElement?.closest('[role=region]')?.getAttribute('aria-label') ===
         'Notifications (F8)',
     );
-  // Even before the first notification.
+  // Even before the first toast.
   await page.keyboard.press('F8');
   await inRegion();
   await name.fill('Ann Toast');
@@ -245,7 +245,7 @@ test('F8 leads to a notification beside an open dialog as well, and the dialog h
     route.fulfill({ status: 502, contentType: 'text/html', body: 'x' }),
   );
   await dialog.getByRole('button', { name: 'Request My Free Visit' }).click();
-  // Found by its role: a screen reader finds it, too.
+  // By role, so a screen reader finds it, too.
   const notification = page
     .getByRole('region', { name: 'Notifications (F8)' })
     .getByRole('listitem');

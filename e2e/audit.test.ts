@@ -42,12 +42,12 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-it('is told from the start where an outside database leaves its log unprotected', async () => {
+it('warns at start-up when an outside database leaves the log unprotected', async () => {
   const start = await here.start({ DATABASE_URL: outside.url });
   expect(start.said).toContain(warning);
 });
 
-it('gives the role of DATABASE_URL what it needs where the owner is another, and writes down on SIGTERM what was read', async () => {
+it('grants the role of DATABASE_URL what it needs under another owner, and logs pending reads on SIGTERM', async () => {
   const role = `app_${randomUUID().slice(0, 8)}`;
   await asOwner(`create role ${role} login password 'secret'`);
   const url = new URL(outside.url);
@@ -75,7 +75,7 @@ it('gives the role of DATABASE_URL what it needs where the owner is another, and
   expect(start.said).not.toMatch(/permission denied/);
 });
 
-it('drops what is past its keeping time at a start, once, and the check of the chain says so', async () => {
+it('drops months past the keeping time at start-up, once, and the chain’s check reports it', async () => {
   const owner = await openDatabase(outside.url);
   try {
     await linesMonthsAgo(owner.pool, 40, 3);
@@ -103,7 +103,7 @@ it('drops what is past its keeping time at a start, once, and the check of the c
   expect(code).toBe(0);
 });
 
-it('does not start with a keeping time below a year', async () => {
+it('refuses to start with a keeping time below a year', async () => {
   await expect(here.start({ AUDIT_KEEP_MONTHS: '6' })).rejects.toThrow(
     'AUDIT_KEEP_MONTHS is not between 12 and 1200',
   );

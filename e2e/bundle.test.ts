@@ -18,20 +18,23 @@ beforeAll(async () => {
 });
 afterAll(async () => site?.stop());
 
-/** In bytes gzipped: what they are today with 5 % of room, or more. */
+/** In bytes, gzipped: today's sizes plus at least 5%. */
 const most = {
-  /** The script in the page itself. */
+  /** The script in the page's HTML. */
   before: 3_000,
-  /** The whole application of a page. React, its router and styled-components alone are about 105,000; what pages share is one file, 2,000 more than the home page itself needs, so that links fetch half; 700 of them answer presses without a network, and keep one person's screen from the next. */
+  /**
+   * A page's whole application. React, its router and styled-components are about 105,000. Shared
+   * code is one file, 2,000 more than the home page needs, so that links load half as much.
+   */
   after: 156_000,
-  /** What a link to another public page fetches, with the headers. */
+  /** What a link to another public page loads, including headers. */
   link: 11_000,
 };
 
 const over = (part: keyof Weights, limit: number): [string, number][] =>
   weights.flatMap(([path, weight]) => (weight[part] > limit ? [[path, weight[part]]] : []));
 
-test('JavaScript in the page itself keeps within the budget, and well below it', () => {
+test('JavaScript in the page’s HTML is well within the budget', () => {
   expect(most.before).toBeLessThan(limits.before);
   expect(over('before', most.before)).toEqual([]);
   expect(weights.every(([, { before }]) => before > 200)).toBe(true);
@@ -41,13 +44,13 @@ test('the application does not grow', () => {
   expect(over('after', most.after)).toEqual([]);
 });
 
-test('HTML with its styles, and fonts, keep within their budgets', () => {
+test('HTML with styles, and fonts, are within their budgets', () => {
   expect(over('html', limits.html)).toEqual([]);
   expect(over('fonts', limits.fonts)).toEqual([]);
   expect(weights.every(([, { fonts }]) => fonts > 0)).toBe(true);
 });
 
-test('a link to another public page fetches little: what pages share has come before', async () => {
+test('a link to another public page loads little, since shared code is already there', async () => {
   expect(most.link).toBeLessThan(mostFetched);
   const browser = await launchBrowser();
   const pages = ['/services/transportation', '/cancellation-policies', '/about-us'];
@@ -62,7 +65,7 @@ test('a link to another public page fetches little: what pages share has come be
   expect(fetched.every(([, bytes]) => bytes > 500)).toBe(true);
 });
 
-test('what forms need comes after the page: Formik, yup and the graph client are in none of its files', async () => {
+test('no file of a page contains Formik, yup or the GraphQL client; forms load them later', async () => {
   for (const path of publicPaths) {
     const html = await (await fetch(site.url + path)).text();
     const named = [...html.matchAll(/data-chunks="([^"]*)"/g)].flatMap(([, list = '']) =>

@@ -11,7 +11,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('the header', () => {
-  test('shrinks from 74 to 64 px past 50 px of scroll, and keeps still at the threshold', async () => {
+  test('shrinks from 74 to 64 px after 50 px of scrolling, without flickering at the threshold', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/about-us');
     await wakeUp(page);
@@ -34,7 +34,7 @@ describe('the header', () => {
     await context.close();
   });
 
-  test('leads where its links say', async () => {
+  test('has working links', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/contact');
     const links = await page
@@ -54,8 +54,8 @@ describe('the header', () => {
   });
 });
 
-describe('towards the end of a page', () => {
-  test('a button leads back up after 300 px', async () => {
+describe('toward the end of a page', () => {
+  test('a button scrolls back up after 300 px', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/terms-conditions');
     await wakeUp(page);
@@ -103,7 +103,9 @@ describe('towards the end of a page', () => {
   );
 });
 
-/** What floats behind the header, out of the window or, at the end of a page, over words of the footer. */
+/**
+ * Floating buttons behind the header, outside the window or, at the end, over the footer's text.
+ */
 const faultsOfFloating = (page: Page, atEnd: boolean): Promise<string[]> =>
   page.evaluate((overFooter) => {
     const boxes = (selector: string): [string, DOMRect][] =>
@@ -128,7 +130,7 @@ const faultsOfFloating = (page: Page, atEnd: boolean): Promise<string[]> =>
   }, atEnd);
 
 describe('the menu of a phone', () => {
-  test('holds the page behind it, closes on Escape with the focus back, and on navigation', async () => {
+  test('keeps the page from scrolling, and closes on navigation and on Escape, which returns focus', async () => {
     const { page, context } = await visit(browser, site.url, 'phone');
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
@@ -163,7 +165,7 @@ describe('the menu of a phone', () => {
     await context.close();
   });
 
-  test('closes where a turn of the window takes its button away, and stays open where it does not', async () => {
+  test('closes when rotating hides its button, and stays open otherwise', async () => {
     const { page, context } = await visit(browser, site.url, 'phone');
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -282,7 +284,7 @@ describe('the helper', () => {
     },
   );
 
-  test('the page behind the consultation dialog stays where it is, and a press on it closes the dialog', async () => {
+  test('the page behind the consultation dialog does not scroll, and a press on it closes the dialog', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/about-us');
     await wakeUp(page);

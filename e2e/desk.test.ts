@@ -7,7 +7,7 @@ import { limits, scriptOf } from './support/weights.ts';
 const { site, browser } = siteAndBrowser();
 
 describe('the desk', () => {
-  test('is where someone of the office begins, and comes back to after signing in', async () => {
+  test('is the office’s first page, and where signing in leads back to', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto('/desk/clients?search=ann');
     await page.waitForURL('**/login?next=/desk/clients%3Fsearch%3Dann');
@@ -32,7 +32,7 @@ describe('the desk', () => {
   test.each([
     ['a client', 'client@demo.example', '/client-portal'],
     ['a caregiver', 'caregiver@demo.example', '/shift'],
-  ])('leads %s to their own page and shows nothing of itself', async (_who, email, home) => {
+  ])('sends %s to their own page and shows nothing', async (_who, email, home) => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login?next=/desk');
     await tryLogIn(page, email);
@@ -41,7 +41,7 @@ describe('the desk', () => {
     await context.close();
   });
 
-  test('shows what another desk changes, and leaves the focus and what is typed alone', async () => {
+  test('shows changes from another desk without disturbing focus or what is typed', async () => {
     const [here, elsewhere] = [await visit(browser, site.url), await visit(browser, site.url)];
     for (const [{ page }, email] of [
       [here, 'staff@demo.example'],
@@ -58,7 +58,7 @@ describe('the desk', () => {
       .getByRole('button', { name: /^Stop offering/ })
       .first()
       .click();
-    // What is behind a dialog is hidden from readers, not from the eye.
+    // By text: content behind a dialog is visible but has no accessible role.
     await here.page.locator('td', { hasText: 'Not offered' }).first().waitFor({ timeout: 5_000 });
     expect(await field.inputValue()).toBe('Errands');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -71,7 +71,7 @@ describe('the desk', () => {
     await Promise.all([here.context.close(), elsewhere.context.close()]);
   });
 
-  test('weighs nothing on the site, and at most 250 KB of script itself', async () => {
+  test('adds nothing to the site, and needs at most 250 KB of script', async () => {
     for (const path of publicPaths) {
       const html = await (await fetch(site.url + path)).text();
       expect(html).toContain('data-main');
@@ -81,7 +81,7 @@ describe('the desk', () => {
     await page.goto('/login?next=/desk');
     await tryLogIn(page, 'admin@demo.example');
     await page.getByRole('navigation', { name: 'Screens' }).waitFor();
-    // A stream stays open, so that the network would never be idle.
+    // An open stream would keep the network from ever being idle.
     await page.route('**/events', (route) => route.fulfill({ status: 204 }));
     const weights: [string, number][] = [];
     for (const path of ['', '/schedule', '/inbox', '/clients', '/billing', '/services']) {

@@ -5,7 +5,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-test('the office bills a client, takes the payment in two parts, gives some back, by keyboard', async () => {
+test('the office bills a client, records two payments and a refund, by keyboard', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login?next=/desk/billing/unbilled');
   await tryLogIn(page, 'staff@demo.example');

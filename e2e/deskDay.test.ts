@@ -16,7 +16,7 @@ const dayFromToday = (days: number): string =>
 describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s', (way) => {
   const { site, browser } = siteAndBrowser({ DEMO: '0' });
 
-  /** What `npm run admin` does, on this installation. @returns the link that it prints */
+  /** Runs what `npm run admin` runs on this installation. @returns the link that it prints */
   async function firstAdmin(): Promise<string> {
     const { stdout } = await run(
       process.execPath,
@@ -32,7 +32,9 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     return /http\S+\/accept-invitation\?token=\S+/.exec(stdout)![0];
   }
 
-  /** Until the invoice is overdue for four days and its reminder is out: on paper, while the client has no account. */
+  /**
+   * Until the invoice is four days overdue and its reminder is sent, or printed without an account.
+   */
   async function weeksPass(): Promise<void> {
     await site.sql('update invoices set issue_date = issue_date - 24, due_date = due_date - 24');
     await site.sql(`select graphile_worker.add_job('send-invoice-reminders')`);
@@ -42,7 +44,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     );
   }
 
-  test('comes from an empty installation to a paid invoice', async () => {
+  test('goes from an empty installation to a paid invoice', async () => {
     const { page, context, messages } = await visit(
       browser,
       site.url,
@@ -60,7 +62,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
       if (way === 'phone') await hands.press(page.getByRole('button', { name: 'Menu' }));
       await hands.press(page.getByRole('navigation').getByRole('link', { name }).first());
     };
-    /** From Today to where a first step is done. */
+    /** Goes from Today to the screen of a first step. */
     const step = async (link: string): Promise<void> => {
       await screen('Today');
       await hands.press(main.getByRole('link', { name: link }));
@@ -118,7 +120,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
       await hands.press(main.getByRole('link', { name: 'Caregivers' }));
     }
 
-    // A family asks, from the site.
+    // A family sends a request from the site.
     const family = await openForm(browser, site, '/scheduling');
     await fill(family.page, {
       'Full name': 'Rose Hill',
@@ -137,7 +139,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.press(dialog.getByRole('link', { name: 'Open the Client’s Record' }));
     await heading('Rose Hill');
 
-    // A plan for three weeks, and the call-off of its first visit.
+    // A plan for three weeks; its first visit is canceled.
     await screen('Schedule');
     await hands.press(button('Book a Visit'));
     await client('rose');
@@ -155,7 +157,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.press(button('Give to Ben Begay', dialog));
     await page.getByText('Ben Begay has the visit').first().waitFor();
 
-    // A visit that was done last week, and news of it for the family.
+    // A past visit of last week, and a care update for the family.
     await hands.press(button('Enter a Past Visit'));
     await client('rose');
     await hands.choose(dialog.getByLabel('Service'), 'Personal Care');
@@ -174,7 +176,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.press(button('Send Care Update', dialog));
     await main.getByRole('heading', { name: 'A walk' }).waitFor();
 
-    // The bill, its reminder and its payment.
+    // The invoice, its reminder and its payment.
     await screen('Billing');
     await hands.press(main.getByRole('link', { name: 'Not Billed Yet' }));
     await main.getByRole('button', { name: 'Bill Rose Hill' }).waitFor();

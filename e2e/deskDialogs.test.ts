@@ -6,8 +6,11 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-/** A visit of a plan that begins in a day, with all that a visit can have; a caregiver with time off; and an invoice long overdue. */
-async function whatThereIs() {
+/**
+ * A plan's visit tomorrow with everything a visit can have, a caregiver with time off, an overdue
+ * invoice.
+ */
+async function prepareData() {
   const [planned] = await site.sql<{ id: string; client: string; day: string }>(
     `update appointments set status = 'confirmed', scheduled_date = now() + interval '1 day', end_date = now() + interval '27 hours'
      where id = (select appointment_id from generated_appointments order by scheduled_date limit 1)
@@ -22,7 +25,7 @@ async function whatThereIs() {
   return { ...planned!, caregiver: off!.id };
 }
 
-/** Presses what has this name, in the dialog on top where there is one. */
+/** Presses the element with this name, in the top dialog if there is one. */
 async function press(page: Page, name: RegExp): Promise<void> {
   const top = page.locator('main, dialog').last();
   const named = (['button', 'link', 'radio'] as const).map((role) => top.getByRole(role, { name }));
@@ -32,12 +35,12 @@ async function press(page: Page, name: RegExp): Promise<void> {
     .click();
 }
 
-test('every dialog that no other story opens reads well, at both widths', async () => {
+test('every dialog that no other test opens is accessible at both widths', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login?next=/desk');
   await tryLogIn(page, 'admin@demo.example');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
-  const { id, client, day, caregiver } = await whatThereIs();
+  const { id, client, day, caregiver } = await prepareData();
   const week = `/desk/schedule?week=${day}`;
   const ofClient = (section: string): string => `/desk/clients/${client}?section=${section}`;
   const planned = page.locator(`[data-visit="${id}"]`);

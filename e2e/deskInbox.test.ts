@@ -5,7 +5,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-test('what came in is found, taken in hand, noted and answered by keyboard, and becomes a client', async () => {
+test('a submission is found, assigned, noted and answered by keyboard, and becomes a client', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login?next=/desk/inbox');
   await tryLogIn(page, 'staff@demo.example');
@@ -13,7 +13,7 @@ test('what came in is found, taken in hand, noted and answered by keyboard, and 
   await page.getByRole('table').waitFor();
   await looksRight(page);
 
-  // Search, open, take in hand, note, move on and close: no pointer.
+  // Search, open, assign, note, move on and close, without a pointer.
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('socorro');
   await page.getByRole('link', { name: 'Beatriz Muñoz' }).waitFor({ state: 'detached' });

@@ -53,7 +53,7 @@ describe('the records of the desk', () => {
     await context.close();
   });
 
-  test('a client without an email is added, and a visit that has been is entered and waits to be billed', async () => {
+  test('a client without an email is added, and a past visit is entered and waits to be billed', async () => {
     const { page, context, messages } = await atDesk('/desk/clients');
     await page.getByRole('button', { name: 'Add a Client' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -86,7 +86,7 @@ describe('the records of the desk', () => {
     await context.close();
   });
 
-  test('every part of a client’s record opens, and none says more than it should', async () => {
+  test('every part of a client’s record opens, and none shows more than it should', async () => {
     const { page, context, messages } = await atDesk('/desk/clients?search=nunez');
     await page.getByRole('link', { name: 'José Núñez' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'José Núñez' }).waitFor();
@@ -116,7 +116,7 @@ describe('the records of the desk', () => {
     await context.close();
   });
 
-  test('a caregiver’s hours and time off are kept by keyboard', async () => {
+  test('a caregiver’s hours and time off are edited by keyboard', async () => {
     const { page, context, messages } = await atDesk('/desk/caregivers');
     await page.getByRole('link', { name: 'Daniel Yazzie' }).press('Enter');
     await section(page, 'Hours of the Week');
@@ -148,7 +148,7 @@ describe('the records of the desk', () => {
     await context.close();
   });
 
-  test('someone who leaves leaves no visit behind', async () => {
+  test('a caregiver who leaves has no visits left', async () => {
     const { page, context, messages } = await atDesk('/desk/caregivers');
     await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
     await section(page, 'State and Account');

@@ -7,7 +7,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 const { site, browser } = siteAndBrowser();
 
 const dayLength = 86_400_000;
-/** The Wednesday after next: nothing of the demonstration is in the way, and it is far enough ahead for every rule. */
+/** The Wednesday after next: free of demo data, and far enough ahead for every rule. */
 const wednesday = ((): string => {
   const day = new Date(Date.now() + 14 * dayLength);
   return new Date(day.getTime() + (3 - day.getUTCDay()) * dayLength).toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<string> =>
     return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
   });
 
-/** By mouse, from the middle of one to the middle of the other. */
+/** Drags with the mouse, from center to center. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   for (const [place, press] of [[from, 'down'] as const, [to, 'up'] as const]) {
     const { x, y, width, height } = (await place.boundingBox())!;
@@ -29,7 +29,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 describe('the schedule', () => {
-  test('takes a visit, has it filled by twelve keys at most, repeated and canceled', async () => {
+  test('books a visit, fills it with at most twelve keys, repeats it and cancels it', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto(`/login?next=/desk/schedule%3Fweek%3D${wednesday}`);
     await tryLogIn(page, 'staff@demo.example');
@@ -72,7 +72,7 @@ describe('the schedule', () => {
     const ofEleanor = row.getByRole('button', { name: /Eleanor Whitehorse/ });
     await drag(page, ofEleanor, row.getByRole('cell').nth(4));
     await row.getByRole('cell').nth(4).getByText('Eleanor Whitehorse').waitFor();
-    // The notice of who has the visit had an Undo, too.
+    // Wait, since the previous toast had an Undo, too.
     await page.getByText('The visit is moved').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();

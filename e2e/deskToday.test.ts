@@ -13,7 +13,7 @@ async function atDesk(path: string, email = 'admin@demo.example') {
   return visitor;
 }
 
-test('Today tells who waits and what is overdue', async () => {
+test('Today shows who is waiting and what is overdue', async () => {
   const { page, context, messages } = await atDesk('/desk', 'staff@demo.example');
   const waiting = page.getByRole('region', { name: /^Waiting for an Answer/ });
   await waiting
@@ -70,7 +70,7 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await context.close();
 });
 
-test('the reports show what happened, and give it as a file', async () => {
+test('the reports show what happened, and can be downloaded', async () => {
   const { page, context, messages } = await atDesk('/desk/reports', 'staff@demo.example');
   const income = page.getByRole('region', { name: 'Income' });
   await income.getByRole('img', { name: /^Income by month/ }).waitFor();
@@ -87,7 +87,7 @@ test('the reports show what happened, and give it as a file', async () => {
   await context.close();
 });
 
-test('a caregiver has a phone of their own', async () => {
+test('a caregiver is sent to their phone page', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login');
   await tryLogIn(page, 'caregiver@demo.example');

@@ -114,7 +114,7 @@ test('none of 200 hostile documents, each sent three times, costs much more than
   }
 });
 
-describe('what is sent every day passes with a third of the limits', () => {
+describe('everyday operations stay within a third of the limits', () => {
   const schema = buildSchema(readFileSync('graph/schema.graphql', 'utf8'));
   const third = {
     ...documentLimits,
@@ -127,7 +127,7 @@ describe('what is sent every day passes with a third of the limits', () => {
       .filter((file) => file.endsWith(ending))
       .map((file) => join(folder, file));
 
-  /** All operations of a folder with all its fragments: one may take those of another file. */
+  /** All operations of a folder with all its fragments, which operations share across files. */
   const allIn = (folder: string): DocumentNode => ({
     kind: Kind.DOCUMENT,
     definitions: filesIn(folder, '.graphql').flatMap(
@@ -145,7 +145,7 @@ describe('what is sent every day passes with a third of the limits', () => {
         ],
       }),
     });
-  /** Whatever stands in a page of docs as an operation of the graph. */
+  /** The GraphQL operations in a page of the docs. */
   const inPage = (file: string): string[] => {
     const text = readFileSync(file, 'utf8');
     const blocks = [...text.matchAll(/```graphql\n(.*?)```/gs)].map(([, query]) => query!);
@@ -216,7 +216,7 @@ describe('what is sent every day passes with a third of the limits', () => {
       try {
         return [parse(query)];
       } catch {
-        return []; // some audits send what is no GraphQL
+        return []; // some audits send invalid GraphQL
       }
     });
     expect(parsed.flatMap(faultsOf)).toEqual([]);

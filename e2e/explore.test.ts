@@ -12,7 +12,7 @@ interface Answer {
 
 const nameOf = (query: string): string => /(?:query|mutation) (\w+)/.exec(query)![1]!;
 
-/** Opens a tab, runs it and waits until its answer is on the page. */
+/** Opens a tab, runs it and waits for its answer. */
 async function run(page: Page, operation: string): Promise<Answer> {
   await page.getByRole('tablist').getByRole('button', { name: operation, exact: true }).click();
   await page
@@ -33,7 +33,7 @@ async function run(page: Page, operation: string): Promise<Answer> {
   return answer;
 }
 
-test('the explorer signs in and every ready operation answers, with nothing from another host', async () => {
+test('the explorer signs in and every example answers, with nothing loaded from another host', async () => {
   const { page, messages } = await visit(browser, site.url);
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -74,8 +74,8 @@ test('the explorer signs in and every ready operation answers, with nothing from
   expect(messages.filter((message) => !/^(?:debug|info|log):/.test(message))).toEqual([]);
 });
 
-/** Without a browser: what stands in the tabs is sent as it stands. */
-test.each(audienceNames)('what the %s finds ready answers with demo data', async (audience) => {
+/** Without a browser: sends the examples unchanged. */
+test.each(audienceNames)('the examples of the %s answer with demo data', async (audience) => {
   const login = `mutation { login(input: { email: "${audiences[audience].account}", password: "Welcome2Care!" }) { token } }`;
   const send = async (body: object, token = ''): Promise<Answer> => {
     const response = await fetch(`${site.url}/graphql`, {
@@ -99,7 +99,7 @@ test.each(audienceNames)('what the %s finds ready answers with demo data', async
   }
 });
 
-test('each audience has tabs of its own at an address of its own', async () => {
+test('each audience has its own tabs and URL', async () => {
   const { page } = await visit(browser, site.url);
   await page.goto('/graphql/explore?for=caregiver');
   await run(page, 'SignIn');
@@ -113,7 +113,7 @@ test('each audience has tabs of its own at an address of its own', async () => {
     .waitFor();
 });
 
-test('the schema can be read beside the operation, and dialogs open under the same policy', async () => {
+test('the schema opens next to the operation, and dialogs work under the security policy', async () => {
   const { page, messages } = await visit(browser, site.url);
   await page.goto('/graphql/explore');
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();

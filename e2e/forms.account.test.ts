@@ -56,7 +56,7 @@ describe('registration', () => {
     await context.close();
   });
 
-  test('by keyboard alone makes a client, signs in, and sends a link that confirms the email address once', async () => {
+  test('by keyboard alone, creates a client, signs in, and sends a confirmation link that works once', async () => {
     const { page, context } = await openForm(browser, site, '/register');
     for (const [label, text] of Object.entries(account('Ana@Example.com'))) {
       await tabTo(page, label);
@@ -82,7 +82,7 @@ describe('registration', () => {
     await context.close();
   });
 
-  test('shows under its field that an email address has an account, and keeps what was typed when no answer comes', async () => {
+  test('says at the field that an email has an account, and keeps what was typed when no answer comes', async () => {
     const { page, context } = await openForm(browser, site, '/register');
     await fill(page, account('client@demo.example'));
     await ready(page);
@@ -102,7 +102,7 @@ describe('registration', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered the same for an account and for none; its link sets a new password once and ends every session', async () => {
+  test('is answered the same with and without an account; the link works once and ends every session', async () => {
     const { page, context } = await openForm(browser, site, '/register');
     await register(page, 'forgetful@example.com');
 
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     await context.close();
   });
 
-  test('says what the server refuses under its field, and that no answer came', async () => {
+  test('shows refusals at the field, and says when no answer came', async () => {
     const { page, context } = await openForm(browser, site, '/forgot-password');
     await fill(page, { Email: 'client@demo.example' });
     await page.keyboard.press('Enter');
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  /** Sends an operation to the graph as someone of the office. */
+  /** Sends an operation to the graph as a member of the staff. */
   async function asStaff<Data>(query: string, variables: Record<string, unknown>): Promise<Data> {
     const post = async (
       path: string,

@@ -48,7 +48,7 @@ describe.each([
     return visitor;
   }
 
-  test('is refused with every message, its button disabled until consent', async () => {
+  test('refuses an empty form with every message; its button is disabled until consent', async () => {
     const { page, context, messages } = await open();
     expect(await form(page).getByRole('button', { name: button }).isDisabled()).toBe(true);
     await fillIn(page, { 'Preferred date': '2020-01-15' });
@@ -63,7 +63,7 @@ describe.each([
     await context.close();
   });
 
-  test('is filled in by keyboard alone and stored once however often the button is pressed', async () => {
+  test('can be filled in by keyboard, and is stored once however often the button is pressed', async () => {
     const { page, context, messages } = await open();
     for (const [label, text] of Object.entries({
       Name: name('Ana Ruiz'),
@@ -116,7 +116,7 @@ describe.each([
     await context.close();
   });
 
-  test('shows what the server refuses under its field, and loses nothing with a lost answer', async () => {
+  test('shows refusals at the field, and loses nothing when an answer is lost', async () => {
     const { page, context } = await open();
     await fillIn(page, {
       Name: name('Lost'),
@@ -166,7 +166,7 @@ test.each(['/', '/about-us', '/services', '/join-our-team'])(
   },
 );
 
-test('what a label asks for is one field: the words of consent are no second one', async () => {
+test('each label matches one field; the consent text is not a second one', async () => {
   const { page, context } = await openForm(browser, site, '/');
   expect(await page.locator('#contact').getByLabel('Email').count()).toBe(1);
   await page.getByRole('button', { name: 'Book Now' }).first().click();

@@ -26,7 +26,7 @@ describe('the consultation request page', () => {
   const rows = (name: string) =>
     rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);
 
-  test('refuses an empty form in our words, in place and in a summary', async () => {
+  test('refuses an empty form with our messages, at the fields and in a summary', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
     await send(page, 'Request a Call');
     expect(await summary(page)).toEqual(['Full name is required', 'Phone number is required']);
@@ -39,7 +39,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, stored with its reference, told by email, and empty again', async () => {
+  test('can be filled in by keyboard, is stored with its reference, emailed, and cleared', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
     await tabTo(page, 'Full name');
     await page.keyboard.type('Luis Ortega');
@@ -95,7 +95,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('shows what the server refuses under its field, and sends again once that is put right', async () => {
+  test('shows refusals at the field, and can be sent again once corrected', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Refused Once', 'Phone number': '602-555-0111' });
     await spoil(page, { phone: '\u0007' });
@@ -112,7 +112,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('keeps everything without a network, says so, and is stored once when it is tried again', async () => {
+  test('keeps everything without a network, says so, and is stored once when retried', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling', 'phone');
     await fill(page, { 'Full name': 'Off Line', 'Phone number': '602-555-0113' });
     await ready(page);
@@ -148,7 +148,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('keeps a press that comes before the code of the form, on a slow line', async () => {
+  test('keeps a press before the form’s code has loaded, on a slow connection', async () => {
     const { page, context, messages } = await openForm(browser, site, '/scheduling');
     let release: () => void = () => undefined;
     const line = new Promise<void>((resolve) => {
@@ -169,9 +169,9 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('keeps what was typed and pressed when the network goes before the code of the form has come', async () => {
+  test('keeps what was typed and pressed if the network drops before the form’s code has loaded', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
-    // Blocked, and not routed: with a route the browser's cache is off, and code may be cut between being fetched and read.
+    // Blocked instead of routed: routes turn off the browser's cache.
     const tools = await context.newCDPSession(page);
     const block = (urls: string[]): Promise<unknown> =>
       tools.send('Network.setBlockedURLs', { urls });
@@ -189,7 +189,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('keeps the half of a date that is typed when the code of the form comes', async () => {
+  test('keeps a half-typed date when the form’s code loads', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     let release: () => void = () => undefined;
     const line = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('asks for the rest of a date that was typed by half', async () => {
+  test('asks for the rest of a half-typed date', async () => {
     const { page, context } = await openForm(browser, site, '/scheduling');
     await fill(page, { 'Full name': 'Half Day', 'Phone number': '602-555-0117' });
     await tabTo(page, 'Preferred date');
@@ -225,7 +225,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('offers days by the calendar of whoever looks, not of the day the page was written, also before its form is touched', async () => {
+  test('offers days from the visitor’s today on, not from the day the page was rendered', async () => {
     const { page, context } = await visit(browser, site.url);
     await payForEachByte(page);
     await page.clock.setFixedTime(new Date('2099-03-05T19:00:00Z'));
@@ -242,7 +242,7 @@ describe('the consultation request page', () => {
     ['/scheduling', 'Full name', 'Within a month'],
     ['/contact', 'First name', null],
     ['/', 'Name', null],
-  ])('%s keeps what was typed over a page in between', async (path, label, choice) => {
+  ])('%s keeps what was typed while another page is visited', async (path, label, choice) => {
     const { page, context } = await openForm(browser, site, path);
     await fill(page, { [label]: 'Back Again' });
     if (choice !== null) await page.getByRole('radio', { name: choice }).check();
@@ -262,7 +262,7 @@ describe('the consultation request page', () => {
     await context.close();
   });
 
-  test('gives the phone number to call where there is no JavaScript', async () => {
+  test('shows the phone number without JavaScript', async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of [

@@ -42,7 +42,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, stored as typed, and told by email', async () => {
+  test('can be filled in by keyboard, is stored as typed, and emailed', async () => {
     const { page, context, messages } = await openForm(browser, site, '/contact');
     for (const [label, text] of Object.entries({
       'First name': 'Teresa',
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  test('shows what the server refuses under its field', async () => {
+  test('shows refusals at the field', async () => {
     const { page, context } = await openForm(browser, site, '/contact');
     await fill(page, { ...good, 'Last name': 'Refused' });
     await spoil(page, { email: 'not an address', message: 'x'.repeat(4001) });
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     await context.close();
   });
 
-  test('is stored once when its answer was lost', async () => {
+  test('is stored once when its answer is lost', async () => {
     const { page, context } = await openForm(browser, site, '/contact');
     await fill(page, { ...good, 'Last name': 'Lost' });
     await loseNextAnswer(page);

@@ -43,7 +43,7 @@ describe('the job application', () => {
     await page.getByLabel('I agree to be fingerprinted.').check();
   };
 
-  test('refuses an empty form with every message, and says first which consents it needs', async () => {
+  test('refuses an empty form with every message, and first asks for both consents', async () => {
     const { page, context, messages } = await openForm(browser, site, '/join-our-team', 'phone');
     await send(page, button);
     expect(await summary(page)).toEqual([
@@ -65,7 +65,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('asks for work experience when its last entry was removed', async () => {
+  test('asks for work experience when the last entry is removed', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fillIn(page, 'none@example.com');
     await page.getByRole('button', { name: 'Remove Job 1' }).click();
@@ -103,9 +103,9 @@ describe('the job application', () => {
     },
   );
 
-  test('removes a job with one press, also after a refused attempt and with a field just filled in', async () => {
+  test('removes a job with one press, even after a refused attempt and right after typing', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team', 'phone');
-    // A press that is kept moves the button below it once it is made.
+    // Wait for the code: a replayed press would move the button below it.
     await ready(page);
     await page.getByRole('button', { name: 'Add Another Job' }).click();
     await send(page, button);
@@ -116,7 +116,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('leaves a half-typed date with its job when the one before it is removed, and names the job whose date is missing', async () => {
+  test('keeps a half-typed date when the job before it is removed, and says which job lacks a date', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fill(page, { Email: 'half' });
     await ready(page);
@@ -149,7 +149,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone with two jobs, stored as JSON, told by email; after five seconds the form is back', async () => {
+  test('can be filled in by keyboard, is stored as JSON and emailed; the form returns after five seconds', async () => {
     const { page, context, messages } = await openForm(browser, site, '/join-our-team');
     const type = async (label: string, text: string): Promise<void> => {
       await tabTo(page, label);
@@ -215,7 +215,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('shows what the server refuses under the field of its entry', async () => {
+  test('shows refusals at the entry’s field', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fillIn(page, 'refused@example.com');
     await spoil(page, {
@@ -236,7 +236,7 @@ describe('the job application', () => {
     await context.close();
   });
 
-  test('keeps everything without a network and over a reload, and is stored once', async () => {
+  test('keeps everything without a network and after a reload, and is stored once', async () => {
     const { page, context } = await openForm(browser, site, '/join-our-team');
     await fillIn(page, 'offline@example.com');
     await ready(page);

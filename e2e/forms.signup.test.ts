@@ -34,7 +34,7 @@ describe('the sign-up application', () => {
     'Emergency contact phone': '480-555-0166',
   });
 
-  test('refuses an empty form with every message, under each field', async () => {
+  test('refuses an empty form with each message at its field', async () => {
     const { page, context, messages } = await openForm(browser, site, '/signup', 'phone');
     await send(page, button);
     const expected = [
@@ -54,7 +54,7 @@ describe('the sign-up application', () => {
     await context.close();
   });
 
-  test('is filled in by keyboard alone, kept over a reload, stored, told by email, and left by the way home', async () => {
+  test('can be filled in by keyboard, survives a reload, is stored and emailed, and ends with a link home', async () => {
     const { page, context, messages } = await openForm(browser, site, '/signup');
     const fields = Object.entries(good('rosa@example.com'));
     for (const [label, text] of fields.slice(0, 4)) {
@@ -100,7 +100,7 @@ describe('the sign-up application', () => {
     await context.close();
   });
 
-  test('shows what the server refuses under its field', async () => {
+  test('shows refusals at the field', async () => {
     const { page, context } = await openForm(browser, site, '/signup');
     await fill(page, good('refused@example.com'));
     await spoil(page, { emergencyPhone: '555-0166' });
@@ -114,7 +114,7 @@ describe('the sign-up application', () => {
     await context.close();
   });
 
-  test('is stored once when its answer was lost and the page was loaded anew', async () => {
+  test('is stored once when its answer is lost and the page reloaded', async () => {
     const { page, context } = await openForm(browser, site, '/signup');
     await fill(page, good('lost@example.com'));
     await loseNextAnswer(page);
@@ -139,7 +139,7 @@ describe('the sign-up application', () => {
     await context.close();
   });
 
-  test('leads people who have an account to the sign-in screen, by way of the server', async () => {
+  test('sends people who have an account to the sign-in screen, through the server', async () => {
     const { page, context } = await openForm(browser, site, '/signup');
     await page.getByRole('link', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/login');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startSite, type Site } from './support/site.ts';
 import { startTlsProxy, type TlsProxy } from './support/tlsProxy.ts';
 
-/** A production installation behind TLS, and one for developers. */
+/** A production site behind TLS, and a development one. */
 let production: Site;
 let proxy: TlsProxy;
 let developers: Site;
@@ -71,9 +71,9 @@ interface Kind {
   kind: string;
   ask: () => Promise<Response>;
   status: number;
-  /** A document for a browser: its policy says what it loads. Everything else may load nothing at all. */
+  /** An HTML document, whose policy lists what it loads. Everything else may load nothing. */
   page?: true;
-  /** What Cache-Control says. */
+  /** The Cache-Control header. */
   cache: string | null;
 }
 
@@ -147,7 +147,7 @@ const files: Kind[] = [
   },
 ];
 
-/** Whatever may hold someone's data: stored nowhere on the way, nor in the browser. */
+/** Responses that may contain personal data: not stored by proxies or the browser. */
 const personal: Kind[] = [
   {
     kind: 'a read of the graph',
@@ -267,7 +267,7 @@ describe.each([...pages, ...files, ...personal])(
       await answer.arrayBuffer();
     });
 
-    test('keep browsers to what we mean', () => {
+    test('have the general security headers', () => {
       expect(answer.status).toBe(status);
       const headers = Object.fromEntries(answer.headers);
       expect(headers).toMatchObject({ ...onAll, 'strict-transport-security': forAYear });
@@ -276,7 +276,7 @@ describe.each([...pages, ...files, ...personal])(
         expect(headers).not.toHaveProperty(name);
     });
 
-    test('say what it may load', () => {
+    test('limit what it may load', () => {
       const policy = answer.headers.get('content-security-policy');
       if (!page) return expect(policy).toBe(nothing);
       expect(directivesOf(policy)).toMatchObject({
@@ -292,7 +292,7 @@ describe.each([...pages, ...files, ...personal])(
   },
 );
 
-test('the caregiver’s phone alone may ask where it is, and its worker asks us alone', async () => {
+test('only the caregiver’s phone may use geolocation, and its worker connects only to us', async () => {
   const { 'permissions-policy': _for, ...others } = onAll;
   const page = await get('/shift');
   expect(Object.fromEntries(page.headers)).toMatchObject(others);
@@ -319,7 +319,7 @@ describe('for developers', () => {
     },
   );
 
-  test('the Sandbox alone may load from its maker, and is not stored', async () => {
+  test('only the Sandbox may load from its maker, and it is not stored', async () => {
     const { headers } = await fetch(`${developers.url}/graphql`, {
       headers: { accept: 'text/html' },
     });
@@ -337,13 +337,13 @@ describe('for developers', () => {
 });
 
 describe('behind a proxy with TLS', () => {
-  test('http leads to the same address by https, whatever was asked; what comes by https stays', async () => {
+  test('http redirects to the same URL over https; https stays', async () => {
     for (const path of ['/', '/about-us?a=1', '/api/auth/user', '/nowhere']) {
       const { status, headers } = await proxy.get(proxy.plainUrl + path);
       expect([status, headers.location]).toEqual([308, proxy.secureUrl + path]);
     }
     expect((await proxy.get(`${proxy.secureUrl}/about-us`)).status).toBe(200);
-    // Who watches over the process asks it directly.
+    // Monitoring reaches the process directly.
     expect((await proxy.get(`${proxy.plainUrl}/healthz`)).status).toBe(200);
     expect((await fetch(`${production.url}/about-us`)).status).toBe(200);
   });

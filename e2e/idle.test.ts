@@ -9,7 +9,7 @@ const { site, browser } = siteAndBrowser({ IDLE_MINUTES: '20' });
 
 const jose = 'client@demo.example';
 
-/** The requests of a page that wait for their answer; the stream of events always does. */
+/** A page's pending requests, without the event stream, which is always pending. */
 const open = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -26,8 +26,8 @@ const quiet = (page: Page): Promise<void> =>
   eventually('the page is quiet', async () => open.get(page)!.size === 0);
 
 /**
- * Lets time pass without anyone doing anything: for the browser by its clock, for the server by the end of its sessions.
- * What was asked before is answered before: an answer that arrived afterwards would count from a moment that is over.
+ * Lets time pass without activity: moves the browser's clock and the sessions' end on the server.
+ * Waits for pending requests first, whose answers would otherwise count from the wrong time.
  */
 async function pass(minutes: number, ...pages: Page[]): Promise<void> {
   for (const page of pages) await quiet(page);
@@ -54,13 +54,13 @@ async function signedIn(width: 'desktop' | 'phone' = 'desktop'): Promise<Visit> 
   return visitor;
 }
 
-/** The account page with something typed into it. */
+/** Opens the account page and types something. */
 async function halfFilled(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'José, your account' }).first().click();
   await page.getByLabel('First name').fill('José Luis');
 }
 
-test('a session that nobody uses warns, is kept by a button or ended, in every tab and on the server', async () => {
+test('an idle session shows a warning, and is kept by a button or ends, in every tab and on the server', async () => {
   const { page, context } = await signedIn();
   await halfFilled(page);
   const other = await context.newPage();
@@ -91,12 +91,12 @@ test('a session that nobody uses warns, is kept by a button or ended, in every t
   await context.close();
 });
 
-test('over an open dialog the warning takes the keyboard and gives it back', async () => {
+test('over an open dialog, the warning takes focus and returns it', async () => {
   const { page, context, messages } = await signedIn('phone');
   await page.goto('/billing');
   await page.getByRole('button', { name: /^View/ }).first().click();
   const invoice = page.getByRole('dialog', { name: /Invoice/ });
-  // Without scrolling: that would be a sign of life, and come after the time that passes here.
+  // Without scrolling, which would count as activity.
   await invoice
     .getByRole('button', { name: 'Download PDF' })
     .evaluate((button) => button.focus({ preventScroll: true }));
@@ -114,7 +114,7 @@ test('over an open dialog the warning takes the keyboard and gives it back', asy
       }),
     );
   }
-  // Past the last one the browser's own buttons follow, and then the dialog again.
+  // After the last button, Tab reaches the browser's own controls, then the dialog again.
   expect(reached).toEqual(['Log Out Now', 'the window', 'Close', 'Stay Logged In']);
   await page.keyboard.press('Escape');
   await warning(page).waitFor({ state: 'hidden' });
@@ -124,7 +124,7 @@ test('over an open dialog the warning takes the keyboard and gives it back', asy
   await context.close();
 });
 
-test('someone who reads on is not warned, and asks the server no oftener than once a minute', async () => {
+test('someone who is reading is not warned, and contacts the server at most once a minute', async () => {
   const { page, context } = await signedIn();
   const operations = countOperations(page);
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();

@@ -22,7 +22,7 @@ const textsOf = (stage: Stage, name: string): string[] =>
   stage.instructions.filter((entry) => entry.name === name).map((entry) => entry.text);
 
 describe('Dockerfile', () => {
-  it('copies only what the clone and .dockerignore hold, and earlier stages make', () => {
+  it('copies only what the clone contains, .dockerignore allows, and earlier stages make', () => {
     for (const stage of stages) {
       for (const { options, text } of stage.instructions.filter(({ name }) => name === 'COPY')) {
         const sources = text.split(/\s+/).slice(0, -1);
@@ -39,7 +39,7 @@ describe('Dockerfile', () => {
     for (const path of admitted) expect(existsSync(path.slice(1))).toBe(true);
   });
 
-  it('names scripts that package.json has, and runs as an ordinary user who hears SIGTERM', () => {
+  it('names existing scripts, and runs as an ordinary user with SIGTERM as stop signal', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -69,7 +69,7 @@ describe('docker-compose.yml', () => {
     configs: Record<string, { content: string }>;
   };
 
-  it('builds this clone, and waits for services that it has', () => {
+  it('builds this clone, and waits for its services', () => {
     expect(existsSync(join(services.app?.build ?? 'nowhere', 'Dockerfile'))).toBe(true);
     for (const {
       depends_on: needs = {},
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('holds no secret, and gives the app only settings that it has', () => {
+  it('contains no secrets, and gives the app only known settings', () => {
     const settings = readFileSync('graph/shared/settings.ts', 'utf8');
     for (const name of Object.keys(services.app?.environment ?? {}))
       expect(settings).toContain(`  ${name}:`);
@@ -105,7 +105,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('keeps what the image relies on from an .env that is meant for npm start, and lets a mail server of its own be named there', () => {
+  it('overrides what the image relies on in an .env for npm start, but takes its mail server', () => {
     expect(services.app?.environment).toMatchObject({
       PORT: '4000',
       DATA_DIR: '/data',
@@ -127,7 +127,7 @@ describe('docker-compose.cluster.yml', () => {
     volumes: Record<string, null>;
   };
 
-  it('mounts files and volumes that there are, and holds no secret', () => {
+  it('mounts existing files and volumes, and contains no secrets', () => {
     for (const { build, volumes: mounts = [], environment } of Object.values(services)) {
       expect(existsSync(join(build, 'Dockerfile'))).toBe(true);
       for (const [source = ''] of mounts.map((mount) => mount.split(':')))
@@ -137,7 +137,7 @@ describe('docker-compose.cluster.yml', () => {
     }
   });
 
-  it('gives each file the settings that the drill gives it', () => {
+  it('sets what the drill sets', () => {
     const drill = readFileSync('e2e/drills/cluster/node.ts', 'utf8');
     const names = (service: string): string[] => Object.keys(services[service]!.environment);
     for (const name of [...names('etcd1'), ...names('node1')]) expect(drill).toContain(`${name}:`);
@@ -160,7 +160,7 @@ describe('the image', () => {
   const folderOf = (stage: Stage): string => join(home, stage.name);
   const env = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => {
     const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...inherited } = process.env;
-    // The stages start from node:24-slim: the first node on the path is 24.
+    // Like node:24-slim: the first `node` on the path is 24.
     return {
       ...inherited,
       PATH: [dirname(process.execPath), inherited.PATH].join(delimiter),
@@ -168,7 +168,7 @@ describe('the image', () => {
     };
   };
 
-  it('builds from a clean copy, and what it holds runs on a PostgreSQL of its own', async () => {
+  it('builds from a clean copy, and runs on an outside PostgreSQL', async () => {
     for (const stage of stages) buildStage(stage);
 
     const image = folderOf(last);
@@ -243,8 +243,8 @@ describe('the image', () => {
   }
 
   function runIn(folder: string, command: string): void {
-    if (command.startsWith('install ')) return; // makes a folder of the image's own user
-    // The set-up of `npm test` has just done this very install; a copy of it needs no network.
+    if (command.startsWith('install ')) return; // makes a folder owned by the image's user
+    // `npm test` has just done this same install; copying it needs no network.
     if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
     if (command === 'npm run build') return copyOfBuild(folder);
     execFileSync('sh', ['-ec', command], {
@@ -270,7 +270,7 @@ describe('the image', () => {
     }
   }
 
-  /** The same for the build, which knows by the hash of its sources whether it is of what was sent here. */
+  /** The same for the build, whose stamps show whether it matches these sources. */
   function copyOfBuild(folder: string): void {
     execFileSync('cp', ['-a', 'dist', folder]);
     const said = execFileSync('npm', ['run', 'build'], {
@@ -281,7 +281,7 @@ describe('the image', () => {
     expect(said).toContain('nothing has changed');
   }
 
-  /** What `docker build` sends: the files of the clone that .dockerignore lets through. */
+  /** What `docker build` sends: the clone's files that .dockerignore allows. */
   function context(): string[] {
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
       encoding: 'utf8',

@@ -9,14 +9,14 @@ describe.each(['/verify-email', '/reset-password', '/accept-invitation'])(
   (path) => {
     const token = `canary-of${path.replace('/', '-')}`;
 
-    test('shows its token neither in the address, in a Referer nor in the log, and stands a reload', async () => {
+    test('keeps its token out of the URL, Referer headers and the log, and survives a reload', async () => {
       const { page, context } = await visit(browser, site.url);
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       await page.goto(`${path}?token=${token}&from=mail#form`);
       expect(page.url()).toBe(`${site.url}${path}?from=mail#form`);
 
-      // Asked when the page opens: nobody types a password for a dead link.
+      // Checked when the page opens, so that nobody types a password for a dead link.
       await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
       await page.reload();
       await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
@@ -40,7 +40,7 @@ describe.each(['/verify-email', '/reset-password', '/accept-invitation'])(
         ]),
       );
       expect(referers.filter(([, referer]) => referer!.includes(token))).toEqual([]);
-      // Chromium sends one with the fonts of inline styles, whatever the policy says.
+      // Chromium sends one with fonts of inline styles, regardless of the policy.
       expect(referers.filter(([type, referer]) => type !== 'font' && referer !== '')).toEqual([]);
       expect(site.log.filter((line) => line.includes(path)).length).toBeGreaterThan(0);
       expect(site.log.filter((line) => line.includes(token))).toEqual([]);

@@ -2,7 +2,10 @@ import { connect } from 'node:net';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { startSite, type Site } from './support/site.ts';
 
-/** Requests that no honest program sends, byte by byte: nothing of them is a fault of ours. (Bad values in good requests: graph/server/graphql/hostileInput.test.ts.) */
+/**
+ * Malformed requests, byte by byte: none may cause a server error. (For bad values in well-formed
+ * requests, see graph/server/graphql/hostileInput.test.ts.)
+ */
 
 let site: Site;
 beforeAll(async () => {
@@ -10,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sends bytes over a connection of their own. @returns all that comes back; nothing when the server hangs up without a word */
+/** Sends bytes over a new connection. @returns everything received; '' if the server hangs up */
 async function send(bytes: Buffer): Promise<string> {
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -18,7 +21,7 @@ async function send(bytes: Buffer): Promise<string> {
     socket.setTimeout(20_000, () => socket.destroy(new Error('No answer')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('end', () => socket.end()).on('close', () => resolve());
-    // A server that has refused may hang up while we still send.
+    // A server that refuses may hang up while we're still sending.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       /EPIPE|ECONNRESET/.test(error.code ?? '') ? undefined : reject(error),
     );
@@ -30,7 +33,7 @@ async function send(bytes: Buffer): Promise<string> {
 const insides =
   /\bat [\w.<>]+ \(?(?:file:|node:|\/)|node_modules|dist[\\/]graph|\.[jt]s:\d+|(?:select|insert into|update|delete from) "?[a-z_]+"?(?: set| values| where|, | from )|syntax error at|violates \w+ constraint|graphile|mikro-?orm|kysely|ECONN|ENOENT|Cannot read propert|is not a function/i;
 
-/** What is wrong with an answer; null when nothing is. */
+/** What's wrong with an answer, or null. */
 function faultOf(answer: string): string | null {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   if (status >= 500) return `status ${status}`;
@@ -96,7 +99,7 @@ const headers: Readonly<Record<string, readonly string[]>> = {
   'X-Feed': ['a\nX-Injected: 1', 'a\rb'],
 };
 const bomb = Buffer.from(`{"name":"${'x'.repeat(4_000_000)}"}`);
-/** Bodies that are broken on their way: JSON, content types, encodings, lengths, chunks. */
+/** Malformed bodies: JSON, content types, encodings, lengths, chunks. */
 const bodies: readonly (readonly [readonly Header[], Buffer | string])[] = [
   ...['', '{', '[', '{"a":}', 'null', '1', '"x"', '\0', '\ufeff{}', good.slice(0, 20)].map(
     (body) => [[json], body] as const,
@@ -167,7 +170,7 @@ const cases: Readonly<Record<string, readonly Buffer[]>> = {
   'no HTTP': protocols.map((text) => Buffer.from(text, 'latin1')),
 };
 
-it.each(Object.entries(cases))('%s that are broken: no fault of ours', async (_kind, requests) => {
+it.each(Object.entries(cases))('malformed %s cause no server error', async (_kind, requests) => {
   const faults: string[] = [];
   for (const bytes of requests) {
     const fault = faultOf(await send(bytes));
@@ -183,6 +186,6 @@ it.each([
   ['a stack', 'HTTP/1.1 400 x\r\n\r\nTypeError: x\n    at parse (/srv/dist/graph/body.js:3:4)'],
   ['a statement', 'HTTP/1.1 400 x\r\n\r\nselect id from users where email = $1'],
   ['a surprise of the graph', 'HTTP/1.1 200 x\r\n\r\n{"extensions":{"code":"INTERNAL"}}'],
-])('%s would be a fault', (_what, answer) => {
+])('recognizes %s as a fault', (_what, answer) => {
   expect(faultOf(answer)).not.toBeNull();
 });

@@ -12,7 +12,7 @@ const { site, browser } = siteAndBrowser();
 const words = (page: Page) =>
   page.locator('p', { hasText: 'We can’t reach our server right now.' }).filter({ visible: true });
 
-/** Keeps files back until the returned function is called. */
+/** Holds back files until the returned function is called. */
 async function holdBack(page: Page, files: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const line = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
   return release;
 }
 
-describe('a page that loses the network before the application has come', () => {
+describe('a page that loses the network before the application has loaded', () => {
   test('says so, keeps what was typed and pressed, and sends it once when the network is back', async () => {
     const { page, context } = await visit(browser, site.url);
     await payForEachByte(page);
@@ -59,7 +59,7 @@ describe('a page that loses the network before the application has come', () => 
   test.each([
     ['Book Now', 'dialog'],
     ['Menu', 'navigation'],
-  ] as const)('opens what %s opens once it is back', async (button, role) => {
+  ] as const)('does what %s does once it is back', async (button, role) => {
     const { page, context } = await visit(browser, site.url, 'phone');
     await payForEachByte(page);
     await page.goto('/about-us');
@@ -76,7 +76,7 @@ describe('a page that loses the network before the application has come', () => 
   test.each([
     ['the part of this page', '**/AboutUsPage-*.js'],
     ['a part that all pages share', '**/assets/base-*.js'],
-  ])('goes on, too, when only %s is missing', async (_what, file) => {
+  ])('recovers, too, when only %s is missing', async (_what, file) => {
     const { page, context } = await visit(browser, site.url, 'phone');
     await payForEachByte(page);
     let navigations = 0;
@@ -92,7 +92,7 @@ describe('a page that loses the network before the application has come', () => 
     await page.getByRole('button', { name: 'Book Now' }).click();
     await words(page).waitFor();
     await eventually('it is asked for again', () => asked.length > 1);
-    // As a module, a browser may never ask for it a second time.
+    // Not as a module, which a browser may never request a second time.
     expect(new Set(asked)).toEqual(new Set(['fetch']));
     await page.unroute(file);
     await page.getByRole('dialog').waitFor();
@@ -101,7 +101,7 @@ describe('a page that loses the network before the application has come', () => 
   });
 });
 
-test('a page opened before another version was installed is loaded anew with the first touch', async () => {
+test('a page opened before an update reloads on the first action', async () => {
   const { page, context } = await visit(browser, site.url);
   await payForEachByte(page);
   await page.route(
@@ -125,7 +125,7 @@ test('a page opened before another version was installed is loaded anew with the
   await context.close();
 });
 
-test('a page opened before a new version was installed is loaded anew where its code is gone', async () => {
+test('a page opened before an update reloads when its code is gone', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.route('**/', async (route) => {
     const response = await route.fetch();
@@ -149,7 +149,7 @@ test('a page opened before a new version was installed is loaded anew where its 
   await context.close();
 });
 
-test('a press whose code cannot come is answered at once, and works once the network is back', async () => {
+test('a press whose code can’t be loaded gets feedback at once, and works once the network is back', async () => {
   const { page, context } = await visit(browser, site.url, 'phone');
   const dialog = '**/ConsultationDialog-*.js';
   await page.route(dialog, (route) => route.abort('internetdisconnected'));
@@ -166,7 +166,7 @@ test('a press whose code cannot come is answered at once, and works once the net
 });
 
 describe('without a network', () => {
-  test('a link to another page keeps this one, says so, and goes on once the network is back', async () => {
+  test('a link to another page stays on this one, says so, and continues once the network is back', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/');
     await wakeUp(page);
@@ -182,7 +182,7 @@ describe('without a network', () => {
     await context.close();
   });
 
-  test('a form reached by a link comes once the network is back', async () => {
+  test('a form reached by a link appears once the network is back', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/');
     await wakeUp(page);
@@ -214,7 +214,7 @@ describe('without a network', () => {
 describe.each([
   ['the application', '**/assets/*.js'],
   ['the code of its form', '**/{JobApplication,Login,Request}Form-*.js'],
-])('a button of a form pressed before %s has come', (_what, files) => {
+])('a form’s button pressed before %s has loaded', (_what, files) => {
   test('adds one job to the first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     const release = await holdBack(page, files);

@@ -21,17 +21,16 @@ const { site, browser } = siteAndBrowser();
 
 const phone = '(602) 555-0142';
 
-/**
- * Pages that say by themselves, once they can, whether the link of an email works; here there is
- * none.
- */
+/** Pages that check their email link as soon as they load; here there is none. */
 const fromMail: readonly string[] = ['/verify-email', '/reset-password', '/accept-invitation'];
 
-/** What the network says of a page that does not exist, on every site. */
+/** The browser's message for any page with status 404. */
 const notFoundMessage =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)';
 
-/** Where two states of a page part, with what stands there in each. A form's code that has taken over marks it, and bounds its days. */
+/**
+ * Where two states of a page differ, with both texts. Ignores the marks and dates set by form code.
+ */
 function difference(before: string, after: string): string {
   const [one, other] = [before, after].map((html) =>
     html.replaceAll(/ data-ready=""| (?:min|max)="[^"]*"/g, ''),
@@ -48,7 +47,7 @@ describe.each(bothWidths)('at %s width', (width) => {
     async (path) => {
       const { page, context, messages } = await visit(browser, site.url, width);
       await payForEachByte(page);
-      // Low, so that the end of no page is near.
+      // Low, so that the end of the page isn't near.
       await page.setViewportSize({ width: widths[width].width, height: 500 });
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -83,7 +82,7 @@ describe.each(bothWidths)('at %s width', (width) => {
 });
 
 describe('without JavaScript', () => {
-  test('every page reads, and every form names the phone number in its place', async () => {
+  test('every page is readable, and every form is replaced by the phone number', async () => {
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: widths.phone,
@@ -111,7 +110,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  test('links lead on, and what is folded unfolds', async () => {
+  test('links and collapsible sections work', async () => {
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: widths.phone,
@@ -132,8 +131,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('a page that comes to life', () => {
-  test('does not move when it is scrolled before that', async () => {
+describe('a page that is hydrated', () => {
+  test('does not move if it was scrolled before', async () => {
     const { page, context } = await visit(browser, site.url);
     await payForEachByte(page);
     await page.goto('/privacy-policy');
@@ -146,7 +145,7 @@ describe('a page that comes to life', () => {
     await context.close();
   });
 
-  test('keeps a press that came before it could answer', async () => {
+  test('replays a press from before it was ready', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await payForEachByte(page);
     await page.goto('/');
@@ -156,7 +155,7 @@ describe('a page that comes to life', () => {
     await context.close();
   });
 
-  test('keeps what is typed and sent before its form is there, and sends nothing the browser’s way', async () => {
+  test('keeps what is typed and sent before its form is ready, without a native submit', async () => {
     const { page, context } = await visit(browser, site.url);
     await payForEachByte(page);
     const sent: string[] = [];
@@ -176,7 +175,7 @@ describe('a page that comes to life', () => {
     await context.close();
   });
 
-  test('moves to another page at its top with the focus on its content, and back to the place it was left at', async () => {
+  test('opens another page at its top with focus on the content, and goes back to the old position', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/services');
     await page.getByRole('link', { name: 'About respite care' }).scrollIntoViewIfNeeded();
@@ -192,7 +191,7 @@ describe('a page that comes to life', () => {
   });
 });
 
-test('paper shows no buttons, but the number on one as text', async () => {
+test('print shows no buttons, except phone numbers, as text', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/about-us', '/scheduling', '/contact', '/services/personal-care']) {
@@ -214,7 +213,7 @@ test('paper shows no buttons, but the number on one as text', async () => {
   await context.close();
 });
 
-test('an unknown path is the not-found screen, with its status', async () => {
+test('an unknown path shows the not-found screen with status 404', async () => {
   const { page, context } = await client(browser, site, 'client@demo.example');
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

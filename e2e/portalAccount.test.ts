@@ -13,7 +13,7 @@ const eleanor = 'client2@demo.example';
 describe('the account', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-  test('is reached by one’s name, and changes name, address, contact, email and password for good', async () => {
+  test('opens from the user’s name, and saves name, address, contact, email and password', async () => {
     const { page, context, messages } = await client(browser, site, eleanor);
     await page.getByRole('link', { name: 'Eleanor, your account' }).click();
     const name = section(page, 'Your Name');
@@ -57,7 +57,7 @@ describe('the account', () => {
     ).toEqual([{ email_verified: true }]);
 
     const elsewhere = await visit(browser, site.url, 'phone');
-    // Else its stream might tell it first, and the page would have said so before it asks for anything.
+    // Otherwise its event stream might report the ended session first.
     await elsewhere.context.route('**/events', (route) => route.abort());
     await logIn(elsewhere.page, 'nell@example.com');
     await page.goto('/account');
@@ -73,7 +73,7 @@ describe('the account', () => {
     await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     await page.reload();
     await section(page, 'Your Name').waitFor();
-    // It has to log in, with the new password.
+    // It has to log in again, with the new password.
     await elsewhere.page.goto('/account');
     await elsewhere.page.waitForURL('**/login?next=/account');
     await tryLogIn(elsewhere.page, 'nell@example.com', 'Saguaro8$');
@@ -83,7 +83,7 @@ describe('the account', () => {
     await context.close();
   });
 
-  test('shows where one is signed in, by device, and ends it there', async () => {
+  test('lists the devices where the user is signed in, and signs them out', async () => {
     await site.sql(
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${jose}'`,
     );
@@ -110,7 +110,7 @@ describe('the account', () => {
 });
 
 describe('the calendar', () => {
-  test('is read by another program in Phoenix time, shows a cancelled visit as such, and ends when its owner ends it', async () => {
+  test('can be read by another program, marks canceled visits, and can be turned off', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.getByRole('link', { name: 'Put visits in your calendar' }).click();
     const calendar = page.getByRole('region', { name: 'Visits in Your Own Calendar' });

@@ -19,11 +19,11 @@ const today = `(now() at time zone 'America/Phoenix')::date`;
 
 const statusNow = `initcap(case when i.status in ('pending', 'overdue') then case when i.due_date < ${today} then 'overdue' else 'pending' end else i.status end)`;
 
-describe.each([jose, eleanor])('the bills of %s', (email) => {
-  test('are those of the database: totals, invoices, payments and months', async () => {
+describe.each([jose, eleanor])('the invoices of %s', (email) => {
+  test('match the database: totals, invoices, payments and months', async () => {
     const { page, context, messages } = await openBilling(email);
     await table(page, 'Invoices').waitFor();
-    // The names of the figures show with the figures, which are a read of their own.
+    // The labels appear with the figures, which are a separate read.
     await page.getByText('Total Outstanding', { exact: true }).waitFor();
     const [sums] = await site.sql<{
       owed: string;
@@ -118,8 +118,8 @@ describe.each([jose, eleanor])('the bills of %s', (email) => {
   });
 });
 
-describe('someone without bills', () => {
-  test('reads that there are none', async () => {
+describe('a client without invoices', () => {
+  test('sees the empty states', async () => {
     const { page, context } = await openBilling(nobodyYet);
     await page.getByText('No invoices found', { exact: true }).waitFor();
     await page.getByText('Total Outstanding', { exact: true }).waitFor();
@@ -131,7 +131,7 @@ describe('someone without bills', () => {
     await context.close();
   });
 
-  test('has all of a hundred bills on one page, and the rest on demand', async () => {
+  test('later sees a hundred invoices on one page, and the rest on demand', async () => {
     const add = (from: number, to: number) =>
       site.sql(
         `insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date, status, paid_at, payment_method)
@@ -165,7 +165,7 @@ describe('someone without bills', () => {
   });
 });
 
-test('who tries a list again keeps their place: on the button while it fails, on the list once it is there', async () => {
+test('retrying a list keeps focus on the button while it fails, and moves it to the list once loaded', async () => {
   const { page, context } = await client(browser, site, jose);
   const comeBack = await answerAtEdge(page, 'Invoices', graphFailure('INTERNAL'));
   await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
@@ -189,7 +189,7 @@ test('who tries a list again keeps their place: on the button while it fails, on
   await context.close();
 });
 
-test('paper shows the list that is open, without what only a screen can press', async () => {
+test('print shows the open list, without buttons', async () => {
   const { page, context } = await openBilling(jose);
   await table(page, 'Invoices').waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -201,7 +201,7 @@ test('paper shows the list that is open, without what only a screen can press', 
   await context.close();
 });
 
-test('forced colors underline the open tab and the present page, and no other', async () => {
+test('with forced colors, only the open tab and the current page are underlined', async () => {
   const { page, context } = await openBilling(jose);
   await table(page, 'Invoices').waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
@@ -220,7 +220,7 @@ test('forced colors underline the open tab and the present page, and no other', 
   await context.close();
 });
 
-test('words without end break within the payments and keep to their place in the header', async () => {
+test('very long words wrap in the payments and stay within the header', async () => {
   const { page, context } = await openBilling(eleanor);
   const endless = 'x'.repeat(90);
   const [{ id } = { id: '' }] = await site.sql<{ id: string }>(
@@ -245,7 +245,7 @@ test('words without end break within the payments and keep to their place in the
   await context.close();
 });
 
-test('a phone shows a bill in two lines, the date unbroken, and what can be pressed side by side below them', async () => {
+test('a phone shows an invoice in two lines, the date unbroken, with the buttons side by side below', async () => {
   const { page, context } = await openBilling(jose, 'phone');
   const rows = table(page, 'Invoices')
     .getByRole('row')
@@ -306,7 +306,7 @@ describe.each(bothWidths)('on a %s', (width) => {
   });
 });
 
-/** Of each row, what is seen in each of its lines. Beside each other is what overlaps in height. */
+/** For each row, the visible cells of each line. Cells that overlap vertically are on one line. */
 function shapes(rows: Element[]): string[][] {
   return rows.map((row) => {
     const lines: { names: string[]; bottom: number }[] = [];

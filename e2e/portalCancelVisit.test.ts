@@ -19,12 +19,12 @@ const stored = async (id: string) =>
     )
   )[0];
 
-describe('cancelling a visit', () => {
+describe('canceling a visit', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog');
   const buttonOf = async (page: Page, index: number) =>
     page.getByRole('button', { name: /^Cancel Visit on/ }).nth(index);
 
-  test('costs what the dialog shows, stores who, when, why and how much, and tells client and office', async () => {
+  test('costs what the dialog shows, stores who, when, why and how much, and emails client and office', async () => {
     const [visitRow] = await visitsToCome(eleanor);
     await setBeginning(visitRow!.id, 10);
     const { page, context, messages } = await client(browser, site, eleanor, 'phone');
@@ -61,7 +61,7 @@ describe('cancelling a visit', () => {
       'the visit is gone',
       async () => (await page.getByText(row!.begins).count()) === 0,
     );
-    // All visits ever, cancelled ones too.
+    // All visits ever, including canceled ones.
     expect(Number((await facts(page, 'Care Summary'))[0])).toBe(before);
     const told = await mailsWith(site, row!.begins, 2);
     expect(told.map(({ to }) => to).sort()).toEqual(['care@desertlantern.example', eleanor]);
@@ -73,7 +73,7 @@ describe('cancelling a visit', () => {
     await context.close();
   });
 
-  test('never costs more than was seen: a fee that rose meanwhile is shown before anything happens', async () => {
+  test('never costs more than was shown: a fee that has risen is shown before anything happens', async () => {
     const visits = await visitsToCome(jose);
     const { id } = visits[1]!;
     await setBeginning(id, 25);
@@ -97,7 +97,7 @@ describe('cancelling a visit', () => {
     await context.close();
   });
 
-  test('works by keyboard alone, also when the first answer is lost, and happens once', async () => {
+  test('works by keyboard, even when the first answer is lost, and happens once', async () => {
     const [first] = await visitsToCome(jose);
     const { page, context } = await client(browser, site, jose);
     await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
@@ -141,7 +141,7 @@ describe('cancelling a visit', () => {
     await context.close();
   });
 
-  test('shows that its dialog is on its way while its code comes', async () => {
+  test('shows that its dialog is loading', async () => {
     const { page, context } = await client(browser, site, eleanor);
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ describe('cancelling a visit', () => {
     await context.close();
   });
 
-  test('that fails for another reason says so', async () => {
+  test('says so when it fails for another reason', async () => {
     const { page, context } = await client(browser, site, eleanor);
     await answerAtEdge(page, 'CancelAppointment', { status: 500 });
     await (await buttonOf(page, 0)).click();

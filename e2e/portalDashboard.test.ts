@@ -2,7 +2,7 @@ import { careUpdates } from './support/careUpdates.ts';
 import { client, clientOf, countOperations, demoPassword, dollars } from './support/portal.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
 
-/** Asks the graph as someone else, away from the page. */
+/** Sends requests to the graph as someone else, outside the page. */
 async function as(email: string): Promise<(call: string) => Promise<Record<string, unknown>>> {
   const post = async (path: string, body: object, token?: string) =>
     (await (
@@ -27,13 +27,13 @@ async function as(email: string): Promise<(call: string) => Promise<Record<strin
   };
 }
 
-/** An arrival or a departure as a phone tells it. */
+/** An arrival or a departure as a phone reports it. */
 const recordOf = (appointmentId: string, key: string): string => {
   const now = new Date().toISOString();
   return `{ appointmentId: "${appointmentId}", deviceAt: "${now}", deviceNow: "${now}", idempotencyKey: "${appointmentId}-${key}" }`;
 };
 
-/** What the family sees within five seconds of the graph knowing. */
+/** The family must see a change within five seconds. */
 const soon = { timeout: 5_000 };
 
 describe('the dashboard', () => {
@@ -70,11 +70,11 @@ describe('the dashboard', () => {
       const cards = page
         .getByRole('region', { name: 'Upcoming Appointments' })
         .getByRole('listitem');
-      // The next visit stands by itself.
+      // The next visit is shown separately.
       const [first, ...later] = visits;
       expect(await cards.count()).toBe(later.length);
       for (const [index, { begins, kind, caregiver }] of later.entries()) {
-        // Times stay on one line.
+        // Times contain non-breaking spaces.
         const text = (await cards.nth(index).textContent())?.replaceAll('\u00a0', ' ');
         for (const words of [begins, kind, caregiver]) expect(text).toContain(words);
       }
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     },
   );
 
-  test('left open shows who has come and since when, then what was done, within five seconds and asking only then', async () => {
+  test('shows who has arrived, then what was done, within five seconds and without polling', async () => {
     const { page, context, messages } = await client(browser, site, eleanor);
     const operations = countOperations(page);
     const following = page.waitForResponse((response) => response.url().endsWith('/events'));
@@ -165,13 +165,13 @@ describe('the dashboard', () => {
     expect(await page.getByRole('list', { name: 'What was done' }).textContent()).toBe(task);
     await lucia(`recordDeparture(input: ${recordOf(id, 'departure')})`);
     await here.waitFor({ state: 'detached', ...soon });
-    // The first, one for each change, and one more where this stream was the first of the process.
+    // The first, one for each change, and one more if this stream was the process's first.
     expect(operations.of('Dashboard')).toBeLessThanOrEqual(5);
     expect(messages).toEqual([]);
     await context.close();
   });
 
-  test('of someone new shows what will be there, and of someone who is no client a page with the office phone', async () => {
+  test('shows empty states to a new client, and the office phone to someone who is no client', async () => {
     const { page, context } = await client(browser, site, 'newclient@demo.example');
     await page.getByRole('link', { name: 'Schedule New Appointment' }).click();
     await page.waitForURL('**/scheduling');

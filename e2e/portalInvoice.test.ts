@@ -15,7 +15,7 @@ import {
 } from './support/billing.ts';
 
 describe('an invoice in full', () => {
-  test('agrees with the database line by line, each visit with its date, and saves as a PDF', async () => {
+  test('matches the database line by line, with each visit’s date, and downloads as a PDF', async () => {
     const { page, context } = await openBilling(jose);
     const [invoice] = await site.sql<{
       id: string;
@@ -106,7 +106,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('prints alone while it is open', async () => {
+  test('is all that prints while it is open', async () => {
     const { page, context } = await openBilling(jose);
     await page
       .getByRole('button', { name: /^View Invoice/ })
@@ -127,7 +127,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('is opened once and left once, however fast View and Close are pressed', async () => {
+  test('opens once and closes once, however fast View and Close are pressed', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
     const view = page.getByRole('button', { name: /^View Invoice/ }).first();
@@ -145,7 +145,7 @@ describe('an invoice in full', () => {
     expect(await entries()).toBe(before + 1);
     await twice(dialog.getByRole('button', { name: 'Close' }));
     await dialog.waitFor({ state: 'hidden' });
-    // Had it gone back twice, this page would be gone.
+    // Going back twice would have left this page.
     await view.click();
     await dialog.getByText('Subtotal').waitFor();
     await page.goBack();
@@ -155,7 +155,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('without a network leaves the page as it is and says so, and comes with the network', async () => {
+  test('without a network, leaves the page as it is, says so, and opens once the network is back', async () => {
     const { page, context } = await openBilling(jose);
     await table(page, 'Invoices').waitFor();
     await page.waitForLoadState('networkidle');
@@ -172,7 +172,7 @@ describe('an invoice in full', () => {
     await dialog.getByText('Subtotal').waitFor();
     await page.keyboard.press('Escape');
 
-    // Its code is here now: what is missing is the next invoice.
+    // Its code has loaded by now, but not the next invoice.
     await context.setOffline(true);
     await page
       .getByRole('button', { name: /^View Invoice/ })
@@ -185,7 +185,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('shows that it is on its way while its code comes, and Back calls it off', async () => {
+  test('shows that it is loading, and Back cancels it', async () => {
     const { page, context } = await openBilling(jose);
     const view = page.getByRole('button', { name: /^View Invoice/ }).first();
     const busy = page.locator('button[aria-busy=true]');
@@ -238,9 +238,9 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test('whose PDF finds the session over ends it here, too', async () => {
+  test('signs out when downloading its PDF finds that the session has ended', async () => {
     const { page, context } = await openBilling(eleanor);
-    // A read that is still under way would be the first to learn of it.
+    // A pending read would find out first.
     await page.waitForLoadState('networkidle');
     await site.sql(
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
@@ -255,7 +255,7 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test("of another client answers as one that never was, at its screen's address and at its file's", async () => {
+  test('is "not found" for another client, on screen and as a PDF', async () => {
     const { page, context } = await openBilling(jose);
     const [foreign] = await site.sql<{ id: string }>(
       `select id from invoices where client_id = ${clientOf(eleanor)} limit 1`,

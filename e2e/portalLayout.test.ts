@@ -6,7 +6,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-/** Sum of the layout shifts so far, as browsers count them. */
+/** Cumulative layout shift so far. */
 const shifted = (): number =>
   (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
 
@@ -19,10 +19,10 @@ const watch = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Someone whose week the stories fill. */
+/** A client whose week this file fills. */
 const newClient = 'newclient@demo.example';
 beforeAll(async () => {
-  // Eleven hours apart: late in the evening, too, eleven of them begin before the seventh midnight.
+  // Eleven hours apart, so that eleven begin before the seventh midnight even late in the evening.
   for (let hour = 30; hour < 30 + 12 * 11; hour += 11) {
     await site.sql(
       `insert into appointments (client_id, scheduled_date, end_date, duration, service_type) values (${clientOf(newClient)}, now() + make_interval(hours => $1), now() + make_interval(hours => $1 + 2), 120, 'Companionship')`,
@@ -32,10 +32,11 @@ beforeAll(async () => {
 });
 
 describe.each(bothWidths)('on a %s', (width) => {
-  test('nothing moves while the portal loads over a slow line', async () => {
+  test('nothing moves while the portal loads over a slow connection', async () => {
     const { page, context } = await client(browser, site, 'client@demo.example', width);
     await context.addInitScript(watch);
-    // A stream of events is never idle. (A route of Playwright's would keep the browser from its cache.)
+    // An event stream keeps the network from being idle. (A Playwright route would turn off the
+    // cache.)
     await context.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (...asked) =>
@@ -102,7 +103,7 @@ describe.each(bothWidths)('on a %s', (width) => {
 });
 
 describe('the week', () => {
-  test('stands on one printed page, with every visit of the coming seven days', async () => {
+  test('prints on one page, with every visit of the next seven days', async () => {
     const { page, context } = await client(browser, site, newClient);
     await page.getByRole('link', { name: 'Your week, to print' }).click();
     await page.getByRole('button', { name: 'Print This Page' }).waitFor();
@@ -111,7 +112,7 @@ describe('the week', () => {
          from appointments where client_id = ${clientOf(newClient)} and scheduled_date < (((now() at time zone 'America/Phoenix')::date + 7)::timestamp at time zone 'America/Phoenix') order by scheduled_date`,
     );
     expect(rows.length).toBeGreaterThanOrEqual(11);
-    // Times stay on one line.
+    // Times contain non-breaking spaces.
     const times = await page.locator('main li li strong').allTextContents();
     expect(times.map((time) => time.replaceAll('\u00a0', ' '))).toEqual(
       rows.map(({ time }) => time),
@@ -125,7 +126,7 @@ describe('the week', () => {
   });
 });
 
-/** Notifications leave by themselves; a story does not wait for that. */
+/** Dismisses all toasts instead of waiting for them to close. */
 async function toastsGone(page: Page): Promise<void> {
   for (const button of await page
     .getByRole('region', { name: /notifications/i })

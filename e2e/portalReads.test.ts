@@ -18,7 +18,7 @@ const { site, browser } = siteAndBrowser();
 
 const jose = 'client@demo.example';
 
-test('the demo client signs in and reads a dashboard, invoices and a PDF that agree with the database', async () => {
+test('the demo client’s dashboard, invoices and PDF match the database', async () => {
   const { page, context, messages } = await visit(browser, site.url);
   await page.goto('/login');
   await page.getByLabel('Email').fill('client@demo.example');
@@ -72,10 +72,10 @@ test('the demo client signs in and reads a dashboard, invoices and a PDF that ag
   await context.close();
 });
 
-test('what was read stays fresh for 60 seconds: coming back asks nothing, later it does; the focus never does', async () => {
+test('reads stay fresh for 60 seconds: returning sooner makes no request, and focus never does', async () => {
   const { page, context } = await visit(browser, site.url);
   await page.clock.install();
-  // Nobody tells this page of changes: the first streams of a server are told that everything may have changed.
+  // No event stream: a server's first streams are told that everything may have changed.
   await page.route('**/events', (route) => route.fulfill({ status: 404 }));
   const operations = countOperations(page);
   await logIn(page, jose);
@@ -104,13 +104,13 @@ test('what was read stays fresh for 60 seconds: coming back asks nothing, later 
     'the reads are asked for again',
     () => operations.of('Dashboard') === 2 && operations.of('Invoices') === 2,
   );
-  // The current user came with the sign-in and is cached for five minutes.
+  // Signing in returned the current user, who is cached for five minutes.
   expect(operations.of('Me')).toBe(0);
   await context.close();
 });
 
-describe('a server in trouble', () => {
-  test('is asked for the dashboard up to three times more, then the person can try again', async () => {
+describe('a failing server', () => {
+  test('gets up to three retries for the dashboard, then the person can try again', async () => {
     const { page, context } = await client(browser, site, jose);
     const mend = await answerAtEdge(
       page,
@@ -128,7 +128,7 @@ describe('a server in trouble', () => {
     await context.close();
   });
 
-  test('is asked for nothing else a second time', async () => {
+  test('gets no retries for anything else', async () => {
     const { page, context } = await client(browser, site, jose);
     for (const operation of ['BillingSummary', 'Invoices', 'BillingByMonth'])
       await answerAtEdge(page, operation, { status: 500 });

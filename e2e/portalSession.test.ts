@@ -21,7 +21,7 @@ const jose = 'client@demo.example';
 const spinner = (page: Page) =>
   page.locator('#pending, [role=status]:has-text("Loading")').filter({ visible: true });
 
-/** A visitor whose browser already holds a token when it comes. */
+/** A visitor whose browser already has a token. */
 async function comesWith(token: string) {
   const visitor = await visit(browser, site.url);
   await visitor.context.addInitScript((stored) => {
@@ -31,7 +31,7 @@ async function comesWith(token: string) {
   return visitor;
 }
 
-/** Stops a page's clock a minute on: what was read is no longer fresh then, and no slow machine gets there too late. */
+/** Pauses a page's clock a minute ahead, when its reads are no longer fresh. */
 const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 61_000));
 
@@ -50,7 +50,7 @@ describe('at start-up', () => {
     ],
     ['is over', unsignedToken(-60)],
     ['is over this very second', unsignedToken(0)],
-  ])('a token that %s is removed, and asked about nowhere', async (_what, token) => {
+  ])('a token that %s is removed without asking the server', async (_what, token) => {
     const { page, context } = await comesWith(token);
     const operations = countOperations(page);
     await page.goto('/');
@@ -60,7 +60,7 @@ describe('at start-up', () => {
     await context.close();
   });
 
-  test('a token that no server signed gives an empty current user: a visitor’s page, no error and no notice', async () => {
+  test('an unsigned token yields no current user: the visitor’s page, without an error or toast', async () => {
     const { page, context } = await comesWith(unsignedToken(3600));
     await page.goto('/');
     await landing(page).waitFor();
@@ -69,7 +69,7 @@ describe('at start-up', () => {
     await context.close();
   });
 
-  test('a good token shows a full-screen spinner in place of every route while it is asked about; without one nothing waits', async () => {
+  test('a valid token shows a full-screen spinner while it is checked; without a token nothing waits', async () => {
     const { page, context } = await client(browser, site, jose);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ describe('at start-up', () => {
     await visitor.context.close();
   });
 
-  test('someone signed in finds the portal at / and at /client-portal, a visitor the landing page and the way to sign in', async () => {
+  test('/ and /client-portal show the portal to clients, the landing page and a log-in link to visitors', async () => {
     const { page, context } = await client(browser, site, jose);
     await page.goto('/');
     await portal(page).waitFor();
@@ -139,7 +139,7 @@ describe('while a page is open', () => {
     await context.close();
   });
 
-  test('another person’s token takes the first one’s name and visits off the screen, whichever tab it came from', async () => {
+  test('another person’s token removes the first person’s data from the screen, in whichever tab it was set', async () => {
     const { page: one, context } = await client(browser, site, jose);
     await one.getByRole('heading', { name: 'Account Overview' }).waitFor();
     const other = await client(browser, site, 'client2@demo.example');
@@ -203,7 +203,7 @@ describe('while a page is open', () => {
     },
   );
 
-  test('a link to one invoice is not lost to someone who has to sign in first', async () => {
+  test('a link to an invoice still works after having to sign in first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto('/billing?invoice=11111111-1111-4111-8111-111111111111');
     await page
@@ -217,12 +217,12 @@ describe('while a page is open', () => {
     await context.close();
   });
 
-  test('the token is looked at again every 30 seconds, and one that has run out meanwhile signs out', async () => {
+  test('the token is checked every 30 seconds, and an expired one signs out', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.clock.install();
     await logIn(page, jose);
     await stopClock(page);
-    // Within one tab nobody tells of a change of storage.
+    // Storage events only reach other tabs.
     await page.evaluate(() => localStorage.removeItem('auth_token'));
     expect(await portal(page).isVisible()).toBe(true);
     await page.clock.fastForward(30_000);
@@ -239,7 +239,7 @@ describe('while a page is open', () => {
 });
 
 describe('a session that the server ended', () => {
-  test('is told on the dashboard: toast, token removed, after a second the sign-in screen, and no second try', async () => {
+  test('is reported on the dashboard: toast, token removed, sign-in screen after a second, no retry', async () => {
     const { page, context } = await visit(browser, site.url);
     const notifications = page.waitForResponse('**/ToastViewport-*.js');
     await page.clock.install();
@@ -248,7 +248,7 @@ describe('a session that the server ended', () => {
     await page.getByRole('table', { name: 'Invoices' }).waitFor();
     const operations = countOperations(page);
     await endSessions(jose);
-    // Without its code a notification would wait, and the clock with it.
+    // Wait for the toasts' code, which a paused clock would hold up.
     await (await notifications).finished();
     await stopClock(page);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
@@ -264,9 +264,9 @@ describe('a session that the server ended', () => {
     await context.close();
   });
 
-  test('is told on the billing page, too, without an error screen, and leads back there after signing in', async () => {
+  test('is reported on the billing page, too, without an error, and signing in leads back there', async () => {
     const { page, context } = await client(browser, site, jose);
-    // The stream of the dashboard would tell of it first.
+    // The dashboard's event stream would find out first.
     await page.route('**/events', (route) => route.fulfill({ status: 204 }));
     await page.reload();
     await page.waitForLoadState('networkidle');
@@ -294,7 +294,7 @@ describe('a session that the server ended', () => {
       'a 403 that speaks of authentication',
       { status: 403, body: { message: 'Authentication is needed' } },
     ],
-  ])('is seen in %s, too', async (_what, answer) => {
+  ])('is recognized in %s, too', async (_what, answer) => {
     const { page, context } = await client(browser, site, jose);
     await answerAtEdge(page, 'BillingSummary', answer);
     await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
@@ -303,7 +303,7 @@ describe('a session that the server ended', () => {
     await context.close();
   });
 
-  test('is not seen in a 403 of another kind', async () => {
+  test('is not assumed for other 403s', async () => {
     const { page, context } = await client(browser, site, jose);
     await answerAtEdge(page, 'BillingSummary', {
       status: 403,

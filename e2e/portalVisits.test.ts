@@ -24,7 +24,7 @@ const pastVisits = (): Promise<Row[]> =>
       order by a.scheduled_date desc`,
   );
 
-test('past visits say what was done and what it cost, page by page', async () => {
+test('past visits show what was done and what it cost, page by page', async () => {
   const expected = await pastVisits();
   const updates = await careUpdates(
     site,
@@ -63,7 +63,7 @@ test('past visits say what was done and what it cost, page by page', async () =>
   await context.close();
 });
 
-test('a client asks for a visit with four answers: the rest is known', async () => {
+test('a client requests a visit with four answers; the rest is filled in', async () => {
   const { page, context, messages } = await client(browser, site, jose, 'phone');
   await page.getByRole('link', { name: 'Book Appointment' }).click();
   const form = page.getByRole('form', { name: 'Visit request' });

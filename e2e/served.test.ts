@@ -16,7 +16,7 @@ const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => decoded(found));
 const decoded = (text: string): string => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Addresses of the links of a page. */
+/** URLs of a page's links. */
 const links = (html: string): string[] => all(html, /<a\s[^>]*?href="([^"]*)"/g);
 
 interface Data {
@@ -32,7 +32,7 @@ const structured = (html: string): Data[] =>
     ([, json = '']) => JSON.parse(json) as Data,
   );
 
-describe('every page as it is served', () => {
+describe('every page as served', () => {
   let pages: Map<string, string>;
   beforeAll(async () => {
     pages = new Map(
@@ -42,7 +42,7 @@ describe('every page as it is served', () => {
     );
   });
 
-  test('has one heading, and a title and description of its own', () => {
+  test('has one h1, and a unique title and description', () => {
     for (const [path, html] of pages)
       expect({ path, headings: all(html, /<h1[\s>]/g).length }).toEqual({ path, headings: 1 });
     const titles = [...pages.values()].flatMap((html) => all(html, /<title>(.*?)<\/title>/g));
@@ -52,7 +52,7 @@ describe('every page as it is served', () => {
     for (const each of [titles, descriptions]) expect(new Set(each).size).toBe(publicPaths.length);
   });
 
-  test('names its canonical address and what a shared link shows', () => {
+  test('has a canonical URL and metadata for previews', () => {
     for (const [path, html] of pages) {
       const address = site.url + path;
       expect({ path, canonical: all(html, /<link rel="canonical" href="([^"]*)"/g) }).toEqual({
@@ -105,7 +105,7 @@ describe('every page as it is served', () => {
         });
   });
 
-  test('stands in the site map, and the others ask to be left out', async () => {
+  test('is in the site map, and all other pages ask not to be indexed', async () => {
     expect(all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g).toSorted()).toEqual(
       publicPaths.map((path) => site.url + path).toSorted(),
     );
@@ -118,7 +118,7 @@ describe('every page as it is served', () => {
   });
 });
 
-test('no link leads to the not-found screen, and every place within a page is there', async () => {
+test('no link leads to the not-found screen, and every anchor exists', async () => {
   const read404: string[] = [];
   const pages = new Map<string, string>();
   const waiting = ['/', ...quietPaths];
@@ -150,7 +150,7 @@ test.each([
   ['/scheduling-demo?day=1', 301, '/scheduling?day=1'],
   ['/about-us/', 301, '/about-us'],
   ['/api/login', 302, '/login'],
-])('%s answers %d and leads to %s', async (path, status, target) => {
+])('%s answers %d and redirects to %s', async (path, status, target) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
 });
@@ -164,7 +164,7 @@ test.each([nowhere, '/services/nothing', '/About-Us', '/index.html'])(
   },
 );
 
-test('nothing else of the installation is served: no sources, settings, folders or files beside', async () => {
+test('nothing else is served: no sources, settings, folders or other files', async () => {
   const strays = [
     '/.git/config',
     '/.env',
@@ -193,7 +193,7 @@ test('nothing else of the installation is served: no sources, settings, folders 
   }
 });
 
-test('TRACE is not spoken', async () => {
+test('TRACE is not supported', async () => {
   for (const path of ['/', '/graphql', '/api/billing/summary']) {
     const { status, body } = await new Promise<{ status: number; body: string }>(
       (resolve, reject) => {
@@ -215,7 +215,7 @@ test('TRACE is not spoken', async () => {
   }
 });
 
-test('billing and the portal are served with 200, and lead clients to sign in', async () => {
+test('billing and the portal are served with 200, with a link to sign in', async () => {
   for (const path of ['/billing', '/client-portal', '/visits', '/week', '/account']) {
     const answer = await fetch(site.url + path);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -225,7 +225,7 @@ test('billing and the portal are served with 200, and lead clients to sign in', 
   expect(await read('/client-portal')).not.toContain('Page Not Found');
 });
 
-test('another provider is on every page, and nothing of the default one is left', async () => {
+test('another provider’s identity is on every page, and nothing of the default one', async () => {
   const other = await startSite({
     PROVIDER_NAME: 'Saguaro & Sons Care',
     PROVIDER_PHONE: '(480) 555-0188',
@@ -260,7 +260,7 @@ test('another provider is on every page, and nothing of the default one is left'
         name: text.includes('Saguaro &amp; Sons Care'),
         call: text.includes('href="tel:+14805550188"'),
       }).toEqual({ path, name: true, call: true });
-      // Any other number than the office's is text, never a link.
+      // Only the office's number is a link; any other is text.
       expect(text).not.toContain('tel:+14805550199');
     }
     expect(await read('/privacy-policy', other)).toContain('(480) 555-0199');

@@ -30,7 +30,7 @@ async function logIn(page: Page, email = 'caregiver@demo.example'): Promise<void
   await tryLogIn(page, email);
 }
 
-/** A caregiver whose phone has kept the page. */
+/** A caregiver whose phone has stored the page. */
 async function caregiver(): Promise<Visit> {
   const visitor = await visit(browser, network.url, 'phone', phone);
   await logIn(visitor.page);
@@ -54,7 +54,7 @@ async function land(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-/** As when the phone was put away and the page was thrown out of memory. */
+/** As after the phone has dropped the page from memory. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   await page.close();
   const next = await context.newPage();
@@ -63,9 +63,9 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next;
 }
 
-/** Waits until what was done is stored with its place: a page closed before that has none. */
+/** Waits until the entries are stored with their place; a page closed earlier has none. */
 const stored = (page: Page, count: number): Promise<void> =>
-  eventually('what was done is stored with its place', () =>
+  eventually('the entries are stored with their place', () =>
     page.evaluate(
       (entries) =>
         new Promise<boolean>((resolve) => {
@@ -84,7 +84,7 @@ const stored = (page: Page, count: number): Promise<void> =>
   );
 
 describe('the caregiver’s phone', () => {
-  test('takes a whole shift in airplane mode, and sends it once, in order, with both clocks', async () => {
+  test('records a whole shift in airplane mode, and sends it once, in order, with both clocks', async () => {
     const [first, second] = await plannedVisits(site);
     const { page: begun, context, messages } = await caregiver();
     let page = begun;
@@ -100,7 +100,7 @@ describe('the caregiver’s phone', () => {
     await page.getByText('You’re here now').waitFor();
     await page.getByText(/1 thing is waiting/).waitFor();
 
-    // The draft survives a phone that is switched off.
+    // The draft survives turning the phone off.
     await press(page, 'I’m Leaving');
     await page.getByRole('checkbox', { name: 'Bathing' }).check();
     await page.getByLabel('How did it go?').fill('She sang along with the radio.');
@@ -152,13 +152,13 @@ describe('the caregiver’s phone', () => {
       expect(server_at! > device_at!).toBe(true);
       expect(Number(latitude)).toBeCloseTo(33.4484, 3);
     }
-    // Each shows as sent, and the second visit asks for its note.
+    // All show as sent, and the second visit asks for its note.
     await page.getByRole('link', { name: 'Write Care Note' }).waitFor();
     expect(messages.filter((message) => message.startsWith('pageerror'))).toEqual([]);
     await context.close();
   });
 
-  test('tells the family that somebody has come, and what was done, without a press of theirs', async () => {
+  test('shows the family who has arrived, and what was done, without a press of theirs', async () => {
     const [first] = await plannedVisits(site);
     const [client] = await site.sql<{ email: string }>(
       'select u.email from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id where a.id = $1',
@@ -183,7 +183,7 @@ describe('the caregiver’s phone', () => {
     await family.context.close();
   });
 
-  test('keeps what waits across an ended session, and sends it for the same person alone', async () => {
+  test('keeps unsent entries when the session ends, and sends them only for the same person', async () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
     await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
@@ -202,7 +202,7 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
-  test('asks before logging out while something waits, and then shows nothing of the day', async () => {
+  test('asks before logging out if something isn’t sent, and then shows nothing of the day', async () => {
     await plannedVisits(site);
     const { page, context } = await caregiver();
     await takeOff(context);
@@ -222,14 +222,14 @@ describe('the caregiver’s phone', () => {
   test.each([
     ['a client', 'client@demo.example', '/client-portal'],
     ['staff', 'staff@demo.example', '/desk'],
-  ])('leads %s to their own page', async (_who, email, home) => {
+  ])('sends %s to their own page', async (_who, email, home) => {
     const { page, context } = await visit(browser, site.url);
     await logIn(page, email);
     await page.waitForURL(`**${home}`);
     await context.close();
   });
 
-  test('is where a caregiver begins, and where old addresses lead', async () => {
+  test('is a caregiver’s first page, and old URLs redirect to it', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login');
     await tryLogIn(page, 'caregiver@demo.example');
@@ -239,7 +239,7 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
-  test('weighs at most 80 KB of script, nothing on other pages, and no other page has a worker', async () => {
+  test('needs at most 80 KB of script, adds nothing to other pages, and only it has a worker', async () => {
     for (const path of publicPaths) {
       const html = await (await fetch(site.url + path)).text();
       expect(html).not.toMatch(/\/assets\/shift\/|\/shift\/worker|app\.webmanifest/);
@@ -271,14 +271,14 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
-  test('reads well at 360 pixels and twice the text, and axe finds nothing', async () => {
+  test('is readable at 360 pixels with 200% text, and axe finds nothing', async () => {
     await plannedVisits(site);
     const { page, context } = await caregiver();
     const screens = async (): Promise<void> => {
       for (const name of ['I’ve Arrived', 'Week', 'More', 'My Day']) {
         await press(page, name);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        // What is under the bars on top and at the bottom comes out when it is scrolled to.
+        // Tall, so that nothing is hidden under the bars at the top and bottom.
         await page.setViewportSize({ width: 360, height: 5_000 });
         expect([name, await axeViolations(page)]).toEqual([name, []]);
         await page.setViewportSize(phone.viewport);

@@ -24,7 +24,7 @@ async function desk(path = '/desk'): Promise<Visit> {
   return visitor;
 }
 
-/** Nothing for axe to say, nothing cut and nothing to scroll sideways, at twice the text, too. */
+/** Expects no axe violations, cut text or horizontal scrolling, at 200% text, too. */
 async function reads(page: Page): Promise<void> {
   for (const percent of [200, 100]) {
     await textSize(page, percent);
@@ -47,7 +47,7 @@ async function fits(page: Page): Promise<void> {
 const part = (page: Page, name: string): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-test('what is new stands on top until it is seen, and the desk sees who hasn’t', async () => {
+test('notices are shown at the top until seen, and the desk sees who hasn’t seen them', async () => {
   const [caregiver, office] = [await phone(), await desk()];
   const unseen = office.page.getByRole('region', { name: /^Not Seen Yet/ });
   await unseen.getByRole('link', { name: /^Call Lucía Ocampo/ }).waitFor();
@@ -67,7 +67,7 @@ test('what is new stands on top until it is seen, and the desk sees who hasn’t
   await office.context.close();
 });
 
-test('an open visit is taken on the phone, and given back as one that can’t be made', async () => {
+test('an open visit is taken on the phone, then declined', async () => {
   const [caregiver, office] = [await phone(), await desk()];
   const open = office.page.getByRole('region', { name: /^Visits Without a Caregiver/ });
   await open.getByText('Eleanor Whitehorse').first().waitFor();
@@ -103,7 +103,7 @@ test('an open visit is taken on the phone, and given back as one that can’t be
   await office.context.close();
 });
 
-test('days off are asked for on the phone, answered at the desk, and the answer stands on top of the day', async () => {
+test('time off is requested on the phone and answered at the desk, and the phone shows the answer', async () => {
   const [caregiver, office] = [await phone(), await desk()];
   const { page } = caregiver;
   await part(page, 'More');

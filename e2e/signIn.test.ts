@@ -18,7 +18,7 @@ const { site, browser } = siteAndBrowser();
 const jose = 'client@demo.example';
 
 describe('signing in', () => {
-  test('stores the token, welcomes by name and opens the portal', async () => {
+  test('stores the token, welcomes the user by name and opens the portal', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login');
     await tryLogIn(page, ' Client2@Demo.example ');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('with a wrong password counts down to a locked account, in the server’s own words', async () => {
+  test('with wrong passwords, counts down to a locked account, with the server’s messages', async () => {
     const { page, context } = await visit(browser, site.url);
     await page.goto('/login');
     const tell = async (): Promise<string> => {
@@ -128,7 +128,7 @@ describe('registration', () => {
     await page.getByRole('main').getByRole('button', { name: 'Create My Account' }).click();
   };
 
-  test('makes a client, signs in, welcomes and opens a portal that asks to confirm the email', async () => {
+  test('creates a client, signs in, and opens a portal that asks to confirm the email', async () => {
     const { page, context } = await visit(browser, site.url);
     await register(page);
     await page.waitForURL('**/client-portal');
@@ -162,7 +162,7 @@ describe('registration', () => {
       'lost' as const,
       'We could not reach our server. Check your connection and try again.',
     ],
-  ])('that fails says so with %s', async (_what, answer, description) => {
+  ])('says so when it fails with %s', async (_what, answer, description) => {
     const { page, context } = await visit(browser, site.url);
     if (answer !== null) await answerAtEdge(page, 'Register', answer);
     await register(page);

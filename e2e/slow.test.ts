@@ -23,7 +23,7 @@ async function serve(app: RequestListener): Promise<{ url: string; port: number 
 }
 afterEach(() => listener?.close(0));
 
-it('bounds every way to be slow below twelve seconds, and keeps a proxy its minute', () => {
+it('limits every kind of slowness to under twelve seconds, and keep-alive to over a minute', () => {
   const { head, request: whole, reader, look, idle } = patience;
   for (const bound of [head, whole, reader]) expect(bound + 2 * look).toBeLessThan(12_000);
   expect([head, whole].every((bound) => bound <= 10_000)).toBe(true);
@@ -31,7 +31,7 @@ it('bounds every way to be slow below twelve seconds, and keeps a proxy its minu
   expect(leastTaken).toBeLessThanOrEqual(16 * 1024);
 });
 
-it('closes slow connections of every kind, and serves others meanwhile', async () => {
+it('closes slow connections of every kind, and keeps serving others', async () => {
   const { url, port } = await serve((asked, response) => {
     asked.resume().on('end', () => response.end(asked.url === '/big' ? big : 'here'));
   });
@@ -55,19 +55,19 @@ it('closes slow connections of every kind, and serves others meanwhile', async (
   expect(held.served).toBeGreaterThan(0);
 });
 
-it('lets a steady reader have all of a big answer, however long it takes', async () => {
-  const size = 20_000_000; // more than the kernel takes for us
+it('lets a steady reader have all of a large answer, however long it takes', async () => {
+  const size = 20_000_000; // more than the kernel buffers
   const { url } = await serve((_asked, response) => response.end(Buffer.alloc(size)));
   const [response] = await once(request(url).end(), 'response');
   let taken = 0;
   for await (const chunk of response) {
     taken += (chunk as Buffer).length;
-    await pause(4); // 300 chunks: longer than anyone may do nothing
+    await pause(4); // 300 chunks: longer than an idle connection may last
   }
   expect(taken).toBe(size);
 });
 
-it('waits for our own slowness, and keeps a connection for its next request', async () => {
+it('tolerates our own slowness, and keeps a connection open for its next request', async () => {
   let answer: (() => void) | undefined;
   const { url, port } = await serve((asked, response) => {
     if (asked.url === '/late') answer = () => response.end('late');
@@ -81,7 +81,7 @@ it('waits for our own slowness, and keeps a connection for its next request', as
     return text;
   };
   expect(await ask('/')).toBe('soon');
-  // As long as it takes to close those that are slow, this one waits for us.
+  // This request waits for the server for as long as it takes to close the slow ones.
   const late = ask('/late');
   await holdSlowly({
     port,

@@ -16,7 +16,7 @@ function installation(before?: string): Installation {
   return made;
 }
 
-/** One that has been started before, as the run prepared it. */
+/** An installation that was started before, as prepared by globalSetup. */
 const usedInstallation = (): Installation => installation(process.env.PREPARED_SITE);
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(databases.splice(0).map((database) => database.drop()));
 });
 
-/** Registers someone. @returns the token, good for as long as data and signing key last */
+/** Registers a user. @returns a token that works as long as data and signing key last */
 async function register(url: string, email = `${randomUUID()}@demo.example`): Promise<string> {
   const password = 'Long-Enough1!';
   const answer = await fetch(`${url}/api/register`, {
@@ -68,12 +68,12 @@ async function inFlight(
   );
   answer.catch(() => undefined);
   await new Promise<void>((resolve) => sending.write('{"email":', () => resolve()));
-  await statusOf(`${url}/healthz`); // what was sent before has been read by now
+  await statusOf(`${url}/healthz`); // by now the server has read what was sent before
   return { sending, answer };
 }
 
 describe('a start', () => {
-  it('says where everything is, and is warm the second time', async () => {
+  it('says where everything is, and is faster the second time', async () => {
     const here = installation();
     const first = await here.start({ DEMO: '' });
     expect(first.said).toContain(`${first.url}/graphql`);
@@ -91,7 +91,7 @@ describe('a start', () => {
     expect(second.said).toContain('nothing has changed');
   });
 
-  it('runs beside another one of the same clone', async () => {
+  it('runs alongside another one of the same clone', async () => {
     const [one, other] = await Promise.all([
       usedInstallation().start(),
       usedInstallation().start(),
@@ -101,7 +101,7 @@ describe('a start', () => {
     expect(await firstNameOf(token, other.url)).toBe(401);
   });
 
-  it('names every fault of its settings', async () => {
+  it('reports every invalid setting', async () => {
     const start = installation().launch({
       PORT: 'many',
       DATABASE_URL: 'mysql://somewhere',
@@ -116,7 +116,7 @@ describe('a start', () => {
     expect(start.said).not.toContain('    at ');
   });
 
-  it('says in a sentence that its data folder cannot be used', async () => {
+  it('says in one sentence that its data folder can’t be used', async () => {
     const here = installation();
     const file = join(here.dataDir, 'file');
     writeFileSync(file, '');
@@ -128,7 +128,7 @@ describe('a start', () => {
     expect(start.said).not.toContain('    at ');
   });
 
-  it('refuses production without secrets, and with short ones', async () => {
+  it('refuses production without secrets or with short ones', async () => {
     const without = installation().launch({ NODE_ENV: 'production' });
     const short = installation().launch({
       NODE_ENV: 'production',
@@ -176,8 +176,8 @@ describe('a start', () => {
   });
 });
 
-describe('a folder of the demonstration that goes live', () => {
-  it('signs nobody in with the password that everyone knows, and keeps whom it has besides', async () => {
+describe('a demo’s data folder in production', () => {
+  it('signs nobody in with the well-known password, and keeps all other accounts', async () => {
     const here = installation();
     const secrets = {
       TOKEN_SECRET: 'signs the tokens of this test alone',
@@ -240,7 +240,7 @@ describe('an outside database', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('keeps sessions over a restart: the signing key stays in the data folder', async () => {
+  it('keeps sessions across a restart, since the signing key is in the data folder', async () => {
     const database = await testDatabase();
     databases.push(database);
     const here = installation();
@@ -258,7 +258,7 @@ describe('an outside database', () => {
 });
 
 describe('a stop', () => {
-  it('by SIGTERM to npm ends requests in flight first, then everything', async () => {
+  it('by SIGTERM to npm finishes requests in flight, then stops everything', async () => {
     const here = usedInstallation();
     const start = await here.start();
     const { sending, answer } = await inFlight(start.url);
@@ -270,7 +270,7 @@ describe('a stop', () => {
     await here.isStill();
   });
 
-  it('by Ctrl-C is one stop, though the signal comes three times', async () => {
+  it('by Ctrl-C counts once, though the signal arrives three times', async () => {
     const here = usedInstallation();
     const start = await here.start();
     const { sending, answer } = await inFlight(start.url);
@@ -285,7 +285,7 @@ describe('a stop', () => {
   it('is forced by a second signal', async () => {
     const here = usedInstallation();
     const start = await here.start();
-    const { sending } = await inFlight(start.url); // would hold the stop up for seconds
+    const { sending } = await inFlight(start.url); // would delay the stop for seconds
     await eventually('npm has ended', () => {
       start.signal('SIGTERM');
       return start.ended !== undefined;
@@ -298,7 +298,7 @@ describe('a stop', () => {
 });
 
 describe('after kill -9', () => {
-  it('of npm, the launcher, the server or all of them nothing is left, and the next start has the data and the sessions', async () => {
+  it('of npm, the launcher, the server or all of them, nothing is left running and no data or session is lost', async () => {
     const here = usedInstallation();
     let start = await here.start();
     const token = await register(start.url);
@@ -312,7 +312,7 @@ describe('after kill -9', () => {
     }
   });
 
-  it('of PostgreSQL the server stays, starts it again and serves the same data', async () => {
+  it('of PostgreSQL, the server restarts it and serves the same data', async () => {
     const here = usedInstallation();
     const start = await here.start();
     const token = await register(start.url);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser?.close());
 
-test('texts that would run are texts, wherever they are shown', async () => {
+test('XSS payloads stay text wherever they are shown', async () => {
   expect(await showEverywhere(browser, payloads)).toEqual({
     portal: [],
     'own words': [],
@@ -21,7 +21,7 @@ test('texts that would run are texts, wherever they are shown', async () => {
   });
 });
 
-test('the trap notices what gets through as markup', async () => {
+test('the trap notices payloads that get through as markup', async () => {
   const trap = await setTrap(browser, 'http://site.test');
   const noticed: string[] = [];
   for (const text of payloads) {
@@ -30,7 +30,7 @@ test('the trap notices what gets through as markup', async () => {
     });
     if ((await trap.sprung()).length > 0) noticed.push(text);
   }
-  // The others count on a filter that rewrites them, or on another place than the body of a page.
+  // The others rely on a filter that rewrites them, or on a place other than a page's body.
   expect(noticed.length).toBeGreaterThan(6);
   await trap.context.close();
 });

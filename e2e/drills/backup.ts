@@ -14,19 +14,19 @@ import { count } from './support/postgres.ts';
 import { Product } from './support/product.ts';
 import { Writers, type Acknowledged } from './support/writers.ts';
 
-/** `npm run backup` and `npm run restore`, as they run once everything is built. @throws when it fails */
+/** Runs what `npm run backup` and `npm run restore` run. @throws if it fails */
 const command = (product: Product, what: 'backup' | 'restore', file: string): Promise<unknown> =>
   promisify(execFile)(process.execPath, ['dist/graph/cli/backup.js', process.cwd(), what, file], {
     env: product.environment,
   });
 
-/** Asks the PostgreSQL of a product that does not run. */
+/** Starts the PostgreSQL of a stopped product for some work. */
 async function atRest<T>({ dataDir }: Product, work: (url: string) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded({ folder: join(dataDir, 'postgres') });
   return work(embedded.url).finally(() => embedded.stop());
 }
 
-/** Which of these are not there or not whole. */
+/** The submissions that are missing or incomplete. */
 async function missingIn(url: string, submissions: readonly Acknowledged[]): Promise<string[]> {
   const faults = { lost: [], twice: [], unknown: [], halves: [] };
   for (const [form, sent] of Map.groupBy(submissions, (one) => one.form))
@@ -39,7 +39,7 @@ async function missingIn(url: string, submissions: readonly Acknowledged[]): Pro
   return [...lost, ...twice, ...withoutKey, ...(halves > 0 ? ['client profiles'] : [])];
 }
 
-/** What the demo client is shown of themselves. */
+/** The demo client's own data, as the product shows it. */
 async function shownBy(product: Product): Promise<string> {
   await product.start();
   const token = await signIn(product.url, 'client');

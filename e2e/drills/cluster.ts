@@ -15,12 +15,12 @@ import { healthy, Probe, type Outage } from './support/probe.ts';
 import { Product } from './support/product.ts';
 import { Writers } from './support/writers.ts';
 
-/** So many people write more mails than two processes send meanwhile: the rest follows within this many milliseconds. */
+/** Milliseconds for sending the mails that queued up because the writers outpaced two processes. */
 const longestBacklog = 600_000;
-/** After this many milliseconds nothing that the old primary said is still on its way. */
+/** Milliseconds after which no answer of the old primary is still on its way. */
 const echo = 500;
 
-/** Milliseconds since `began` when a family is told "Thank you" again, of what was not sent before. */
+/** Milliseconds from `began` until a new submission is acknowledged again. */
 async function thanked({ acknowledged }: Writers, began: number): Promise<number> {
   await pause(echo);
   const before = acknowledged.length;
@@ -31,7 +31,7 @@ async function thanked({ acknowledged }: Writers, began: number): Promise<number
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** A careless `delete`, and the way back to `before` milliseconds earlier. */
+/** An accidental `delete`, undone by restoring to `before` milliseconds earlier. */
 async function undone(cluster: Cluster, folder: string, before: number): Promise<Figure> {
   const then = await contentOf(cluster.url);
   await pause(before + 2_000);

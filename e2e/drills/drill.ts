@@ -1,4 +1,4 @@
-/** One promise of a drill, its bound included, with what a run showed of it. */
+/** A promise of a drill, including its bound, with the result of a run. */
 export interface Figure {
   promise: string;
   seen: string;
@@ -11,18 +11,20 @@ export const figure = (promise: string, seen: string, holds: boolean): Figure =>
   holds,
 });
 
-/** "none", or how many with the first of them. */
+/** "none", or the number of faults and the first one. */
 export const listed = (faults: readonly string[]): string =>
   faults.length === 0 ? 'none' : `${faults.length}, the first: ${faults[0]}`;
 
 export type Say = (words: string) => void;
 
-/** Something that is broken on purpose: `npm run drill -- <name>` at full size, a test in e2e at a small one. */
+/**
+ * Breaks something on purpose: at full size with `npm run drill -- <name>`, small as an e2e test.
+ */
 export interface Drill<Size extends object = object> {
-  /** What is broken, in one sentence. */
+  /** What it breaks, in one sentence. */
   about: string;
   full: Size;
-  /** Needs a network, mounts and processes of its own, and packages that few machines have: only where it is asked for. */
+  /** Runs in its own namespaces and needs rarely installed packages, so it only runs by name. */
   inNamespaces?: true;
   run(size: Size, say: Say): Promise<Figure[]>;
 }

@@ -22,7 +22,7 @@ import { Probe } from './support/probe.ts';
 import { Product } from './support/product.ts';
 import { Writers } from './support/writers.ts';
 
-/** What the next build brings: it only adds. */
+/** The next build's migration; it only adds. */
 const migration = `
 import { Migration } from '@mikro-orm/migrations';
 export class Next extends Migration {
@@ -33,7 +33,7 @@ export class Next extends Migration {
 }
 `;
 
-/** Copies what is built into a folder and adds one migration to it: the next generation of the product. */
+/** Copies the build into a folder and adds a migration, to stand in for the next version. */
 function makeNextBuild(folder: string): void {
   for (const part of ['dist', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });

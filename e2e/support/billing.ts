@@ -10,13 +10,13 @@ export const eleanor = 'client2@demo.example';
 
 export const table = (page: Page, name: string): Locator => page.getByRole('table', { name });
 
-/** Rows of a table as screens show them, without what is pressed. */
+/** A table's rows as text, without buttons. */
 export const rowsOf = (found: Locator): Promise<string[][]> =>
   found.getByRole('row').evaluateAll((rows) =>
     rows.slice(1).map((row) =>
       [...row.querySelectorAll('th, td')]
         .filter((cell) => !cell.querySelector('button'))
-        // Times stay on one line.
+        // Times contain non-breaking spaces.
         .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
     ),
   );

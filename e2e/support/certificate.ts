@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** PEM texts for a TLS server of a test. */
+/** PEM texts for a test's TLS server. */
 export interface Certificate {
   key: string;
   cert: string;
@@ -22,7 +22,7 @@ const ecdsaWithSha256 = sequence(element(0x06, Buffer.from('2a8648ce3d040302', '
 const commonName = Buffer.from('550403', 'hex');
 const subjectAltName = Buffer.from('551d11', 'hex');
 
-/** A self-signed certificate for `localhost`, good for a day: X.509 version 3, written by hand since Node makes none. */
+/** A self-signed X.509 certificate for `localhost`, valid for a day. Node can't make one itself. */
 export function localhostCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

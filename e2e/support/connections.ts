@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const established = '01';
 
-/**
- * The callers whose connections to a local port stand, as the kernel sees it from that side: their ports, each with the
- * bytes on their way to it.
- */
+/** The clients connected to a local port, from /proc: each client's port and its queued bytes. */
 export function callersOf(port: number): Map<number, number> {
   const callers = new Map<number, number>();
   for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {

@@ -3,7 +3,7 @@ export interface Instruction {
   name: string;
   /** Options such as `--from=build`, by name. */
   options: Record<string, string>;
-  /** What follows the options. */
+  /** The rest, after the options. */
   text: string;
 }
 
@@ -14,7 +14,7 @@ export interface Stage {
   instructions: Instruction[];
 }
 
-/** Reads the plain subset of Dockerfiles that ours keeps to: no heredocs, no ARG in FROM. */
+/** Parses the subset of Dockerfiles that ours uses: no heredocs, no ARG in FROM. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of instructionsOf(text)) {
@@ -49,5 +49,5 @@ function instructionsOf(text: string): Instruction[] {
     });
 }
 
-/** The words of the exec form, `["node", "x.js"]`. @throws when it is not that */
+/** Parses the exec form, `["node", "x.js"]`. @throws if it isn't that */
 export const execForm = (text: string): string[] => JSON.parse(text) as string[];

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ColumnCipher } from '../../graph/database/encryption/columnCipher.ts';
 import type { Site } from './site.ts';
 
-/** Opens and encrypts texts of the database as the site does, with the key of its data folder. */
+/** Encrypts and decrypts texts of the database with the key of the site's data folder. */
 export const cipherOf = ({ dataDir }: Pick<Site, 'dataDir'>): ColumnCipher =>
   new ColumnCipher([readFileSync(join(dataDir, 'data-key'), 'utf8').trim()]);
 
-/** Every column of some rows, one encrypted text opened. */
+/** All columns of some rows, with one encrypted column decrypted. */
 export async function rowsWith(
   site: Pick<Site, 'dataDir' | 'sql'>,
   table: string,

@@ -5,7 +5,7 @@ import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts'
 import { eventually } from './processes.ts';
 import type { Site } from './site.ts';
 
-/** Opens a page whose clock a story can put forward: who fills in a form faster than people do is taken for a machine. */
+/** Opens a page with a movable clock, since forms filled in too fast are taken for a bot's. */
 export async function openForm(
   browser: StoryBrowser,
   site: Site,
@@ -18,23 +18,26 @@ export async function openForm(
   return visitor;
 }
 
-/** Presses a form's button as someone who took half a minute to fill it in. */
+/** Presses a form's button after moving the clock half a minute ahead. */
 export async function send(page: Page, button: string): Promise<void> {
   await page.clock.fastForward(30_000);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Resolves when the code of the page and of its form is there. Until then it can be filled in, and a press is kept. */
+/** Resolves once the code of the page and its form has loaded. */
 export const ready = (page: Page): Promise<unknown> =>
   page.locator('html[data-ready] main form[data-ready]').waitFor();
 
-/** Fills fields of the page's main part by their labels. */
+/** Fills in fields of <main> by label. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
 }
 
-/** What stands under the fields that the summary of a refused attempt leads to, once it has the focus; of no field, its own words. */
+/**
+ * Waits for the error summary. Returns the messages at the fields it links to, and those without
+ * one.
+ */
 export async function summary(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
   return page
@@ -64,8 +67,8 @@ export const errorOf = (page: Page, label: string): Promise<string> =>
     );
 
 /**
- * Moves the focus with the Tab key alone until it is on the control of that name, past the
- * summary's link to it. @throws when it never gets there
+ * Presses Tab until focus is on the control with that name, past the error summary's link to it.
+ * @throws if it never gets there
  */
 export async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
@@ -84,14 +87,14 @@ export async function tabTo(page: Page, label: string): Promise<void> {
   throw new Error(`The tabulator key never leads to "${label}"`);
 }
 
-/** Resolves when the focus is on the field of that name. */
+/** Resolves once focus is on the field with that name. */
 export const focusOn = (page: Page, name: string): Promise<unknown> =>
   page.waitForFunction(
     (field) => (document.activeElement as HTMLInputElement | null)?.name === field,
     name,
   );
 
-/** Changes the next form on its way, as a browser whose validation is broken would send it. */
+/** Alters the next form in transit, as if the browser's validation were broken. */
 export async function spoil(page: Page, change: Record<string, unknown>): Promise<void> {
   let spoiled = false;
   await page.route('**/graphql', async (route) => {
@@ -107,7 +110,7 @@ export async function spoil(page: Page, change: Record<string, unknown>): Promis
   });
 }
 
-/** Lets the next call reach the server, and its answer reach nobody. */
+/** Lets the next request reach the server but drops its answer. */
 export async function loseNextAnswer(page: Page): Promise<void> {
   await page.route(
     '**/graphql',
@@ -126,7 +129,7 @@ export interface Mail {
   text: string;
 }
 
-/** The emails that the site wrote which hold a text, once there are as many as expected. */
+/** Waits for `count` emails that contain a text. */
 export async function mailsWith(site: Site, text: string, count: number): Promise<Mail[]> {
   let found: Mail[] = [];
   await eventually(`${count} emails with ${text}`, async () => {
@@ -136,7 +139,7 @@ export async function mailsWith(site: Site, text: string, count: number): Promis
   return found;
 }
 
-/** The path of the link in the latest email to someone, once there is one. */
+/** Waits for an email with a link and returns the path of the latest one. */
 export async function linkTo(site: Site, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}\\?token=[\\w-]+`);
   let found: string | undefined;
@@ -150,7 +153,7 @@ export async function linkTo(site: Site, email: string, path: string): Promise<s
   return found!;
 }
 
-/** Every email written so far, oldest first. */
+/** All emails so far, oldest first. */
 export async function mails({ dataDir }: Site): Promise<Mail[]> {
   const folder = join(dataDir, 'mail');
   const files = (await readdir(folder).catch(() => []))
@@ -186,7 +189,7 @@ const fromQuotedPrintable = (text: string): string =>
 export const referenceOf = async (page: Page): Promise<string | null> =>
   page.getByRole('main').locator('output').textContent();
 
-/** Resolves when a notification of that title is on screen. */
+/** Resolves once a toast with that title is on screen. */
 export const toast = (page: Page, title: string): Promise<void> =>
   page
     .getByRole('region', { name: /notifications/i })

@@ -6,8 +6,8 @@ import { unpackBrowser } from './browser.ts';
 import { startSite } from './site.ts';
 
 /**
- * The database of all tests; an installation with demo data, whose copies the stories start on; and the browser unpacked
- * beside it before any worker wants one: two that unpack it at once find each other's half.
+ * Prepares the database of all tests, an installation with demo data that tests start copies of,
+ * and the unpacked browser: two workers that unpack it at once would get in each other's way.
  */
 export default async function globalSetup(): Promise<void> {
   const today = todayInPhoenix(new Date());

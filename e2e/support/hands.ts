@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How someone works: with a mouse, with the keyboard alone, or with a thumb on a phone. */
+/** How someone works: with a mouse, only the keyboard, or a phone. */
 export type Way = 'mouse' | 'keyboard' | 'phone';
 
-/** Someone at a screen, who can do only what their way of working can. Counts what it took. */
+/** A person who works in one of these ways. Counts presses and characters. */
 export class Hands {
-  /** Clicks, taps or keys that go somewhere. */
+  /** Clicks, taps or navigation keys. */
   presses = 0;
   /** Characters. */
   typed = 0;
@@ -15,7 +15,7 @@ export class Hands {
     readonly way: Way,
   ) {}
 
-  /** Presses a button, a link, a box. */
+  /** Presses a button, link or checkbox. */
   async press(target: Locator): Promise<void> {
     this.presses += 1;
     if (this.way === 'mouse') return target.click();
@@ -25,7 +25,7 @@ export class Hands {
     await this.page.keyboard.press(kind === 'checkbox' || kind === 'radio' ? 'Space' : 'Enter');
   }
 
-  /** Writes into a field, over what stands there; days as YYYY-MM-DD, times as HH:MM. */
+  /** Replaces a field's text; days as YYYY-MM-DD, times as HH:MM. */
   async write(target: Locator, text: string): Promise<void> {
     this.presses += 1;
     this.typed += text.length;
@@ -48,7 +48,7 @@ export class Hands {
     await this.reach(target);
     const chosen = (): Promise<boolean> =>
       option.evaluate((element: HTMLOptionElement) => element.selected);
-    // By arrows: what is typed with a pause in it finds another entry.
+    // With arrow keys: typing with pauses would select another entry.
     for (let downs = 0; downs < 150; downs += 1) {
       if (await chosen()) return;
       await this.page.keyboard.press('ArrowDown');
@@ -56,7 +56,7 @@ export class Hands {
     throw new Error(`No arrow gets to ${label}`);
   }
 
-  /** Moves the focus by Tab alone. @throws when it never gets there */
+  /** Moves focus with Tab. @throws if it never gets there */
   private async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let tabs = 0; tabs < 150; tabs += 1) {
@@ -68,7 +68,7 @@ export class Hands {
   }
 }
 
-/** "14:05" as its keys in a field of the browser's: "0205PM". */
+/** The keys that enter "14:05" in the browser's time field: "0205PM". */
 function inHalves(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const two = (part: number): string => String(part).padStart(2, '0');

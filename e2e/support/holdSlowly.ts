@@ -5,31 +5,31 @@ import { callSlowly, slowKinds, type SlowCaller, type SlowKind } from './slowCal
 export interface Holding {
   /** Where the server listens, on loopback. */
   port: number;
-  /** Slow connections of each kind. */
+  /** Number of slow connections of each kind. */
   many: Record<SlowKind, number>;
   big: string;
   /** Milliseconds between two bytes of a slow connection. */
   pace: number;
-  /** Gives up after so many seconds. */
+  /** Gives up after this many seconds. */
   patience: number;
-  /** One honest request; resolves when it is answered well. */
+  /** Sends a normal request; resolves if it succeeds. */
   ask(): Promise<unknown>;
 }
 
 export interface Held {
   /**
-   * Longest time from when a connection was slow until the server closed it, in seconds; null where one never was. A
-   * reader is slow since it last took anything: at first the kernel takes megabytes for it.
+   * Longest time in seconds until the server closed a slow connection; null if it didn't close one.
+   * For a slow reader, counted from its last read, since the kernel buffers megabytes at first.
    */
   closedAfter: Record<SlowKind, number | null>;
-  /** Honest requests, sent one after another while slow connections stood. */
+  /** Number of normal requests, sent one after another while slow connections were open. */
   served: number;
   failed: string[];
-  /** Milliseconds of the slowest of them. */
+  /** Milliseconds of the slowest one. */
   slowest: number;
 }
 
-/** Opens slow connections of every kind at once, and asks honest questions until the server has closed them all. */
+/** Opens slow connections of every kind, and sends normal requests until all of them are closed. */
 export async function holdSlowly({ port, many, big, pace, patience, ask }: Holding): Promise<Held> {
   const began = performance.now();
   const seconds = (since = began): number => (performance.now() - since) / 1000;

@@ -3,9 +3,9 @@ import { bothWidths, widths } from './browser.ts';
 import { axeViolations, sidewaysScroll } from './pages.ts';
 
 /**
- * Nothing for axe to say, and nothing beside the window, on both widths.
- * @param what names it where it fails
- * @param within what axe looks at: all of the page, or the dialog behind which nothing can be reached
+ * Expects no axe violations and no horizontal overflow at both widths.
+ * @param what a name for failure messages
+ * @param within selector of what axe checks: the whole page, or an open dialog
  */
 export async function looksRight(page: Page, what = page.url(), within?: string): Promise<void> {
   for (const width of bothWidths) {

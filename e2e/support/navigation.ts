@@ -2,19 +2,19 @@ import type { Browser } from 'playwright-core';
 import { visit } from './browser.ts';
 import { wakeUp } from './pages.ts';
 
-/** Most bytes, headers included, that going to another public page may fetch. */
+/** Maximum bytes, including headers, that a link to another public page may load. */
 export const mostFetched = 15_000;
 
 declare global {
   interface Window {
-    /** When the address changed last, in milliseconds since the page began. */
+    /** When the URL last changed, in milliseconds since the page's start. */
     movedAt?: number;
   }
 }
 
 /**
- * What the browser fetches, in bytes with their headers, between the press of a link and the other page being there. The
- * code of a form that stands on it comes after that.
+ * Bytes, including headers, that the browser loads between pressing a link and the other page being
+ * shown. The code of that page's form loads after that.
  */
 export async function fetchedByLink(
   browser: Browser,
@@ -30,7 +30,7 @@ export async function fetchedByLink(
       push(...where);
     };
   });
-  // What comes by itself once the application is idle.
+  // Loads by itself once the application is idle.
   const ahead = page.waitForResponse('**/ToastViewport-*.js');
   await page.goto(from);
   await wakeUp(page);

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The way between a browser and the product, which can be cut: nothing gets through then, whatever a browser believes. */
+/** A proxy between browser and product that can be cut, regardless of what the browser believes. */
 export interface Network {
   /** `http://localhost:…` */
   url: string;
-  /** Where the product listens, once it is known. */
+  /** Sets where the product listens. */
   leadTo(url: string): void;
   cut(): void;
   mend(): void;

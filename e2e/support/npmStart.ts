@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually, pidOf, processesOf, type Part } from './processes.ts';
 
-/** A data folder and every `npm start` on it. */
+/** A data folder, and every `npm start` that uses it. */
 export class Installation {
   readonly dataDir: string = mkdtempSync(join(tmpdir(), 'home-care-start-'));
 
-  /** @param before a data folder to go on from; without one the first start makes everything */
+  /** @param before a data folder to copy; without one, the first start creates everything */
   constructor(before?: string) {
     if (before !== undefined) execFileSync('cp', ['-a', `${before}/.`, this.dataDir]);
   }
 
-  /** Starts and resolves when the site is open. @throws with what was said when it ended instead */
+  /** Starts; resolves once the site is up. @throws with its output if it ends instead */
   async start(env: Record<string, string> = {}): Promise<Running> {
     const running = this.launch(env);
     await eventually(
@@ -40,7 +40,7 @@ export class Installation {
     process.kill(this.pid(part), 'SIGKILL');
   }
 
-  /** Resolves when none of its processes lives any more. */
+  /** Resolves once none of its processes is running. */
   async isStill(): Promise<void> {
     await eventually(
       'every process of the installation is gone',
@@ -49,7 +49,7 @@ export class Installation {
     );
   }
 
-  /** For the end of a test, whatever became of it. */
+  /** Cleans up after a test. */
   async remove(): Promise<void> {
     await eventually('what is left is killed', () => {
       const left = processesOf(this.dataDir);
@@ -67,7 +67,7 @@ export class Installation {
 }
 
 export class Running {
-  /** All that it wrote so far. */
+  /** Its output so far. */
   said = '';
   /** Exit code or signal of npm; undefined while it runs. */
   ended: number | string | undefined;
@@ -76,7 +76,7 @@ export class Running {
   constructor(dataDir: string, env: Record<string, string>) {
     const { NODE_OPTIONS: _options, NODE_ENV: _mode, ...inherited } = process.env;
     this.npm = spawn('npm', ['start'], {
-      detached: true, // a process group of its own, as in a terminal
+      detached: true, // its own process group, as in a terminal
       env: {
         ...inherited,
         PORT: '0',
@@ -101,7 +101,7 @@ export class Running {
     this.npm.kill(signal);
   }
 
-  /** Signals all of its process group at once, as Ctrl-C in a terminal does. */
+  /** Signals its whole process group, as Ctrl-C in a terminal does. */
   signalGroup(signal: NodeJS.Signals): void {
     process.kill(-this.npm.pid!, signal);
   }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { widths } from './browser.ts';
 
-/** A page with something open over it that is not there when it is served. */
+/** A page with something opened on it, such as a dialog. */
 interface OpenState {
   name: string;
   path: string;
   width: keyof typeof widths;
-  /** Opens it, and resolves when it is there. */
+  /** Opens it; resolves once it is shown. */
   open(page: Page): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const refusal = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Every dialog, menu and notification of the public pages. */
+/** Every dialog, menu and toast of the public pages. */
 export const openStates: readonly OpenState[] = [
   { name: 'the consultation dialog', path: '/', width: 'desktop', open: consultation },
   { name: 'the consultation dialog', path: '/services', width: 'phone', open: consultation },

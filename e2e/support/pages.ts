@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright-core';
 import { paths, portalPaths } from '../../web/paths.ts';
 
-/** Pages that an email or a signed-in header leads to, as someone signed out sees them. */
+/** Signed-out versions of pages that emails or the signed-in header link to. */
 export const quietPaths: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
@@ -11,15 +11,15 @@ export const quietPaths: readonly string[] = [
   ...portalPaths,
 ];
 
-/** What search engines are told about: every page that anyone may read. */
+/** Every public page that search engines may index. */
 export const publicPaths: readonly string[] = Object.values<string>(paths).filter(
   (path) => !quietPaths.includes(path),
 );
 
-/** An address that leads nowhere. */
+/** A path without a page. */
 export const nowhere = '/a-page-that-never-was';
 
-/** Pages with a form in them, whose place shows the phone number where JavaScript is off. */
+/** Pages with a form, which the phone number replaces without JavaScript. */
 export const formPaths = [
   '/',
   '/about-us',
@@ -33,12 +33,12 @@ export const formPaths = [
   '/forgot-password',
 ] as const;
 
-/** The page as it stands, without its head. */
+/** The page's current content. */
 export const rootHtml = (page: Page): Promise<string> =>
   page.evaluate(() => document.getElementById('root')!.innerHTML);
 
 /**
- * Moves the pointer, as a person about to do something would, and resolves when the page responds.
+ * Moves the pointer, like a person about to do something; resolves once the page is interactive.
  */
 export async function wakeUp(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
@@ -46,7 +46,7 @@ export async function wakeUp(page: Page): Promise<void> {
   await isAwake(page);
 }
 
-/** Resolves when the application has taken over the page. */
+/** Resolves once the page is hydrated. */
 export async function isAwake(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { main } = document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
@@ -54,7 +54,7 @@ export async function isAwake(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls there, lets some frames pass and records what the page says of itself in each. */
+/** Scrolls there and records the page's state in each of the next frames. */
 export const afterScrolling = (
   page: Page,
   top: number,
@@ -72,7 +72,7 @@ export const afterScrolling = (
     return { places: [...new Set(places)], headers: [...new Set(headers)] };
   }, top);
 
-/** How far the page is scrolled. */
+/** The scroll position in px. */
 export const place = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** By how many pixels the page is wider than the window. */
@@ -86,7 +86,7 @@ export const largerText = (page: Page, on = true): Promise<void> =>
     else delete document.documentElement.dataset.text;
   }, on);
 
-/** Words in sight that lie partly outside of the window or of what cuts them off, or that break where they have no hyphen. */
+/** Visible words that are cut off, or that break without a hyphen. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -122,7 +122,9 @@ export const cutWords = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** What larger text does to a page on narrow phones, one line each; then all is as it was. */
+/**
+ * Problems that larger text causes on narrow phones, one line each. Restores the page afterward.
+ */
 export async function harmOfLargerText(page: Page): Promise<string[]> {
   const usual = page.viewportSize()!;
   const harm: string[] = [];
@@ -139,7 +141,7 @@ export async function harmOfLargerText(page: Page): Promise<string[]> {
   return harm;
 }
 
-/** Sets the text size that the reader chose in the browser, in percent of its default. */
+/** Sets the browser's text size, in percent of its default. */
 export async function textSize(page: Page, percent: number): Promise<void> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', {
@@ -150,7 +152,7 @@ export async function textSize(page: Page, percent: number): Promise<void> {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a page as it stands: rule and the elements, one line each. */
+/** axe's violations on the current page: rule and elements, one line each. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(standards).include(within);
   const { violations } = await axe.analyze();

@@ -2,14 +2,14 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { visit, type StoryBrowser, type Visit, type widths } from './browser.ts';
 import type { Site } from './site.ts';
 
-/** The password of everyone in the demonstration. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Welcome2Care!';
 
-/** SQL for the client profile of an email address. */
+/** SQL for the id of a client by email. */
 export const clientOf = (email: string): string =>
   `(select c.id from clients c join users u on u.id = c.user_id where u.email = '${email}')`;
 
-/** An amount of the database as screens show it. */
+/** A database amount as screens show it. */
 export const dollars = (amount: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(
     amount as `${number}`,
@@ -22,7 +22,7 @@ export async function tryLogIn(page: Page, email: string, password = demoPasswor
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs in on the page it is given and waits until the portal has been read. */
+/** Signs in and waits until the portal has loaded. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login');
   await tryLogIn(page, email, password);
@@ -35,7 +35,7 @@ async function portalIsRead(page: Page): Promise<void> {
   await page.getByText('Loading your portal').waitFor({ state: 'hidden' });
 }
 
-/** A visitor who has signed in before; how one does that is for `logIn` to show. */
+/** A visitor who is already signed in, without going through the form. */
 export async function client(
   browser: StoryBrowser,
   { url }: Site,
@@ -57,7 +57,7 @@ export async function client(
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('auth_token'));
 
-/** A token that can be decoded and that no server has signed, over after so many seconds. */
+/** A decodable token without a valid signature that expires after this many seconds. */
 export function unsignedToken(seconds: number): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.c2lnbmF0dXJl`;
@@ -66,7 +66,7 @@ export function unsignedToken(seconds: number): string {
 const operationOf = (route: Route): string =>
   (route.request().postDataJSON() as { operationName?: string } | null)?.operationName ?? '';
 
-/** Counts every operation that the page sends to the graph, by its name. */
+/** Counts the page's operations by name. */
 export function countOperations(page: Page): {
   of: (operation: string) => number;
   all: () => number;
@@ -84,7 +84,7 @@ export function countOperations(page: Page): {
 
 type EdgeAnswer = 'lost' | { status: number; body?: unknown };
 
-/** Answers one operation at the network's edge, in place of the server. @returns what takes that back */
+/** Answers one operation in place of the server. @returns a function that undoes this */
 export async function answerAtEdge(
   page: Page,
   operation: string,
@@ -103,20 +103,20 @@ export async function answerAtEdge(
   return () => page.unroute('**/graphql', handler);
 }
 
-/** A failure as the graph writes it. */
+/** An error in the graph's format. */
 export const graphFailure = (code: string, message = code, status = 200): EdgeAnswer => ({
   status,
   body: { data: null, errors: [{ message, extensions: { code } }] },
 });
 
-/** What stands on top of the page for visitors. */
+/** The landing page's heading. */
 export const landing = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' });
 
-/** What stands on top of the page for people who have signed in. */
+/** The portal's heading. */
 export const portal = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Client Portal' });
 
-/** The notifications on screen. */
+/** The toasts on screen. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

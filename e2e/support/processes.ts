@@ -10,7 +10,9 @@ const marks: Record<Part, RegExp> = {
   postgres: /bin\/postgres -D/,
 };
 
-/** The living processes of one installation, told by its data folder in their command line or environment. */
+/**
+ * An installation's running processes: those with its data folder in command line or environment.
+ */
 export function processesOf(dataDir: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && entry !== String(process.pid))
@@ -26,14 +28,14 @@ export function processesOf(dataDir: string): { pid: number; command: string }[]
     .filter(({ command }) => command !== ''); // a zombie has none
 }
 
-/** Id of one part of an installation. @throws when it does not run */
+/** Process id of one part of an installation. @throws if it isn't running */
 export function pidOf(dataDir: string, part: Part): number {
   const found = processesOf(dataDir).find(({ command }) => marks[part].test(command));
   if (found === undefined) throw new Error(`No ${part} runs on ${dataDir}`);
   return found.pid;
 }
 
-/** Resolves when a condition holds. @throws after `seconds` with what was awaited */
+/** Waits for a condition. @throws after `seconds`, with `what` */
 export async function eventually(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,

@@ -7,7 +7,7 @@ interface PlannedVisit {
 
 const caregiver = `(select c.id from caregivers c join users u on u.id = c.user_id where u.email = 'caregiver@demo.example')`;
 
-/** Two visits of the demonstration's caregiver about now, and no others; with tasks to tick. */
+/** Gives the demo caregiver exactly two visits around now, with tasks. */
 export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, PlannedVisit]> {
   await sql(
     `update appointments set caregiver_id = null where caregiver_id = ${caregiver} and end_date > now() - interval '1 hour'`,
@@ -38,7 +38,7 @@ interface Recorded {
   latitude: string | null;
 }
 
-/** What the database holds of these visits, in the order in which it came. */
+/** The database's records of these visits, in order of arrival. */
 export const recorded = ({ sql }: Site, ids: readonly string[]): Promise<Recorded[]> =>
   sql<Recorded>(
     `select kind as what, appointment_id as appointment, device_at, server_at, latitude::text, server_at as came from visit_records where appointment_id = any($1)

@@ -16,17 +16,17 @@ import { todayInPhoenix } from '../../graph/shared/validation/forms.rules.ts';
 
 export interface Site {
   url: string;
-  /** Everything that belongs to this installation; written mail is below it. */
+  /** The installation's data folder, including saved mail. */
   dataDir: string;
-  /** Every line it has written so far. */
+  /** Its output so far, by line. */
   log: readonly string[];
-  /** Asks the embedded database directly, to hold a screen's figures against it. */
+  /** Queries the embedded database directly. */
   sql<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** Stops it and removes what it held, unless that is to be kept. */
+  /** Stops it, and removes its data unless `keep`. */
   stop(keep?: boolean): Promise<void>;
 }
 
-/** Settings that change nothing of what an installation holds. */
+/** Settings that don't affect an installation's data. */
 const leaveDataAlone = [
   'IDLE_MINUTES',
   'LOG_LEVEL',
@@ -36,8 +36,8 @@ const leaveDataAlone = [
 ];
 
 /**
- * Starts what was built, as `npm start` would, on a free port with demo data of its own: of what the run prepared, where
- * that is of today and no setting wants another.
+ * Starts the build on a free port, with its own demo data: a copy of globalSetup's if that is from
+ * today and no setting affects the data.
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-e2e-'));

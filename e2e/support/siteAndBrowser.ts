@@ -3,8 +3,8 @@ import { launchBrowser, type StoryBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 
 /**
- * The product and a browser for the stories of one file, started before the first and stopped after the last.
- * @param env settings over those of a quiet installation with demo data
+ * Starts the product and a browser before a file's tests, and stops them after.
+ * @param env settings that override the defaults of {@link startSite}
  */
 export function siteAndBrowser(env: Record<string, string> = {}): {
   site: Site;

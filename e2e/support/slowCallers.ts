@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Ways to hold a connection open and do next to nothing with it. */
+/** Ways to hold a connection open while hardly using it. */
 export const slowKinds = ['says nothing', 'slow head', 'slow body', 'slow reader'] as const;
 export type SlowKind = (typeof slowKinds)[number];
 
 export interface SlowCaller {
   kind: SlowKind;
-  /** By which the server's side of the connection is found. */
+  /** The client's port, which identifies the connection on the server's side. */
   port: number;
   /** When it began to be slow. */
   since: number;
@@ -16,25 +16,25 @@ export interface SlowCaller {
 
 export interface SlowPace {
   port: number;
-  /** A path with an answer of 400 KB or so; asked for often enough to fill what the kernel takes. */
+  /** A path with an answer of about 400 KB, requested often enough to fill the kernel's buffers. */
   big: string;
   /** Milliseconds between two bytes. */
   pause: number;
 }
 
-/** Opens a connection that goes as slowly as its kind says, for as long as it is let. */
+/** Opens a slow connection that goes on until it is ended. */
 export async function callSlowly(
   kind: SlowKind,
   { port, big, pause }: SlowPace,
 ): Promise<SlowCaller> {
   const buffer = Buffer.alloc(64);
-  // Taking one small buffer at a time and then pausing leaves the rest with the kernel.
+  // Reads one small buffer at a time, which leaves the rest with the kernel.
   const socket = connect({
     port,
     host: '127.0.0.1',
     ...(kind === 'slow reader' ? { onread: { buffer, callback: () => false } } : {}),
   });
-  socket.on('error', () => undefined); // being cut off is what is asked about
+  socket.on('error', () => undefined); // being cut off is expected
   await once(socket, 'connect');
   const since = performance.now();
   const timer = setInterval(steps[kind](socket, big), pause);
@@ -53,7 +53,7 @@ export async function callSlowly(
 const post =
   'POST /api/consultation-requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{';
 
-/** What each kind says at first; returns what it does from time to time. */
+/** Starts each kind; returns what it does at intervals. */
 const steps: Record<SlowKind, (socket: Socket, big: string) => () => void> = {
   'says nothing': () => () => undefined,
   'slow head': (socket) => {

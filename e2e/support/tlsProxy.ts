@@ -18,20 +18,20 @@ interface Received {
   body: string;
 }
 
-/** What stands before an installation: a port with TLS and one without, both leading to the same process. */
+/** A proxy in front of an installation, with a TLS port and a plain one. */
 export interface TlsProxy {
   /** `https://localhost:…` */
   secureUrl: string;
   /** `http://localhost:…` */
   plainUrl: string;
-  /** Where the process listens, once it is known. */
+  /** Sets where the process listens. */
   leadTo(url: string): void;
-  /** Asks as a browser that trusts this proxy's certificate; follows nothing. */
+  /** Sends a GET that trusts this proxy's certificate; doesn't follow redirects. */
   get(url: string, headers?: Record<string, string>): Promise<Received>;
   stop(): Promise<void>;
 }
 
-/** Says how it was spoken to, as proxies do: `X-Forwarded-Proto` and `X-Forwarded-For`. */
+/** Starts a proxy that sets `X-Forwarded-Proto` and `X-Forwarded-For`. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const certificate = localhostCertificate();
   let target = new URL('http://localhost:1');

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What a browser fetches for a page, in bytes gzipped (fonts as they are). */
+/** What a browser loads for a page, in gzipped bytes (fonts uncompressed). */
 export interface Weights {
-  /** HTML with all of its styles. */
+  /** HTML including styles. */
   html: number;
   fonts: number;
-  /** JavaScript in the page itself, with the application where it does not wait for the page's own load. */
+  /** JavaScript in the HTML, plus the application if it doesn't wait for the page to load. */
   before: number;
-  /** JavaScript once the application is there, `start` included. */
+  /** JavaScript once the application has loaded, including `start`. */
   after: number;
 }
 
 const attribute = (html: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Weighs a page of a running site by what its HTML names. */
+/** Weighs a page of a running site by the files that its HTML names. */
 export async function weigh(site: string, path: string): Promise<Weights> {
   const bytes = async (address: string): Promise<Buffer> => {
     const answer = await fetch(new URL(address, site), {
@@ -50,13 +50,13 @@ export async function weigh(site: string, path: string): Promise<Weights> {
   };
 }
 
-/** JavaScript that a page has fetched so far, in bytes as they were sent. */
+/** JavaScript that a page has loaded so far, in transferred bytes. */
 export const scriptOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'));
-    // Each once: what is preloaded is listed again when it is imported.
+    // Each once: preloaded files are listed again when imported.
     const sizes = new Map(
       scripts.map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize]),
     );
@@ -70,7 +70,7 @@ export const limits = {
   /** CSS and HTML together. */
   html: 20_000,
   fonts: 60_000,
-  /** JavaScript of a screen of the desk, with all that every screen needs. */
+  /** JavaScript of a screen of the desk, including what all screens share. */
   desk: 250_000,
   /** JavaScript of the caregiver's phone. */
   shift: 80_000,

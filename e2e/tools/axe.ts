@@ -4,12 +4,12 @@ import { openStates } from '../support/openStates.ts';
 import { axeViolations, nowhere, publicPaths, quietPaths, wakeUp } from '../support/pages.ts';
 
 export interface AxeResult {
-  /** How many pages and open states were looked at. */
+  /** Number of pages and open states checked. */
   looked: number;
   violations: string[];
 }
 
-/** Looks at every route on both widths, and at every dialog, menu and notification, with axe. */
+/** Runs axe on every route at both widths, and on every dialog, menu and toast. */
 export async function axeEverywhere(browser: Browser, site: string): Promise<AxeResult> {
   const states = [
     ...[...publicPaths, ...quietPaths, nowhere].flatMap((path) =>

@@ -1,5 +1,5 @@
-// The numbers of the site, measured on the built product: axe everywhere, Lighthouse on one page of each make, what every
-// page weighs, and how soon it is there and answers on a slow phone. Ends with 1 when a number falls short.
+// Measures the built site: axe on every page, Lighthouse on one page of each kind, every page's
+// weight, and load and response times on a slow phone. Exits with 1 if a number misses its goal.
 import { launchBrowser } from '../support/browser.ts';
 import { publicPaths } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';

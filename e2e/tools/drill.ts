@@ -1,5 +1,5 @@
-// npm run drill [-- names] [size=number]: breaks things at full length, or at another size, and prints a table for each.
-// Ends with 1 when a promise is not kept.
+// npm run drill [-- names] [size=number]: runs drills at full size, or another, and prints a table
+// for each. Exits with 1 if a promise isn't kept.
 import { backup } from '../drills/backup.ts';
 import { cluster } from '../drills/cluster.ts';
 import { isInNamespaces, runInNamespaces } from '../drills/cluster/namespaces.ts';

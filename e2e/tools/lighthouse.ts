@@ -6,7 +6,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export interface Audit {
   path: string;
-  /** 0 to 100, in the order of the categories asked for. */
+  /** 0 to 100, in the order of the requested categories. */
   scores: number[];
   /** Largest contentful paint in seconds, on a simulated slow phone. */
   lcp: number;
@@ -14,25 +14,25 @@ export interface Audit {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** What is not perfect, one line each. */
+  /** What isn't perfect, one line each. */
   findings: string[];
 }
 
 export interface AuditOptions {
   only?: readonly string[];
-  /** Whether what the browser stores stays, a sign-in for one; without, every page is somebody's first. */
+  /** Keeps the browser's storage, such as a sign-in. Otherwise every page is a first visit. */
   keepStorage?: boolean;
 }
 
-/** A browser that Lighthouse can look through. */
+/** A browser that Lighthouse can use. */
 export interface Auditor {
-  /** Where its developer tools listen. */
+  /** URL of its DevTools endpoint. */
   endpoint: string;
-  /** Runs Lighthouse's audit of a phone on an address. */
+  /** Runs Lighthouse's mobile audit on a page. */
   audit(site: string, path: string, options?: AuditOptions): Promise<Audit>;
 }
 
-/** Opens one, and closes it when the work is done. */
+/** Opens an auditor, and closes it when the work is done. */
 export async function withAuditor<Result>(
   work: (auditor: Auditor) => Promise<Result>,
 ): Promise<Result> {
@@ -84,10 +84,10 @@ const isPerfect = ({ scores }: Audit): boolean => scores.every((score) => score 
 
 const sum = ({ scores }: Audit): number => scores.reduce((total, score) => total + score, 0);
 
-/** A busy machine costs points that are not the page's fault: what is not perfect gets this many attempts, and the best counts. */
+/** Attempts for a page that isn't perfect; the best counts, since a busy machine costs points. */
 const attempts = 3;
 
-/** Audits some pages of a site, one after the other; the best of a few attempts of each. */
+/** Audits some pages of a site, one after another. */
 export const auditPages = (site: string, paths: readonly string[]): Promise<Audit[]> =>
   withAuditor(async ({ audit: once }) => {
     const audits: Audit[] = [];

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { visit, type Visit } from '../support/browser.ts';
 
-/** What a visit to a page showed, in milliseconds but for `cls`. */
+/** Measurements of a visit to a page, in milliseconds except `cls`. */
 interface Seen {
   /** Largest contentful paint, as drawn. */
   lcp: number;
-  /** Parts of tasks above 50 ms. */
+  /** Total blocking time: parts of tasks above 50 ms. */
   tbt: number;
   cls: number;
-  /** From the press until it shows that it was heard, and until the dialog is drawn. */
+  /** From a press until its first visible feedback, and until the dialog is drawn. */
   heard?: number;
   dialog?: number;
 }
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms. */
+/** A phone four times slower than this machine, at 1.6 Mbit/s and 150 ms latency. */
 async function openOnSlowPhone(browser: Browser, site: string): Promise<Visit> {
   const visitor = await visit(browser, site, 'phone');
   const tools = await visitor.context.newCDPSession(visitor.page);
@@ -88,13 +88,13 @@ async function signIn(page: Page, site: string): Promise<void> {
 
 export interface Figure {
   what: string;
-  /** In milliseconds; for `cls` a share of the screen. */
+  /** In milliseconds; for `cls`, a fraction of the screen. */
   goal: number;
   /** The worst of all visits. */
   worst: number;
 }
 
-/** As a table, the worst of each. */
+/** A table with the worst of each figure. */
 export const tableOfFigures = (figures: readonly Figure[]): string =>
   [
     '| On a slow phone, five visits each | Goal | Worst |',
@@ -105,7 +105,7 @@ export const tableOfFigures = (figures: readonly Figure[]): string =>
     ),
   ].join('\n');
 
-/** How soon a page is there and answers, each five times. */
+/** Measures how soon a page loads and responds, five times each. */
 export async function figuresOnSlowPhone(browser: Browser, site: string): Promise<Figure[]> {
   const figures = new Map<string, Figure>();
   const note = (what: string, goal: number, value: number): void => {

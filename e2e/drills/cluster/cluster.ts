@@ -15,10 +15,10 @@ interface Member {
   lag?: number;
 }
 
-/** Three nodes, and HAProxy before them. */
+/** Three nodes behind HAProxy. */
 export class Cluster {
   readonly nodes: readonly Node[];
-  /** For our processes: through HAProxy, whoever is the primary. */
+  /** For our processes: the primary, through HAProxy. */
   readonly url = 'postgresql://home_care:drill@127.0.0.1:5432/home_care';
 
   readonly #folder: string;
@@ -51,7 +51,9 @@ export class Cluster {
     for (const node of this.nodes) node.remove();
   }
 
-  /** Resolves with the primary when all three agree that the others follow it, one of them synchronously. */
+  /**
+   * Resolves with the primary once all three agree on it and the others follow, one synchronously.
+   */
   async settled(): Promise<Node> {
     let views: string[] = [];
     const agree = async (): Promise<boolean> => {
@@ -69,7 +71,9 @@ export class Cluster {
 
 const unsettled = 'unsettled';
 
-/** Who leads, as one of the nodes sees it, where all of them are well; else "unsettled" and what it sees. */
+/**
+ * The leader as one node sees it if all nodes are healthy; otherwise "unsettled" and what it sees.
+ */
 async function viewOf(address: string): Promise<string> {
   const members = await ask(`http://${address}:8008/cluster`, { timeout: 1_000 }).then(
     ({ body }) => (body as { members: Member[] }).members,

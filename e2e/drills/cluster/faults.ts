@@ -1,12 +1,12 @@
 import { query, signalTree } from '../support/postgres.ts';
 import type { Node } from './node.ts';
 
-/** What can happen to the primary's machine. Each lasts until somebody else is the primary. */
+/** A fault of the primary's machine. Lasts until another node is the primary. */
 interface Fault {
   what: string;
-  /** Seconds until writes are acknowledged again, at most. */
+  /** Maximum seconds until writes are acknowledged again. */
   bound: number;
-  /** @returns how to end it */
+  /** @returns a function that ends it */
   strike(primary: Node): Promise<() => void> | (() => void);
 }
 
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
     bound: 40,
     async strike(primary) {
       primary.fillDisk();
-      // What is left of older logs would last for a while.
+      // Recycled WAL files would last for a while.
       await usingUpLog(primary);
       return () => primary.emptyDisk();
     },

@@ -5,13 +5,13 @@ const packages = 'etcd-server haproxy iproute2 patroni pgbackrest postgresql-15 
 );
 const mark = 'DRILL_IN_NAMESPACES';
 
-/** Whether this process may do to network, mounts and processes what it likes. */
+/** True if this process runs in its own namespaces. */
 export const isInNamespaces = (): boolean => process.env[mark] !== undefined;
 
 /**
- * Runs this command once more, in namespaces of its own: nothing that it starts, mounts or connects is seen from outside
- * or outlives it. Whoever is not root gets a user namespace, too.
- * @returns whether it ended well
+ * Runs this command again in its own namespaces: nothing it starts, mounts or connects is visible
+ * outside or outlives it. Without root, it gets a user namespace, too.
+ * @returns true if it succeeded
  */
 export function runInNamespaces(words: readonly string[]): boolean {
   const missing = packages.filter((each) => !isInstalled(each));
@@ -23,7 +23,7 @@ export function runInNamespaces(words: readonly string[]): boolean {
   }
   const flags = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
   if (process.getuid?.() !== 0) flags.unshift('--user', '--map-root-user');
-  // The shell is the first process there, and as such buries the dead.
+  // The shell is process 1 there and reaps zombies.
   const first = ['sh', '-c', 'ip link set lo up; "$@" & wait "$!"', 'drill'];
   const again = [process.execPath, ...process.execArgv, process.argv[1]!, ...words];
   const { status } = spawnSync('unshare', [...flags, ...first, ...again], {

@@ -5,27 +5,27 @@ import { chooseRunAs, commandFor } from '../../../graph/database/embedded/runAs.
 import { eventually } from '../../support/processes.ts';
 import { signalTree } from '../support/postgres.ts';
 
-/** The machines of the cluster, in a network of this drill's own. */
+/** The cluster's machines, in the drill's own network. */
 export const addresses: readonly string[] = ['10.77.0.1', '10.77.0.2', '10.77.0.3'];
 export const passwords = { postgres: 'drill-postgres', replicator: 'drill-replicator' };
 
 export const run = (file: string, ...args: string[]): string =>
   execFileSync(file, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Through which the machines reach each other and us. */
+/** Creates the bridge that connects the machines with each other and with us. */
 export function makeNetwork(): void {
   run('ip', 'link', 'add', 'cluster', 'type', 'bridge');
   run('ip', 'address', 'add', '10.77.0.254/24', 'dev', 'cluster');
   run('ip', 'link', 'set', 'cluster', 'up');
 }
 
-/** One machine: a network and a disk of its own, etcd, and Patroni with its PostgreSQL. */
+/** One machine: its own network and disk, etcd, and Patroni with PostgreSQL. */
 export class Node {
   readonly name: string;
   readonly address: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly #folder: string;
-  /** A process that keeps its network there. */
+  /** A process that keeps its network namespace alive. */
   readonly #keeper: ChildProcess;
   #etcd: ChildProcess | undefined;
   #patroni: ChildProcess | undefined;
@@ -82,17 +82,17 @@ export class Node {
     return join(this.disk, 'data');
   }
 
-  /** As the owner of its PostgreSQL, whether it is the primary or not. */
+  /** For connecting as the superuser, whether or not it is the primary. */
   get url(): string {
     return `postgresql://postgres:${passwords.postgres}@${this.address}:5432/postgres`;
   }
 
-  /** The process of its PostgreSQL. */
+  /** The process id of its PostgreSQL. */
   get postmaster(): number {
     return Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]);
   }
 
-  /** Ties it to the others. */
+  /** Connects it to the network. */
   async connect(): Promise<void> {
     const own = (pid: number | string): string => readlinkSync(`/proc/${pid}/ns/net`);
     await eventually('a network of its own', () => own(this.#keeper.pid!) !== own('self'));
@@ -104,7 +104,7 @@ export class Node {
     this.#ip(`address add ${this.address}/24 dev eth0`);
   }
 
-  /** The others cannot be reached any more, nor reach it; who asks them all, as our processes do, still reaches it. */
+  /** Cuts it off from the other nodes, in both directions, but not from our processes. */
   cutOff(): void {
     for (const other of this.#others) this.#ip(`route add blackhole ${other}`);
   }
@@ -134,7 +134,7 @@ export class Node {
     this.#patroni = this.#launch('patroni', file, args);
   }
 
-  /** For the end of a drill. */
+  /** Cleans up after a drill. */
   remove(): void {
     this.#patroni?.kill('SIGKILL');
     this.killEtcd();

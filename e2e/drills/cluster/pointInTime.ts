@@ -8,7 +8,7 @@ import { chooseRunAs, commandFor } from '../../../graph/database/embedded/runAs.
 import { reached } from '../support/postgres.ts';
 import { passwords, type Node } from './node.ts';
 
-/** pgBackRest on a node. @throws with what it said */
+/** Runs pgBackRest on a node. @throws with its output */
 export async function pgBackRest(node: Node, ...words: string[]): Promise<void> {
   const { environment, address } = node;
   const asOwner = { PGHOST: address, PGUSER: 'postgres', PGPASSWORD: passwords.postgres };
@@ -16,13 +16,13 @@ export async function pgBackRest(node: Node, ...words: string[]): Promise<void> 
 }
 
 /**
- * What the cluster held at a moment, in a PostgreSQL beside it.
- * @returns where it listens
+ * Restores what the cluster held at a moment into a separate PostgreSQL.
+ * @returns its URL
  */
 export async function restoreTo(moment: string, node: Node, folder: string): Promise<string> {
   const data = join(folder, 'restored');
   mkdirSync(data, { mode: 0o700 });
-  // Brings the log as far as now to the repository.
+  // Archives the WAL up to now.
   await pgBackRest(node, 'check');
   await pgBackRest(
     node,

@@ -9,7 +9,9 @@ import type { Acknowledged } from './writers.ts';
 
 const waitingMails = `select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'`;
 
-/** Resolves when no mail waits to be sent. @returns milliseconds that took @throws after `patience` milliseconds */
+/**
+ * Waits until all mail is sent. @returns milliseconds it took @throws after `patience` milliseconds
+ */
 export async function mailIsOut(url: string, patience = 120_000): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -20,7 +22,7 @@ export async function mailIsOut(url: string, patience = 120_000): Promise<number
   }
 }
 
-/** What was not stored as it was acknowledged. */
+/** Submissions that weren't stored as acknowledged. */
 interface Faults {
   lost: string[];
   twice: string[];
@@ -29,7 +31,7 @@ interface Faults {
   mails: string[];
 }
 
-/** Holds what is stored against what was acknowledged: each submission once, whole, with its mails. */
+/** Checks that each acknowledged submission is stored once, complete, with its mails. */
 export async function accountFor(
   acknowledged: readonly Acknowledged[],
   ...products: readonly Product[]
@@ -67,7 +69,7 @@ export async function accountFor(
   ];
 }
 
-/** Marks of these that are not there, or whose key has no answer. */
+/** Adds faults for rows that are missing or repeated, or whose key has no answer. */
 export async function checkRows(
   { table, marked, operation }: Form,
   sent: readonly Acknowledged[],
@@ -97,13 +99,13 @@ export async function checkRows(
   unknown.push(...stored.keys());
 }
 
-/** Mail is one file for each job: a job that runs again writes the same file again. */
+/** One file per job: a job that runs again overwrites its file. */
 const mailsIn = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder) : []).map(
     (name) => /^[\dT-]+Z-(\w+-.+)-\d+\.eml$/.exec(name)?.[1] ?? name,
   );
 
-/** @returns how many mails the submissions of a form caused */
+/** @returns the number of mails caused by a form's submissions */
 function checkMails(
   { marked, mails: { toSender, toOffice } }: Form,
   sent: readonly Acknowledged[],

@@ -3,7 +3,7 @@ import { json, text } from 'node:stream/consumers';
 
 export interface Answer {
   status: number;
-  /** Parsed, where it is JSON; else the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   body: unknown;
 }
 
@@ -16,7 +16,9 @@ export interface Asking {
   timeout?: number;
 }
 
-/** Sends one request, once, over a connection of its own; with a body it is a POST. @throws what the connection said */
+/**
+ * Sends one request over a new connection; POST if it has a body. @throws the connection's error
+ */
 export function ask(
   url: string,
   { body, token, key, timeout = 30_000 }: Asking = {},

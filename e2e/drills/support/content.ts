@@ -4,7 +4,7 @@ const tablesOf = `
   select schemaname || '.' || tablename as name from pg_tables
    where schemaname in ('public', 'graphile_worker') and tablename not in ('mikro_orm_migrations', 'migrations') order by 1`;
 
-/** Each table's rows and hash, as PostgreSQL counts and hashes them itself. */
+/** Each table's row count and hash, computed by PostgreSQL. */
 export async function contentOf(url: string): Promise<Map<string, string>> {
   const content = new Map<string, string>();
   for (const { name } of await query<{ name: string }>(url, tablesOf)) {
@@ -18,7 +18,7 @@ export async function contentOf(url: string): Promise<Map<string, string>> {
   return content;
 }
 
-/** Tables that are not the same in both. */
+/** Tables that differ. */
 export const unlike = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => one.get(name) !== other.get(name),

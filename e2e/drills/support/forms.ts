@@ -2,12 +2,12 @@ import { ask, signIn } from './ask.ts';
 import { query } from './postgres.ts';
 import type { Product } from './product.ts';
 
-/** One way in for what people send us: where it goes, and what has to come of it. */
+/** A way to send us something: where it goes, and what it must cause. */
 export interface Form {
   table: string;
-  /** Column that holds the mark: an email address that no other submission has, or a payment's method. */
+  /** Column with the mark that identifies a submission: a unique email, or a payment's method. */
   marked: 'email' | 'payment_method';
-  /** The name under which its idempotency keys are kept; null for one that takes none. */
+  /** The operation name of its idempotency keys; null if it takes none. */
   operation: string | null;
   /** Templates of the emails that one submission causes. */
   mails: { toSender: string; toOffice: string | null };
@@ -16,19 +16,19 @@ export interface Form {
     key: string,
     given: Given,
   ): { path: string; body: unknown; key?: string; token?: string };
-  /** The identifier in a good answer; null when it is a refusal. */
+  /** The id in a successful answer, or null. */
   idIn(status: number, body: unknown): string | null;
 }
 
-/** What forms need to know. */
+/** What forms need to build requests. */
 export interface Given {
-  /** The body that the documents of each REST path show. */
+  /** The example body of each REST path's documentation. */
   examples: Readonly<Record<string, object>>;
   staff: string;
   invoiceId: string;
 }
 
-/** An invoice that no drill can pay off, for a demo client. */
+/** An invoice for a demo client, too large for any drill to pay off. */
 const bigInvoice = `
   insert into invoices (invoice_number, client_id, subtotal, total, issue_date, due_date)
   select 'INV-DRILL', c.id, 9000000, 9000000, current_date, current_date + 14
@@ -70,7 +70,7 @@ const rest = (path: string, table: string, operation: string, form: string): For
   idIn: (status, body) => (status === 201 ? (body as { id: string }).id : null),
 });
 
-/** @param part what holds the identifier in the answer */
+/** @param part the field that contains the id in the answer */
 const mutation = (
   operation: string,
   inputType: string,
@@ -93,7 +93,7 @@ const contact = mutation('submitContactInquiry', 'SubmitContactInquiryInput', 's
 const payment = mutation('recordPayment', 'RecordPaymentInput', 'invoice');
 const someone = { firstName: 'Rosa', lastName: 'Delgado' };
 
-/** The forms of visitors, and what else writes rows and mail: payments, and a client's own account. */
+/** Visitors' forms, and what else writes rows and mail: payments and registrations. */
 export const forms: readonly Form[] = [
   rest('/api/consultations', 'consultations', 'bookConsultation', 'consultation'),
   rest(
@@ -128,7 +128,7 @@ export const forms: readonly Form[] = [
   {
     table: 'users',
     marked: 'email',
-    operation: null, // a repeat is told that the address has an account
+    operation: null, // a repeat is refused, since the email has an account by then
     mails: { toSender: 'verification', toOffice: null },
     request: (email, _key, { examples }) => ({
       path: '/api/register',

@@ -9,7 +9,7 @@ import {
   passwordOf,
 } from '../../../graph/database/embedded/postgresFiles.ts';
 
-/** Where the PostgreSQL of a data folder listens at present, and its process. @throws when none does */
+/** URL and process id of a data folder's running PostgreSQL. @throws if it isn't running */
 export function postgresIn(dataDir: string): { url: string; pid: number } {
   const folder = realpathSync(join(dataDir, 'postgres'));
   const [pid, , , port] = readFileSync(join(dataOf(folder), 'postmaster.pid'), 'utf8').split('\n');
@@ -17,7 +17,7 @@ export function postgresIn(dataDir: string): { url: string; pid: number } {
   return { url, pid: Number(pid) };
 }
 
-/** Signals a process and its children at once. */
+/** Signals a process and its children. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   for (const each of [pid, ...children.map(Number)]) {
@@ -32,7 +32,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
 /** Fails on a replica. */
 export const writable = `select 1 / (current_setting('transaction_read_only') = 'off')::int`;
 
-/** Resolves when a plain connection gets an answer. */
+/** Resolves once a plain connection gets an answer. */
 export async function reached(url: string, statement = 'select 1'): Promise<void> {
   for (;;) {
     try {
@@ -44,7 +44,7 @@ export async function reached(url: string, statement = 'select 1'): Promise<void
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -60,6 +60,6 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The one number that a statement comes to. */
+/** The single number that a statement returns. */
 export const count = async (url: string, statement: string, values?: unknown[]): Promise<number> =>
   Number(Object.values((await query(url, statement, values))[0] ?? {})[0]);

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { figure, type Figure } from '../drill.ts';
 import { ask } from './ask.ts';
 
-/** What was seen of one time without the database; milliseconds. */
+/** Measurements of a database outage, in milliseconds. */
 export interface Outage {
-  /** From its beginning to the first 503 of `/readyz`. */
+  /** From its start to the first 503 of `/readyz`. */
   unready: number;
-  /** From the moment when a plain connection was answered again until `/readyz` was 200. */
+  /** From the first answer to a plain connection until `/readyz` was 200 again. */
   again: number;
 }
 
-/** Asks `/readyz` and `/healthz` all the time, as a proxy does. */
+/** Polls `/readyz` and `/healthz`, as a proxy does. */
 export class Probe {
-  /** What `/healthz` said when it was not 200. */
+  /** Statuses of `/healthz` other than 200. */
   readonly unhealthy: number[] = [];
   readonly #url: string;
   readonly #loops: Promise<unknown>;
-  /** Moment and status of each answer of `/readyz`. */
+  /** Time and status of each answer of `/readyz`. */
   #answers: { asked: number; heard: number; status: number }[] = [];
   #over = false;
 
@@ -29,7 +29,7 @@ export class Probe {
     return this.#answers.at(-1)?.status === 200;
   }
 
-  /** @param back resolves when a plain connection is answered */
+  /** @param back resolves once a plain connection is answered again */
   async outage(began: number, back: Promise<void>): Promise<Outage> {
     this.#answers = this.#answers.filter(({ heard }) => heard > began);
     await back;

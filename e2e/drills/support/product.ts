@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { freePort } from '../../../graph/database/embedded/embedded.ts';
 import { postgresIn } from './postgres.ts';
 
-/** The built product on one port and data folder, which stay the same however often it is killed. */
+/** The built product, with a port and data folder that survive being killed. */
 export class Product {
   readonly dataDir: string = mkdtempSync(join(tmpdir(), 'home-care-drill-'));
   readonly url: string;
   readonly environment: Record<string, string>;
-  /** Folder whose `dist` runs from the next start on. */
+  /** Folder whose `dist` the next start runs. */
   build: string = process.cwd();
-  /** All that it wrote so far, over all of its lives. */
+  /** Its output so far, across restarts. */
   said = '';
   #child: ChildProcess | undefined;
 
@@ -35,7 +35,7 @@ export class Product {
     return new Product(await freePort(), env);
   }
 
-  /** As its owner reaches the database. */
+  /** For connecting as the database's owner. */
   get databaseUrl(): string {
     return this.environment.DATABASE_URL ?? postgresIn(this.dataDir).url;
   }
@@ -48,7 +48,7 @@ export class Product {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Starts it and resolves when it serves. @throws with what it said when it ended instead */
+  /** Starts it; resolves once it serves. @throws with its output if it ends instead */
   async start(): Promise<void> {
     const begin = this.said.length;
     const child = spawn(process.execPath, [join(this.build, 'dist/graph/main.js')], {
@@ -70,7 +70,7 @@ export class Product {
     });
   }
 
-  /** @returns milliseconds until it was gone, and its exit code or signal */
+  /** @returns milliseconds until it ended, and its exit code or signal */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<{ took: number; ended: unknown }> {
     if (!this.lives) return { took: 0, ended: 'was not running' };
     const since = performance.now();
@@ -80,7 +80,7 @@ export class Product {
     return { took: performance.now() - since, ended: code ?? killed };
   }
 
-  /** For the end of a drill. */
+  /** Cleans up after a drill. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.dataDir, { recursive: true, force: true });

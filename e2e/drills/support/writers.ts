@@ -5,14 +5,14 @@ import { ask, type Answer } from './ask.ts';
 import { forms, givenOf, type Form, type Given } from './forms.ts';
 import type { Product } from './product.ts';
 
-/** A submission that was acknowledged. */
+/** An acknowledged submission. */
 export interface Acknowledged {
   form: Form;
   key: string;
   mark: string;
-  /** Identifier in the answer; empty where a repeat was only told that it is there. */
+  /** Id in the answer; '' if a repeat was only told that it exists. */
   id: string;
-  /** How often it was sent until then. */
+  /** How many times it was sent. */
   sends: number;
 }
 
@@ -20,16 +20,16 @@ export interface Writing {
   product: Product;
   writers: number;
   random: Random;
-  /** Where to send the next; the product itself by default. */
+  /** Where to send the next one; by default, the product. */
   url?: () => string;
 }
 
-/** People who fill in one form after another, and send each until it is acknowledged; now and then once more. */
+/** Simulated people who send forms, retrying each until acknowledged and sometimes once more. */
 export class Writers {
   readonly acknowledged: Acknowledged[] = [];
-  /** Sends without a good answer, by status or by what the connection said. */
+  /** Counts of failed sends, by status or connection error. */
   readonly unanswered: Map<string, number> = new Map();
-  /** Answers to a repeat that were not the first one. */
+  /** Answers to a repeat that differ from the first answer. */
   readonly otherAnswers: string[] = [];
   readonly #writing: Writing;
   readonly #given: Given;
@@ -50,7 +50,7 @@ export class Writers {
     );
   }
 
-  /** Lets everyone finish what they are at. @throws when someone is not acknowledged within `seconds` */
+  /** Lets everyone finish. @throws if a form isn't acknowledged within `seconds` */
   async end(seconds = 60): Promise<void> {
     this.#over = true;
     const ended = await Promise.race([this.#all, pause(seconds * 1000, 'late', { ref: false })]);
@@ -62,7 +62,7 @@ export class Writers {
     return [...this.unanswered].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none';
   }
 
-  /** Troubles that may not be seen even while something is down. */
+  /** Failures that must not happen even while something is down. */
   get surprises(): string[] {
     return [...this.unanswered.keys()].filter((what) => !mayBeSeen.has(what));
   }
@@ -90,7 +90,7 @@ export class Writers {
     }
   }
 
-  /** @returns the answer, or what the connection said */
+  /** @returns the answer or the connection's error */
   async #send(form: Form, mark: string, idempotencyKey: string): Promise<Answer | string> {
     const { product, url = () => product.url } = this.#writing;
     const { path, ...asking } = form.request(mark, idempotencyKey, this.#given);
@@ -100,7 +100,7 @@ export class Writers {
   }
 }
 
-/** Status of an answer; of one of the graph, which is 200 with errors in it, their code; or what the connection said. */
+/** An answer's status, the code of a GraphQL error, or the connection's error. */
 function statusIn(answer: Answer | string): string {
   if (typeof answer === 'string') return answer;
   const { status, body } = answer;
@@ -108,7 +108,7 @@ function statusIn(answer: Answer | string): string {
   return error?.extensions?.code ?? String(status);
 }
 
-/** A connection that ends or is refused, and 503. */
+/** Acceptable failures: a connection that ends or is refused, and 503. */
 const mayBeSeen: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -9,7 +9,7 @@ import type { Ask } from './doors.ts';
 /** Whitespace as a page shows it. */
 export const asShown = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The HTML part of every email written so far, once no job is left to write another. */
+/** The HTML part of every email, once no job is left to send another. */
 export async function mailPages(site: Site): Promise<string[]> {
   await eventually(
     'every email is written',
@@ -59,7 +59,7 @@ const lasting: ReadonlySet<string> = new Set([
   'status',
 ]);
 
-/** What is wrong with a client's calendar: a property that no visit of ours has, or fewer visits than were planned. */
+/** Faults of a client's calendar: unexpected properties, or missing visits. */
 export async function calendarFaults(ask: Ask, texts: readonly string[]): Promise<string[]> {
   const { calendarLink } = await ask<{ calendarLink: { url: string } }>(
     'mutation { makeCalendarLink { calendarLink { url } } }',
@@ -80,7 +80,7 @@ export async function calendarFaults(ask: Ask, texts: readonly string[]): Promis
   ];
 }
 
-/** What is wrong with the PDF of an invoice: anything that would run, open or lead somewhere; or the text is not in it. */
+/** Faults of an invoice's PDF: anything that would run, open or link somewhere, or missing text. */
 export async function pdfFaults(
   { url }: Site,
   token: string,
@@ -111,7 +111,7 @@ export async function pdfFaults(
       .join('');
   }
   await pdf.loadingTask.destroy();
-  // Typesetting breaks lines and has no glyph for some signs; letters, digits and brackets are always there.
+  // Typesetting wraps lines and lacks some glyphs, so compare only letters, digits and brackets.
   const bare = (words: string): string => words.replaceAll(/[^\w<>()=]/g, '');
   if (!bare(shown).includes(bare(text))) faults.push(`without the text ${text}`);
   return faults.map((fault) => `PDF: ${fault}`);

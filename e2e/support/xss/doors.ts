@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { demoPassword } from '../portal.ts';
 import type { Site } from '../site.ts';
 
-/** Asks the graph as one person. @throws where it refuses or fails: a text that does not come in proves nothing */
+/**
+ * Sends an operation as one person. @throws if it fails: a text that isn't stored proves nothing
+ */
 export type Ask = <Answer = Record<string, never>>(
   document: string,
   variables?: Record<string, unknown>,
@@ -54,7 +56,7 @@ export async function signIn(site: Site, email: string): Promise<{ token: string
   return { token, ask: asker(site, token) };
 }
 
-/** Someone new who registers under such a name. */
+/** Registers someone whose name is such a text. */
 export async function register(
   site: Site,
   name: string,
@@ -78,7 +80,7 @@ export async function register(
   return { email, token, ask: asker(site, token) };
 }
 
-/** The person's own texts, of which there is one each. */
+/** Sets the texts of which each person has one. */
 export async function tellOfThemselves(ask: Ask, text: string): Promise<void> {
   await call(ask, 'changeName', ['ChangeNameInput!', { firstName: text, lastName: text }]);
   await call(ask, 'updateOwnProfile', [
@@ -91,7 +93,7 @@ export async function tellOfThemselves(ask: Ask, text: string): Promise<void> {
   ]);
 }
 
-/** Every text of the five public forms. */
+/** Sends all five public forms with the text in every field. */
 export async function sendForms(site: Site, text: string): Promise<void> {
   const ask = asker(site);
   const phone = '(602) 555-0199';
@@ -147,7 +149,7 @@ interface Client {
   id: string;
 }
 
-/** The client profile of someone. */
+/** A person's client profile. */
 export const profileOf = async (site: Site, email: string): Promise<Client> =>
   (
     await site.sql<Client>(
@@ -157,8 +159,9 @@ export const profileOf = async (site: Site, email: string): Promise<Client> =>
   )[0]!;
 
 /**
- * What the office writes to a client: news, a caregiver of that name and a visit of theirs to come, an invoice and a payment.
- * @param at number of the text, to keep visits apart
+ * Everything the office writes for a client: a care update, a caregiver with that name and an
+ * upcoming visit, an invoice and a payment.
+ * @param at index of the text, to keep visits apart
  */
 export async function writeToClient(
   site: Site,
@@ -228,7 +231,7 @@ export async function writeToClient(
       idempotencyKey: randomUUID(),
     },
   ]);
-  // Called off so late, the first visit costs a fee, and that makes an invoice.
+  // Canceled this late, the first visit costs a fee, which makes an invoice.
   await call(office, 'cancelAppointmentForClient', [
     'CancelAppointmentForClientInput!',
     { id: appointment.id, reason: 'OTHER' },
@@ -251,7 +254,7 @@ export async function writeToClient(
   ]);
 }
 
-/** Why care is suspended; the next text needs it active again. */
+/** Suspends care with a reason, then makes it active again for the next text. */
 export async function suspend(office: Ask, client: Client, reason: string): Promise<void> {
   const move = (status: string): Promise<unknown> =>
     office(

@@ -1,4 +1,7 @@
-/** Texts that try to become something else than text, by the door they try. Each fits a name (100 characters), and would call `__xss`, ask another host or leave an element behind where it got through. */
+/**
+ * XSS payloads. Each fits a name (100 characters) and, if it gets through, calls `__xss`, contacts
+ * another host or leaves an element behind.
+ */
 export const payloads: readonly string[] = [
   '<script>__xss(1)</script>',
   '</textarea><script>__xss(1)</script>',

@@ -13,16 +13,16 @@ import {
 } from './doors.ts';
 import { setTrap, type Trap } from './trap.ts';
 
-/** What was noticed, by the place that shows the texts. A place that did not show one of them says so, too. */
+/** What was noticed, by the place that shows the texts; also reports texts that weren't shown. */
 export type Noticed = Record<
   'portal' | 'own words' | 'calendar' | 'PDF' | 'emails' | 'public pages',
   string[]
 >;
 
-/** As many news and visits as the dashboard shows. */
+/** Number of care updates and visits that the dashboard shows. */
 const atOnce = 10;
 
-/** Longest reason of a suspension. */
+/** Maximum length of a suspension's reason. */
 const reasonLength = 200;
 
 const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -30,7 +30,7 @@ const groups = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(at * size, (at + 1) * size),
   );
 
-/** As many of the texts as fit, taken away from them. */
+/** Removes as many texts as fit from the list, and joins them. */
 function take(texts: string[], space: number): string {
   let taken = '';
   while (texts[0] !== undefined && taken.length + texts[0].length < space)
@@ -38,7 +38,9 @@ function take(texts: string[], space: number): string {
   return taken.trim() || 'Nothing';
 }
 
-/** Settings of a provider whose name, address and hours are such texts; takes as many away as fit. */
+/**
+ * Settings of a provider whose name, address and hours are such texts; removes those from the list.
+ */
 const providerOf = (texts: string[]): Record<string, string> => ({
   PROVIDER_NAME: take(texts, 120),
   PROVIDER_ADDRESS: take(texts, 300),
@@ -47,7 +49,9 @@ const providerOf = (texts: string[]): Record<string, string> => ({
   MAIL_FROM: 'office@example.com',
 });
 
-/** Sends every text through every door, and opens every place where they are shown, with scripts on and no policy. */
+/**
+ * Sends every text through every input, and opens every place that shows them, without the policy.
+ */
 export async function showEverywhere(browser: Browser, texts: readonly string[]): Promise<Noticed> {
   const noticed: Noticed = {
     portal: [],
@@ -62,7 +66,7 @@ export async function showEverywhere(browser: Browser, texts: readonly string[])
   const site = await startSite(provider);
   try {
     await showProvider(browser, site, provider.PROVIDER_NAME!, noticed);
-    // Every other page stands on these: where they are broken there is no portal to look at.
+    // If the public pages are broken, there is no point in checking the portal.
     if (noticed['public pages'].length > 0) return noticed;
     for (const text of texts) await sendForms(site, text);
     const { ask: office } = await signIn(site, 'staff@demo.example');
@@ -176,7 +180,7 @@ async function showClient(
   await trap.context.close();
 }
 
-/** The pages as they are served: the policy must have nothing to do. */
+/** The pages as served: the policy must have nothing to block. */
 async function withPolicy(
   browser: Browser,
   site: Site,
@@ -191,10 +195,10 @@ async function withPolicy(
   await trap.context.close();
 }
 
-/** A field of one line drops line breaks. */
+/** One-line fields drop line breaks. */
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** What there is one of: name, address, emergency contact and phone. */
+/** The texts that exist once per person: name, address, emergency contact and phone. */
 async function showOwnWords(
   { page, sprung }: Trap,
   ask: Office,
@@ -247,7 +251,7 @@ const providerPages = [
   '/api/docs',
 ];
 
-/** Pages that were rendered at the start with such a provider. */
+/** Pages prerendered with such a provider. */
 async function showProvider(
   browser: Browser,
   site: Site,
@@ -258,7 +262,7 @@ async function showProvider(
     const trap = await setTrap(browser, site.url, { policy });
     for (const path of providerPages) {
       await trap.page.goto(path);
-      // The application starts with the first intent of a person, and takes the page over.
+      // The application starts with the person's first action, and hydrates the page.
       await trap.page.mouse.move(10, 10);
       await trap.page.keyboard.press('Tab');
       noticed['public pages'].push(...(await trap.sprung()));

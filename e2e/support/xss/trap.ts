@@ -1,16 +1,20 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** A page that notices when a text has become something else than text. */
+/** A page that notices when a text becomes markup or script. */
 export interface Trap {
   page: Page;
   context: BrowserContext;
-  /** Everything noticed since the last call: what ran, what was asked of other hosts, what stands in the page that we never write. */
+  /**
+   * Everything noticed since the last call: scripts that ran, requests to other hosts, foreign
+   * markup.
+   */
   sprung(): Promise<string[]>;
 }
 
 /**
- * @param origin whose requests are its own
- * @param policy whether the page's Content-Security-Policy holds. Without it escaping stands alone; with it a violation is noticed.
+ * @param origin the page's own origin
+ * @param policy true keeps the Content-Security-Policy and notices violations; false tests escaping
+ * alone
  */
 export async function setTrap(
   browser: Browser,
@@ -55,7 +59,7 @@ export async function setTrap(
   };
 }
 
-/** Elements and attributes that no page, email or script of ours has. Runs in the browser. */
+/** Elements and attributes that none of our pages, emails or scripts use. Runs in the browser. */
 function strays(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
