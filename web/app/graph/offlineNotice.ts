@@ -16,7 +16,8 @@ import {
 
 /*
  * Shown while the application (web/app/start/) or a form's code (web/app/forms/deferredForm.tsx)
- * can't be loaded. Part of the page's HTML, outside React's root, since nothing can be fetched then.
+ * can't be loaded. Part of the page's HTML, outside React's root, since nothing can be fetched
+ * then.
  * Sticks to the bottom of the window, above the bar on small screens, without covering the footer.
  */
 

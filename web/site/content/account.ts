@@ -3,7 +3,7 @@ import { LINK_HOURS, SIGNUP_REVIEW_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
 import type { Content, SideContent } from './types.ts';
 
-/** The words around the forms for logging in, creating an account and setting a password. */
+/** Copy around the forms for logging in, creating an account and setting a password. */
 
 export const login: Content<SideContent> = (p) => ({
   path: paths.login,

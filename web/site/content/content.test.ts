@@ -68,7 +68,7 @@ function values(copy: unknown, key: string): unknown[] {
   ]);
 }
 
-test('the consultation button of the landing page says what it is for', () => {
+test('the landing page’s consultation button mentions the consultation', () => {
   expect(home(p).book).toContain('Consultation');
 });
 
@@ -117,7 +117,7 @@ test.each([
       /contact/,
     ],
   ],
-] as const)('the sections of a legal page have their words', (page, words) => {
+] as const)('a legal page has its required sections', (page, words) => {
   const headings = page(p).sections.map(({ heading }) => heading.toLowerCase());
   expect(headings).toEqual(words.map((word) => expect.stringMatching(word)));
 });
@@ -131,19 +131,19 @@ describe('every page', () => {
     },
   );
 
-  test('has a title of its own that names the provider', () => {
+  test('has a unique title with the provider’s name', () => {
     const titles = [...pages.map(({ title }) => title), notFound(p).title];
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toContain(p.name);
   });
 
-  test('has a place of its own in the table of paths', () => {
+  test('has its own path in paths.ts', () => {
     const places = pages.map(({ path }) => path);
     expect(new Set(places).size).toBe(places.length);
     expect(Object.values<string>(paths)).toEqual(expect.arrayContaining(places));
   });
 
-  test('spells email as the labels of the forms do', () => {
+  test('spells "email" without a hyphen', () => {
     expect(JSON.stringify([...pages, notFound(p)])).not.toMatch(/e-mail/i);
   });
 
@@ -155,7 +155,7 @@ describe('every page', () => {
     expect(targets.filter((to) => !known.includes(pathOf(to)))).toEqual([]);
   });
 
-  test('calls nobody but the office, and mails nobody but the provider', () => {
+  test('has phone links only to the office and email links only to the provider', () => {
     const other: Provider = {
       name: 'Other Care',
       phone: '(480) 555-0100',
@@ -193,7 +193,7 @@ describe('every page', () => {
   });
 });
 
-test('no module writes the identity of a provider by hand', () => {
+test('no module hardcodes a provider’s identity', () => {
   const folder = import.meta.dirname;
   const modules = readdirSync(folder).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -234,7 +234,7 @@ describe('services', () => {
     expect(new Set(names).size).toBe(29);
   });
 
-  test('each service page leads to the consultation page', () => {
+  test('each service page links to the consultation page', () => {
     for (const content of servicePages)
       expect(content(p).callToAction.action.to).toMatch(/^\/scheduling\?care=/);
   });
@@ -259,7 +259,7 @@ describe('services', () => {
     expect(values(respiteCare(p), 'length').slice(0, 2)).toEqual(['2-8 hours', '12-24 hours']);
   });
 
-  test('a visit that is cut into parts adds up to the shortest visit', () => {
+  test('the parts of the sample visit add up to the shortest visit', () => {
     const minutes = values(mealPrep(p), 'minutes') as number[];
     expect(minutes.reduce((sum, part) => sum + part, 0)).toBe(180);
   });

@@ -5,12 +5,9 @@ import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInq
 import { signupReviewHours } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
 
-/**
- * The figures that pages promise or charge by, each in one place; those that the rules hold come
- * from there.
- */
+/** The figures that pages promise or charge by; those with a rule come from the rules. */
 
-/** Shortest visit, in hours; hourly respite may be shorter. */
+/** Shortest visit in hours, except hourly respite. */
 export const MINIMUM_VISIT_HOURS = 3;
 
 /** We call back about a consultation request within this many hours. */
@@ -19,7 +16,7 @@ export const CONSULTATION_REPLY_HOURS = consultationHours;
 /** We contact the sender of a sign-up application within this many hours. */
 export const SIGNUP_REVIEW_HOURS = signupReviewHours;
 
-/** Within what time we reply to a message from the contact form, in words. */
+/** How soon we reply to the contact form, as text. */
 export const CONTACT_REPLY = contactReply;
 
 /** We answer a job application within this many business days. */
@@ -28,7 +25,7 @@ export const JOB_REPLY_BUSINESS_DAYS = applicationReplyDays;
 /** How long the links in our emails work, in hours. */
 export const LINK_HOURS = linkHours;
 
-/** Notice with which cancelling costs nothing on the standard policy, in hours. */
+/** Hours of notice that make canceling free on the standard policy. */
 export const FREE_CANCELLATION_HOURS = Math.min(
   ...cancellationPolicies.standard
     .filter((tier) => tier.percent === 0)
@@ -41,7 +38,7 @@ export const RECURRING_CHANGE_HOURS = 48;
 /** Notice we prefer for changing the time of a visit, in hours. */
 export const SCHEDULE_CHANGE_HOURS = 24;
 
-/** Written notice with which either side ends the agreement, in days. */
+/** Days of written notice for either side to end the agreement. */
 export const TERMINATION_DAYS = 7;
 
 /** Days an invoice may stay unpaid before services may be suspended. */
@@ -50,10 +47,10 @@ export const NON_PAYMENT_DAYS = 30;
 /** Liability is limited to what was paid in this many days before an incident. */
 export const LIABILITY_DAYS = 30;
 
-/** Time limit for telling an affected person of a breach, in days from its discovery. */
+/** Days from the discovery of a breach within which affected people are told. */
 export const BREACH_NOTICE_DAYS = 60;
 
-/** Years of care experience a caregiver has at least. */
+/** Minimum years of a caregiver's care experience. */
 export const CAREGIVER_EXPERIENCE_YEARS = 1;
 
 /** Respite sessions, in hours. */
@@ -62,7 +59,7 @@ export const RESPITE_HOURS = {
   overnight: { from: 12, to: 24 },
 } as const;
 
-/** Where the shortest visit is named beside respite, the one exception is too. */
+/** The shortest visit with its one exception, for places that also mention respite. */
 export const SHORTEST_VISIT = `${MINIMUM_VISIT_HOURS} hours. Hourly respite is the exception: it starts at ${RESPITE_HOURS.hourly.from} hours.`;
 
 /** When the legal pages were last changed. */

@@ -9,7 +9,7 @@ import { link, prose } from './prose.ts';
 import type { Prose } from './prose.ts';
 import type { ActionLink, Content, NamedText, PageContent, Part } from './types.ts';
 
-/** A figure set large, with what it counts. */
+/** A large figure with what it counts. */
 interface Figure {
   figure: string;
   unit: string;
@@ -34,7 +34,7 @@ export interface HomeContent extends PageContent {
     unsure: { heading: string; text: string; button: string };
   };
   why: Part & { figures: readonly Figure[]; promises: readonly NamedText[]; more: ActionLink };
-  /** The first fills a band; all are quotations in markup. */
+  /** The first is shown large. All are <blockquote>s. */
   testimonials: { heading: string; quotes: readonly [Testimonial, Testimonial, Testimonial] };
   portal: Part & { points: readonly string[]; login: ActionLink; register: Prose };
   consultation: Part & {

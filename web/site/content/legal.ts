@@ -5,7 +5,7 @@ import type { Prose } from './prose.ts';
 import type { LegalBlock, LegalContent, LegalGroup } from './legalTypes.ts';
 import type { NamedText } from './types.ts';
 
-/** What the five legal pages say in the same words. */
+/** Building blocks shared by the five legal pages. */
 
 export const legalHead: Pick<LegalContent, 'updatedLabel' | 'updated' | 'contentsHeading'> = {
   updatedLabel: 'Last updated',
@@ -27,7 +27,7 @@ export const group = (heading: string, ...items: Prose[]): LegalGroup => ({
   items,
 });
 
-/** Short groups that may stand side by side. */
+/** Short groups that may be shown side by side. */
 export const groups = (...members: LegalGroup[]): LegalBlock => ({
   kind: 'groups',
   groups: members,
@@ -35,7 +35,7 @@ export const groups = (...members: LegalGroup[]): LegalBlock => ({
 
 export const notice = (text: Prose): LegalBlock => ({ kind: 'notice', text });
 
-/** Phone, a mailbox of the page's own, street address and hours, then the emergency line. */
+/** Phone, the page's own mailboxes, street address and hours, then the emergency line. */
 export const legalContact = (p: Provider, ...mailboxes: NamedText[]): LegalBlock => ({
   kind: 'contact',
   rows: [

@@ -1,7 +1,7 @@
 import type { Prose } from './prose.ts';
 import type { ActionLink, NamedText, PageContent } from './types.ts';
 
-/** A legal or policy page, set as a document: sections with anchors, a table of contents, a date. */
+/** A legal or policy page: sections with anchors, a table of contents, a date. */
 export interface LegalContent extends PageContent {
   badge: string;
   updatedLabel: string;
@@ -13,7 +13,7 @@ export interface LegalContent extends PageContent {
 }
 
 export interface LegalSection {
-  /** Anchor of the section within the page. */
+  /** The section's anchor. */
   id: string;
   heading: string;
   blocks: readonly LegalBlock[];

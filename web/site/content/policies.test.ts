@@ -34,12 +34,12 @@ function values(copy: unknown, key: string): unknown[] {
 describe('cancellation policies', () => {
   const page = cancellationPolicies(p);
 
-  test('has a card for each policy and a label for each reason of the rules', () => {
+  test('has a card for each policy and a label for each reason', () => {
     expect(page.policies.cards.map(({ policy }) => policy)).toEqual([...cancellationPolicyNames]);
     expect(page.dialog.reasons.map(({ value }) => value)).toEqual([...cancelReasons]);
   });
 
-  test('says notice in words', () => {
+  test('spells out the notice', () => {
     const { notice } = page.policies;
     expect([notice(24, null), notice(4, 24), notice(0, 4)]).toEqual([
       '24 hours or more',
@@ -48,7 +48,7 @@ describe('cancellation policies', () => {
     ]);
   });
 
-  test('closes with the word demonstration and the help hours', () => {
+  test('ends by saying that it was a demonstration, with phone and hours', () => {
     expect(plain(page.dialog.closing)).toContain('demonstration');
     expect(plain(page.dialog.closing)).toContain(p.phone);
     expect(page.help.hours).toBe(p.hoursLong);
@@ -59,7 +59,7 @@ describe('legal pages', () => {
   const page = (content: (typeof legalPages)[number]): string => JSON.stringify(content(p));
 
   test.each(legalPages.map((content) => [content(p).path, content(p)] as const))(
-    '%s is dated, has anchors of its own and the emergency line',
+    '%s has a date, unique anchors and the emergency line',
     (_path, legal) => {
       expect(legal.updated).toEqual({ date: '2025-09-15', text: 'September 15, 2025' });
       const ids = legal.sections.map(({ id }) => id);
@@ -70,7 +70,7 @@ describe('legal pages', () => {
     },
   );
 
-  test('carry their badges and buttons', () => {
+  test('have their badges and buttons', () => {
     const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {
       const { badge, headerLinks, footerLinks } = content(p);
       return [badge, headerLinks.map(({ to }) => to), footerLinks.map(({ to }) => to)];
@@ -98,7 +98,7 @@ describe('legal pages', () => {
     );
   });
 
-  test('say the figures of the terms', () => {
+  test('contain the figures of the terms', () => {
     const text = page(termsConditions);
     for (const figure of [
       '24 hours’ notice',
@@ -114,14 +114,14 @@ describe('legal pages', () => {
     expect(page(hipaaCompliance)).toContain('within 60 days of discovery');
   });
 
-  test('name hourly respite wherever the shortest visit stands beside it', () => {
+  test('mention the hourly respite exception wherever the shortest visit is stated', () => {
     for (const content of [termsConditions, serviceAgreement, respiteCare])
       expect(JSON.stringify(content(p))).toContain(
         'Hourly respite is the exception: it starts at 2',
       );
   });
 
-  test('the not-found screen leads clients to sign in and back', () => {
+  test('the not-found screen links clients to sign in and back', () => {
     expect(values(notFound(p).signIn(paths.billing), 'to')).toEqual([
       loginPath({ next: paths.billing }),
     ]);

@@ -7,7 +7,7 @@ export interface PageLink {
   text: string;
 }
 
-/** A link inside a sentence to a telephone or a mailbox. */
+/** A phone or email link inside a sentence. */
 export interface OutsideLink {
   href: string;
   text: string;
@@ -19,10 +19,12 @@ export interface Strong {
 
 export type ProsePart = string | PageLink | OutsideLink | Strong;
 
-/** A sentence or two: plain text, or text with links and stress as structured parts. Never HTML. */
+/** A sentence or two: plain text, or text with structured links and emphasis. Never HTML. */
 export type Prose = string | readonly ProsePart[];
 
-/** Writes prose with parts in place: prose`Call ${call(p)} or ${link('/contact', 'write to us')}.` */
+/**
+ * Writes prose with parts in place: prose`Call ${call(p)} or ${link('/contact', 'write to us')}.`
+ */
 export function prose(
   words: TemplateStringsArray,
   ...parts: (ProsePart | number)[]
@@ -44,11 +46,11 @@ export const call = (p: Provider): OutsideLink => ({ href: telHref(p.phone), tex
 
 export const mail = (address: string): OutsideLink => ({ href: mailHref(address), text: address });
 
-/** The 24/7 emergency line: a link only where it is the office phone, text otherwise. */
+/** The 24/7 emergency line: a link if it is the office phone, otherwise text. */
 export const emergencyLine = (p: Provider): ProsePart =>
   p.emergencyPhone === p.phone ? call(p) : p.emergencyPhone;
 
-/** Prose as plain text, for places that take no links. */
+/** Prose as plain text, without links. */
 export const plain = (text: Prose): string =>
   typeof text === 'string'
     ? text

@@ -4,16 +4,16 @@ import type { CancelReason } from '#graph/modules/scheduling/scheduling.rules';
 import type { Prose } from './prose.ts';
 
 /**
- * The shape of every page's copy. A content module is a function of the provider and returns one of these, so a second
- * language is one more file per page and the compiler says what it still lacks. Layout lives in the templates.
+ * The types of all pages' copy. A content module is a function of the provider that returns one of
+ * these, so a second language is one more file per page, and the compiler says what is missing.
  */
 export type Content<Page extends PageContent> = (provider: Provider) => Page;
 
-/** What every page has: its place, its head, its one h1 and the sentence under it. */
+/** What every page has. */
 export interface PageContent {
   /** Path of the page within the site. */
   path: string;
-  /** Text of <title>, provider's name included. */
+  /** Text of <title>, including the provider's name. */
   title: string;
   /** Meta description, 120 to 160 characters. */
   description: string;
@@ -22,7 +22,7 @@ export interface PageContent {
   lead: Prose;
 }
 
-/** A link set as a button or in a list of links; within the site only. */
+/** A link within the site, shown as a button or in a list. */
 export interface ActionLink {
   text: string;
   to: string;
@@ -33,7 +33,7 @@ export interface NamedText {
   text: Prose;
 }
 
-/** A part of a page with its h2. */
+/** A section with its h2. */
 export interface Part {
   heading: string;
   intro?: Prose;
@@ -47,12 +47,12 @@ export interface NamedList extends Part {
   items: readonly NamedText[];
 }
 
-/** The closing panel of a page: one thing to do, and the number to call. */
+/** The end of a page: one call to action, and the phone number. */
 export interface CallToAction {
   heading: string;
   text: Prose;
   action: ActionLink;
-  /** Words before the office phone, e.g. "Or call us at". */
+  /** Text before the office phone, e.g. "Or call us at". */
   callText: string;
 }
 
@@ -61,9 +61,9 @@ export interface ServicePageContent extends PageContent {
   includes: NamedList;
   forWhom: TextList;
   steps: NamedList;
-  /** The part that only this service has; each kind is laid out in its own way. */
+  /** The section that only this service has; each kind has its own layout. */
   feature: ServiceFeature;
-  /** What we leave to others, said plainly. */
+  /** What we leave to others. */
   boundary: { heading: string; text: Prose };
   callToAction: CallToAction;
 }
@@ -71,32 +71,32 @@ export interface ServicePageContent extends PageContent {
 export type ServiceFeature =
   DayFeature | IdeasFeature | VisitFeature | CoverageFeature | StagesFeature | SessionsFeature;
 
-/** Hours of a day with what happens in them. */
+/** Times of a day with what happens then. */
 export interface DayFeature extends Part {
   kind: 'day';
   entries: readonly { time: string; text: string }[];
 }
 
-/** Short lists under short names. */
+/** Short lists with names. */
 export interface IdeasFeature extends Part {
   kind: 'ideas';
   groups: readonly { name: string; ideas: readonly string[] }[];
 }
 
-/** One visit cut into parts by minutes. */
+/** The parts of one visit, in minutes. */
 export interface VisitFeature extends Part {
   kind: 'visit';
   parts: readonly { minutes: number; name: string; text: string }[];
 }
 
-/** The places we drive in. */
+/** The places we drive to. */
 export interface CoverageFeature extends Part {
   kind: 'coverage';
   places: readonly string[];
   note: Prose;
 }
 
-/** The stages of a condition: what changes, and what we do then. */
+/** The stages of a condition: what changes, and what we do. */
 export interface StagesFeature extends Part {
   kind: 'stages';
   changesLabel: string;
@@ -104,7 +104,7 @@ export interface StagesFeature extends Part {
   stages: readonly { name: string; changes: string; help: readonly string[] }[];
 }
 
-/** Kinds of stay with their lengths, and the ways to ask for one. */
+/** Kinds of stays with their lengths, and how to request one. */
 export interface SessionsFeature extends Part {
   kind: 'sessions';
   lengthLabel: string;
@@ -118,11 +118,11 @@ export interface ServiceCard {
   link: ActionLink;
 }
 
-/** Our Services: nine cards and a booking widget whose words come in two variants. */
+/** Our Services: nine cards and a booking widget in two variants. */
 export interface ServicesContent extends PageContent {
   cardsHeading: string;
   cards: readonly ServiceCard[];
-  /** The card variant stands beside the heading and opens the dialog; the other closes the page with the form itself. */
+  /** The card, next to the heading, opens the dialog; the form is at the end of the page. */
   booking: { card: BookingWords; form: Pick<BookingWords, 'heading' | 'text'> };
   call: { text: string };
   detailed: { text: Prose; link: ActionLink };
@@ -148,7 +148,7 @@ export interface DetailedServicesContent extends PageContent {
 }
 
 export interface ServiceCategory {
-  /** Anchor of the category within the page. */
+  /** The category's anchor. */
   id: string;
   name: string;
   intro: string;
@@ -195,7 +195,7 @@ export interface ContactContent extends PageContent {
   seeAlso: { heading: string; links: readonly (ActionLink & { note: string })[] };
 }
 
-/** Cancellation policies: cards, calculator, dialog, benefits, help. Tiers and percents come from the rules, never from copy. */
+/** Cancellation policies. Tiers and percentages come from the rules, not from copy. */
 export interface CancellationContent extends PageContent {
   linksLabel: string;
   links: readonly ActionLink[];
@@ -239,21 +239,21 @@ export interface CancellationContent extends PageContent {
     confirm: string;
     keep: string;
     close: string;
-    /** What the cross is called while the button Close is there. */
+    /** Accessible name of the X while there is a Close button. */
     back: string;
     closedHeading: string;
-    /** Says that this was a demonstration and where real visits are cancelled. */
+    /** Says that this was a demonstration and how to cancel real visits. */
     closing: Prose;
   };
   benefits: NamedList;
   help: { heading: string; text: string; callText: string; hours: string };
 }
 
-/** The words around the form of a sign-in, registration or password page. */
+/** Copy around the form of a sign-in, registration or password page. */
 export interface SideContent extends PageContent {
-  /** Short facts beside the form; may be none. */
+  /** Short facts next to the form; may be empty. */
   points: readonly Prose[];
-  /** Where else to go, under the form. */
+  /** Links under the form. */
   links: readonly (ActionLink & { question: string })[];
 }
 
@@ -265,6 +265,6 @@ export interface NotFoundContent {
   lead: Prose;
   links: readonly ActionLink[];
   callText: string;
-  /** One more line on paths of the portal for someone signed out. */
+  /** An additional line on portal paths for signed-out people. */
   signIn(next: string): Prose;
 }
