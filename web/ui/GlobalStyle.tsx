@@ -55,7 +55,7 @@ const Rules = createGlobalStyle`
   :focus-visible, input[type='date']:focus-within { outline: 3px solid var(--focus-ring); outline-offset: 2px; }
   [hidden] { display: none !important; }
   /*
-   * Without scripts, hide what wouldn't work; forms are replaced by the phone number
+   * Without scripts, hide what would not work; forms are replaced by the phone number
    * (app/forms/deferredForm.tsx).
    */
   @media (scripting: none) { button, form { display: none !important; } }

@@ -96,7 +96,7 @@ export const buttonStyle = css<ButtonLook>`
     width: 1.25em;
     height: 1.25em;
   }
-  /* Don't print buttons, except phone numbers, as plain text. */
+  /* Buttons are not printed, except phone numbers, as plain text. */
   ${media.print} {
     &:not([href^='tel:']) {
       display: none;

@@ -16,7 +16,7 @@ const List = styled.dl`
     padding-block: ${space(1.5)};
     border-bottom: 1px solid ${color.border};
   }
-  /* Wrap the figure below its name when there isn't room next to it. */
+  /* Wrap the figure below its name when there is no room next to it. */
   dt {
     flex: 1 0 6rem;
   }

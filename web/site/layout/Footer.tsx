@@ -24,7 +24,7 @@ const Frame = styled.footer`
     padding-block: ${space(4)} ${space(3)};
   }
   ${media.belowDesktop} {
-    /* Space for FloatingActions' bar. */
+    /* Space for the bar of FloatingActions. */
     padding-bottom: calc(${space(12)} + env(safe-area-inset-bottom));
   }
   ${media.print} {
@@ -133,7 +133,7 @@ const Fold = styled.details`
     &::details-content {
       content-visibility: visible;
     }
-    /* Browsers that can't open it with CSS keep the toggle. */
+    /* Browsers that cannot open it with CSS keep the toggle. */
     @supports not selector(::details-content) {
       summary {
         display: flex;
