@@ -32,7 +32,7 @@ describe('the explorer in production', () => {
     signedIn();
     roleIs(role);
     open();
-    await screen.findByText(/this account is not of the office/);
+    await screen.findByText(/this account isn’t one of theirs/);
     expect(screen.queryByText('The explorer')).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('the explorer in production', () => {
     await screen.findByText('The explorer');
     roleIs('CLIENT');
     act(() => followSession({ login: { token: tokenFor(900) } }));
-    await screen.findByText(/this account is not of the office/);
+    await screen.findByText(/this account isn’t one of theirs/);
     act(() => followSession({ logout: { ok: true } }));
     await screen.findByText(/Please log in first/);
   });
