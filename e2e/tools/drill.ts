@@ -4,6 +4,7 @@ import { backup } from '../drills/backup.ts';
 import { cluster } from '../drills/cluster.ts';
 import { isInNamespaces, runInNamespaces } from '../drills/cluster/namespaces.ts';
 import { database } from '../drills/database.ts';
+import { documents } from '../drills/documents.ts';
 import type { Drill, Figure } from '../drills/drill.ts';
 import { kill } from '../drills/kill.ts';
 import { rolling } from '../drills/rolling.ts';
@@ -13,6 +14,7 @@ const drills: Readonly<Record<string, Drill>> = {
   database,
   rolling,
   backup,
+  documents,
   cluster,
 };
 
