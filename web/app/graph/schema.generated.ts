@@ -928,7 +928,7 @@ export type MoveJobApplicationInput = {
   status: JobApplicationStatus;
 };
 
-/** Something to write down about a submission. */
+/** A note on a submission. */
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
@@ -1478,7 +1478,7 @@ export type StartAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
-/** Which form came in. */
+/** Kinds of submissions. */
 export type SubmissionKind =
   /** A free in-home consultation, from the home page or its dialog. */
   | 'CONSULTATION'
