@@ -149,9 +149,14 @@ function OpenDialog({
 
   useLayoutEffect(() => {
     before.current ??= document.activeElement;
-    dialog.current!.showModal();
-    (first?.current ?? close.current)?.focus();
-    return keepToastsAbove(dialog.current!);
+    const sheet = dialog.current!;
+    const begin =
+      first?.current ?? sheet.querySelector<HTMLElement>('[autofocus]') ?? close.current!;
+    // The browser focuses it as it opens the dialog: moving the focus afterward would restyle the page once more.
+    begin.toggleAttribute('autofocus', true);
+    sheet.showModal();
+    begin.focus();
+    return keepToastsAbove(sheet);
   }, [first]);
   const giveFocusBack = useEffectEvent(() => {
     const back = (typeof opener === 'function' ? opener() : opener) ?? before.current;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
 import { Button } from '../../ui/Button.tsx';
@@ -60,8 +60,11 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
 
   const first = useRef<HTMLButtonElement>(null);
   const here = data !== undefined;
-  useEffect(() => {
-    if (here) first.current?.focus();
+  useLayoutEffect(() => {
+    if (!here || !first.current) return;
+    // Where the dialog opens with it, it begins there.
+    first.current.toggleAttribute('autofocus', true);
+    first.current.focus();
   }, [here]);
 
   const give = async ({ id: caregiverId, name }: Choice): Promise<void> => {

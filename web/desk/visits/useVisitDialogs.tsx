@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -24,21 +34,32 @@ interface VisitDialogs {
 }
 
 type Shown = { id: string } | { visit: NewVisit } | { past: NewVisit };
+type Show = (next: Shown) => void;
 
 /** The dialogs about visits, for any screen. A press on what has `data-visit` with the identifier gets the focus back. */
 export function useVisitDialogs(): VisitDialogs {
+  const show = useRef<Show>(null);
+  // Which dialog is open is the state of `Dialogs`: opening one renders nothing of the screen.
+  const [visitDialogs] = useState<VisitDialogs>(() => ({
+    openVisit: (id) => show.current?.({ id }),
+    bookVisit: (visit) => show.current?.({ visit }),
+    enterVisit: (past) => show.current?.({ past }),
+    dialogs: <Dialogs ref={show} />,
+  }));
+  return visitDialogs;
+}
+
+function Dialogs({ ref }: { ref: Ref<Show> }): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
-  const show = useCallback((next: Shown): void => {
+  const show = useCallback<Show>((next) => {
     setShown(next);
     setOpen(true);
     setTurn((before) => before + 1);
   }, []);
-  const openVisit = useCallback((id: string) => show({ id }), [show]);
-  const bookVisit = useCallback((visit: NewVisit) => show({ visit }), [show]);
-  const enterVisit = useCallback((past: NewVisit) => show({ past }), [show]);
-  // The first press finds them there. Where they don't come now, the press asks again.
+  useImperativeHandle(ref, () => show, [show]);
+  // Fetched before the first press. If that fails, the press fetches again.
   useEffect(() => {
     let isGone = false;
     void whenIdle().then(() => {
@@ -50,22 +71,17 @@ export function useVisitDialogs(): VisitDialogs {
       isGone = true;
     };
   }, []);
-  const common = { open, onOpenChange: setOpen, onOther: openVisit };
-  return {
-    openVisit,
-    bookVisit,
-    enterVisit,
-    dialogs: (
-      <Suspense>
-        {shown &&
-          ('id' in shown ? (
-            <VisitDialog key={turn} id={shown.id} {...common} />
-          ) : 'past' in shown ? (
-            <PastVisitDialog key={turn} visit={shown.past} open={open} onOpenChange={setOpen} />
-          ) : (
-            <BookVisitDialog key={turn} visit={shown.visit} {...common} />
-          ))}
-      </Suspense>
-    ),
-  };
+  const common = { open, onOpenChange: setOpen, onOther: (id: string) => show({ id }) };
+  return (
+    <Suspense>
+      {shown &&
+        ('id' in shown ? (
+          <VisitDialog key={turn} id={shown.id} {...common} />
+        ) : 'past' in shown ? (
+          <PastVisitDialog key={turn} visit={shown.past} open={open} onOpenChange={setOpen} />
+        ) : (
+          <BookVisitDialog key={turn} visit={shown.visit} {...common} />
+        ))}
+    </Suspense>
+  );
 }
