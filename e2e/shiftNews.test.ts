@@ -113,7 +113,7 @@ test('time off is requested on the phone and answered at the desk, and the phone
   await page.getByText('Please enter the first and last day.').waitFor();
   await reads(page);
 
-  const asked = office.page.getByRole('region', { name: /^Time Off Asked For/ });
+  const asked = office.page.getByRole('region', { name: /^Time Off Requests/ });
   await asked.getByText('My daughter’s graduation.').waitFor();
   await asked.getByRole('button', { name: /^Answer/ }).click();
   await fits(office.page);

@@ -60,9 +60,9 @@ describe('Activity', () => {
     expect(screen.getByText('Nothing has failed.')).toBeTruthy();
     const of = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(of('Email')).toBe('Sent by the mail server, 2 waiting');
-    expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to be tried again, 0 failed for good');
+    expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to retry, 0 failed');
     expect(of('Last planned run')).toBe('Not yet');
-    expect(of('Backup')).toMatch(/^There has been none yet/);
+    expect(of('Backup')).toMatch(/^There’s no backup yet/);
     expect(of('Seal of the audit log')).toBe('Last sealed Thursday, March 4, 10:00\u00a0AM');
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
@@ -210,13 +210,13 @@ describe('The audit log, for admins,', () => {
       'Maya Lopez changed the record of Rosa Ibarra: phone, emergency contact',
       'Maya Lopez saw Rosa Ibarra in invoices, 3 times',
       'Maya Lopez logged in',
-      'A visitor was turned away from “create staff” (not logged in)',
+      'A visitor was denied “create staff” (not logged in)',
       'Maya Lopez added a care update of Rosa Ibarra',
-      'The program changed the record of a job application: phone, emergency contact',
+      'The system changed the record of a job application: phone, emergency contact',
       'Maya Lopez saw everyone’s data in backup',
       'Maya Lopez looked at their own account',
       'Maya Lopez added a job application',
-      'Maya Lopez ended a log-in of an account',
+      'Maya Lopez ended a session of an account',
     ]);
     expect(table.textContent).not.toContain('x1');
     const links = within(table).getAllByRole('link');
@@ -227,7 +227,7 @@ describe('The audit log, for admins,', () => {
       '/desk/inbox/job-application/x1 job-application',
       '/desk/inbox/job-application/x1 job-application',
     ]);
-    expect(screen.getByRole('heading', { name: 'How It Runs' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'System Status' })).toBeTruthy();
   });
 
   it('is filtered by the address, which follows the fields', async () => {

@@ -25,7 +25,7 @@ export const activityCopy = {
   retried: 'It’ll be tried again now',
   retriedHint: 'If it fails again, it comes back to this list.',
   notRetried: 'It can’t be tried again',
-  background: 'How It Runs',
+  background: 'System Status',
   failed: 'What Failed',
   things: 'failed jobs',
   these: 'the background work',
@@ -48,12 +48,12 @@ export const activityCopy = {
   jobs: 'Background work',
   queue: 'Jobs',
   queueState: (waiting: number, running: number, failing: number, givenUp: number): string =>
-    `${waiting} waiting, ${running} running, ${failing} to be tried again, ${givenUp} failed for good`,
+    `${waiting} waiting, ${running} running, ${failing} to retry, ${givenUp} failed`,
   lastRun: 'Last planned run',
   backup: 'Backup',
   backupState: (at: string | null, isLate: boolean): string =>
     at === null
-      ? 'There has been none yet. Whoever runs the server makes one every night.'
+      ? 'There’s no backup yet. It’s made on the server, best every night.'
       : `Last one ${at}${isLate ? '. There should be one every night.' : ''}`,
   seal: 'Seal of the audit log',
   sealState: (at: string | null, isLate: boolean): string =>

@@ -78,7 +78,7 @@ export const invoiceCopy = {
   refunded: 'Refunded',
   stillDue: 'Still due',
   payments: 'Payments',
-  noPayments: 'Nothing was paid yet.',
+  noPayments: 'No payments yet.',
   cancelled: (day: string, reason: string | null): string =>
     `Canceled on ${day}${reason === null ? '.' : `: ${reason}`}`,
   suspended: (day: string): string => `Care was suspended on ${day} because this stayed unpaid.`,

@@ -64,12 +64,12 @@ describe('the inbox', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ suspectedSpam: false, search: 'xyz' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(names()).toHaveLength(2));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In hand' }), 'Mine');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Mine');
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ suspectedSpam: false, assigneeId: teresa.id }),
     );
     await act(() => router.navigate('/desk/inbox?hand=nobody&search=ruiz'));
-    expect(screen.getByRole('combobox', { name: 'In hand' })).toHaveProperty('value', 'nobody');
+    expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveProperty('value', 'nobody');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ruiz');
   });
 

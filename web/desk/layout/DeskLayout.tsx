@@ -33,6 +33,9 @@ const Header = styled.header`
   padding: 0 ${space(2)};
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
+  ${media.belowDesktop} {
+    padding-block: ${space(0.5)};
+  }
   ${media.desktop} {
     column-gap: ${space(3)};
   }

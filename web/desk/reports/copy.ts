@@ -17,7 +17,7 @@ export const reportsCopy = {
   total: 'Total',
   turned: 'The last day comes before the first one. Choose other days.',
   tooMany: 'That’s too long to show at once. Choose fewer days.',
-  none: 'Nothing happened in this time.',
+  none: 'Nothing in these days',
   noneHint: 'Choose other days, or come back after the first visit.',
   picture: (name: string): string => `${name}, as bars. The table beside it has the numbers.`,
   byPeriod: (title: string, unit: 'MONTH' | 'WEEK'): string => `${title} by ${unit.toLowerCase()}`,

@@ -23,7 +23,7 @@ export const todayCopy = {
     missing: 'What is missing',
     what: 'What',
     left: 'Time to answer',
-    assignee: 'In hand',
+    assignee: 'Assigned to',
     days: 'Days',
     reason: 'Reason',
     unseen: 'What they don’t know',
@@ -50,7 +50,7 @@ export const todayCopy = {
     call: (name: string, phone: string): string => `Call ${name}, ${phone}`,
   },
   timeOff: {
-    title: 'Time Off Asked For',
+    title: 'Time Off Requests',
     action: 'Answer',
     of: (caregiver: string): string => `for ${caregiver}`,
   },

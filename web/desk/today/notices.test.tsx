@@ -123,7 +123,7 @@ describe('time off that is asked for', () => {
       });
     });
   const answer = async () => {
-    const rows = await part('Time Off Asked For 1');
+    const rows = await part('Time Off Requests 1');
     await userEvent.click(rows.getByRole('button', { name: 'Answer for Zoë Begay' }));
     return within(await screen.findByRole('dialog', { name: 'Time Off for Zoë Begay' }));
   };
@@ -173,7 +173,7 @@ describe('time off that is asked for', () => {
         plannedVisits: [{ appointmentId: 'v7', caregiverId: 'ana' }],
       },
     ]);
-    expect(screen.queryByText(/Time Off Asked For/)).toBeNull();
+    expect(screen.queryByText(/Time Off Requests/)).toBeNull();
   });
 
   it('is declined, or answered by a colleague before', async () => {

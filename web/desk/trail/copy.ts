@@ -2,9 +2,9 @@
 const actors: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   'calendar-link': 'A calendar',
-  job: 'The program',
+  job: 'The system',
   command: 'The command line',
-  outside: 'Someone beside the program',
+  outside: 'Someone with access to the database',
 };
 
 /** What was written, by the names of the records; with their article. */
@@ -62,7 +62,7 @@ const places: Readonly<Record<string, string>> = {
   appointment: 'a visit',
   recurringAppointments: 'plans',
   recurringAppointment: 'a plan',
-  planPreview: 'a plan to be made',
+  planPreview: 'the preview of a plan',
   visitExceptions: 'exceptions',
   visitRecords: 'the records of a visit',
   deskToday: 'Today',
@@ -70,9 +70,9 @@ const places: Readonly<Record<string, string>> = {
   officeInvoices: 'invoices',
   officeInvoice: 'an invoice',
   officePayments: 'payments',
-  unbilledByClient: 'what is not billed',
-  unbilledCharges: 'what is not billed',
-  unbilledLines: 'what is not billed',
+  unbilledByClient: 'Not Billed Yet',
+  unbilledCharges: 'Not Billed Yet',
+  unbilledLines: 'Not Billed Yet',
   client: 'the record',
   clients: 'the list of clients',
   caregiver: 'the record',
@@ -96,11 +96,11 @@ const subjects: Readonly<Record<string, string>> = {
   'job-application': 'a job application',
 };
 
-/** Why someone was turned away, by the code of the refusal. */
+/** Why someone was denied, by the code of the refusal. */
 const refusals: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'not logged in',
   FORBIDDEN: 'not allowed',
-  NOT_FOUND: 'not theirs, or not there',
+  NOT_FOUND: 'not found, or someone else’s',
   INVALID_CREDENTIALS: 'wrong email or password',
   ACCOUNT_LOCKED: 'the account is locked',
   ACCOUNT_INACTIVE: 'the account is deactivated',
@@ -111,7 +111,7 @@ export const trailCopy = {
   columns: { when: 'When', what: 'What happened' },
   actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
   loggedIn: 'logged in',
-  loggedOut: 'ended a log-in',
+  loggedOut: 'ended a session',
   verb: (change: string): string => verbs[change] ?? 'changed',
   thing: (records: string): string => things[records] ?? spaced(records),
   saw: 'saw',
@@ -119,7 +119,7 @@ export const trailCopy = {
   lookedAt: (operation: string): string => `looked at ${places[operation] ?? spaced(operation)}`,
   lookedAtOwn: (operation: string): string =>
     `looked at their own ${places[operation] ?? spaced(operation)}`,
-  denied: (operation: string): string => `was turned away from “${spaced(operation)}”`,
+  denied: (operation: string): string => `was denied “${spaced(operation)}”`,
   of: ' of ',
   in: ' in ',
   subject: (kind: string): string => subjects[kind] ?? `a ${spaced(kind)}`,

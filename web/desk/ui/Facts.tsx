@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space } from '../../ui/theme.ts';
+import { color, space, target } from '../../ui/theme.ts';
 
 const List = styled.dl`
   display: flex;
@@ -13,6 +13,11 @@ const List = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
+    /* As tall as a link for fingers, so that all values of a row line up. */
+    @media (pointer: coarse) {
+      min-height: ${target};
+      align-content: center;
+    }
   }
 `;
 

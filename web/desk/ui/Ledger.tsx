@@ -40,9 +40,11 @@ const Frame = styled.table`
   [data-align='right'] {
     text-align: right;
   }
-  /* A figure and the word after it stand apart. */
-  [data-align='right'] + :not([data-align='right']) {
-    padding-left: ${space(3)};
+  /* Space between a figure and the word after it. */
+  ${media.tablet} {
+    [data-align='right'] + :not([data-align='right']) {
+      padding-left: ${space(3)};
+    }
   }
   ${media.belowTablet} {
     &,

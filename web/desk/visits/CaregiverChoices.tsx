@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
 import { Button } from '../../ui/Button.tsx';
@@ -39,6 +39,9 @@ const List = styled.ul`
   }
 `;
 
+/** How many show with the dialog, which opens faster without the rest: they follow in the next frame. */
+const atOnce = 8;
+
 type Choice = DeskCaregiverChoicesQuery['caregiverChoices'][number];
 
 interface CaregiverChoicesProps {
@@ -57,6 +60,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   const { change, busy } = useChangeVisit();
   const needsReason = isLateChange(visit);
   const [reason, setReason] = useState<string>(copy.reason);
+  const isComplete = useDeferredValue(true, false);
 
   const first = useRef<HTMLButtonElement>(null);
   const here = data !== undefined;
@@ -82,6 +86,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   const others = data.caregiverChoices.filter((choice) => choice.id !== visit.caregiverId);
   const free = others.filter(({ conflicts }) => conflicts.length === 0);
   const taken = others.filter(({ conflicts }) => conflicts.length > 0);
+  const best = isComplete ? free : free.slice(0, atOnce);
   return (
     <Frame>
       {needsReason && (
@@ -99,7 +104,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
         <h3>{copy.canTake}</h3>
         {free.length === 0 && <p>{copy.nobody}</p>}
         <List>
-          {free.map((choice, at) => (
+          {best.map((choice, at) => (
             <li key={choice.id}>
               <div>
                 <strong>{choice.name}</strong>
@@ -124,7 +129,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
           ))}
         </List>
       </div>
-      {taken.length > 0 && (
+      {isComplete && taken.length > 0 && (
         <div>
           <h3>{copy.cannot}</h3>
           <List>
