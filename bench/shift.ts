@@ -7,6 +7,7 @@ import { startSite } from '../e2e/support/site.ts';
 import { limits, scriptOf } from '../e2e/support/weights.ts';
 import { recordPresses } from './support/deskPage.ts';
 import { median, type Say } from './support/harness.ts';
+import { defineTsxNames } from './support/tsxNames.ts';
 
 const rounds = 5;
 /** How much slower a caregiver's phone is than this machine. */
@@ -27,6 +28,7 @@ async function caregiver(
     geolocation: { latitude: 33.4484, longitude: -112.074, accuracy: 12 },
     permissions: ['geolocation'],
   });
+  await defineTsxNames(context);
   await page.goto('/login?next=/shift');
   await tryLogIn(page, 'caregiver@demo.example');
   await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();

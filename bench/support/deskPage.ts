@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { visit, type widths } from '../../e2e/support/browser.ts';
 import { demoPassword } from '../../e2e/support/portal.ts';
 import type { Site } from '../../e2e/support/site.ts';
+import { defineTsxNames } from './tsxNames.ts';
 
 declare global {
   interface Window {
@@ -41,6 +42,7 @@ export async function sitDown(
   width: keyof typeof widths,
 ): Promise<Seat> {
   const { page, context } = await visit(browser, url, width);
+  await defineTsxNames(context);
   const answer = await context.request.post('/api/login', {
     data: { email: 'staff@demo.example', password: demoPassword },
   });
