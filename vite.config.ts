@@ -50,6 +50,13 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
+      // Its package names the one with warnings alone.
+      ...(command === 'build'
+        ? ['react-router', 'react-router/dom'].map((name) => ({
+            find: new RegExp(`^${name}$`),
+            replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/${name === 'react-router' ? 'index' : 'dom-export'}.mjs`,
+          }))
+        : []),
       {
         find: /^react-style-singleton$/,
         replacement: `${import.meta.dirname}/web/explore/styleSingleton.ts`,
