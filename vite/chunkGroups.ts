@@ -37,7 +37,6 @@ export const chunkGroups: ChunkGroup[] = [
     'web/app/forms/deferredForm.',
     // Otherwise toasts and the confirmation after a form would load the portal's chunk for it.
     'lucide-react/dist/esm/icons/circle-check.',
-    'identity.rules.',
     'scheduling.rules.',
   ]),
   // The GraphQL client, for signed-in users and for sending forms.
@@ -48,6 +47,8 @@ export const chunkGroups: ChunkGroup[] = [
     'web/app/graph/freshQuery.',
     'web/app/viewer/currentUser.',
     'web/app/viewer/identity.',
+    'idle.rules.',
+    'validation/forms.rules.',
     'web/ui/ErrorState.',
     'web/ui/useRetry.',
   ]),
@@ -55,6 +56,7 @@ export const chunkGroups: ChunkGroup[] = [
   together('account', [
     'web/account/account.generated.',
     'web/account/copy.',
+    'identity.rules.',
     'web/account/emailConfirmed.',
     'web/account/useResendVerification.',
   ]),

@@ -26,10 +26,10 @@ import { UserError } from '../shared/errors.ts';
 import { dayIn } from '../shared/time.ts';
 import { createStaff } from '../modules/identity/accounts/account.commands.ts';
 import type { EmailState } from '../modules/identity/accounts/account.rules.ts';
-import { linkHours } from '../modules/identity/identity.rules.ts';
 import { StartRefused } from '../shared/startRefused.ts';
 import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { createJobs } from '../server/jobs.ts';
+import { linkHours } from '../shared/promises.rules.ts';
 
 /** The first argument is the folder that file names are relative to, then comes the command. */
 const [from = '.', ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { linkHours } from '#graph/modules/identity/identity.rules';
+import { linkHours } from '#graph/shared/promises.rules';
 
 /** Copy of the account forms; titles and messages are in `identity.rules.ts`. */
 export const accountCopy = {

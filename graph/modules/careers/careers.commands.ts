@@ -1,9 +1,10 @@
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import type { SubmissionType } from '../intake/submissions/submission.type.ts';
 import { submit, type SubmissionContext } from '../intake/submissions/submit.ts';
-import { applicationReplyDays, jobApplicationFields } from './careers.rules.ts';
+import { jobApplicationFields } from './careers.rules.ts';
 import { JobApplication } from './jobApplication.entity.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
+import { applicationReplyDays } from '../../shared/promises.rules.ts';
 
 /**
  * Submits a job application; see `submit`.

@@ -1,5 +1,6 @@
 import type { FormFields, FormValues } from '../../shared/validation/fields.rules.ts';
 import { limits, type Notice } from '../../shared/validation/forms.rules.ts';
+import { applicationReplyDays } from '../../shared/promises.rules.ts';
 
 export const jobApplicationStatuses = [
   'pending',
@@ -23,9 +24,6 @@ export const jobApplicationTransitions: Readonly<
 
 /** Maximum number of work experience entries per application. */
 export const mostWorkExperience = 30;
-
-/** Business days within which we answer a job application (product 1.5). */
-export const applicationReplyDays = 5;
 
 /** How long the success card of the job application is shown, in milliseconds (product 2.5). */
 export const successCardTime = 5000;

@@ -95,6 +95,3 @@ export const registrationNotices = {
     description: 'Please check your information and try again',
   },
 } as const;
-
-/** How long the links in our emails work, in hours (product 3.7). */
-export const linkHours = { verification: 24, passwordReset: 1, invitation: 7 * 24 } as const;

@@ -1,9 +1,11 @@
-import { applicationReplyDays } from '../careers/careers.rules.ts';
-import { consultationHours } from '../intake/consultations/consultation.rules.ts';
-import { contactReplyDays } from '../intake/contact-inquiries/contactInquiry.rules.ts';
-import { signupReviewHours } from '../intake/signup-applications/signupApplication.rules.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { addDays, addMinutes, dayIn, instantOf, timeIn, weekdayOf } from '../../shared/time.ts';
+import {
+  applicationReplyDays,
+  consultationHours,
+  contactReplyDays,
+  signupReviewHours,
+} from '../../shared/promises.rules.ts';
 
 /** How soon we promise to reply (product 1.5), in hours or business days. */
 const promises: Readonly<Record<SubmissionKind, { hours: number } | { businessDays: number }>> = {

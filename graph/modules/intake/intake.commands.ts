@@ -4,19 +4,16 @@ import { requestConsultationSchema } from './consultation-requests/consultationR
 import { consultationRequestFields } from './consultation-requests/consultationRequest.rules.ts';
 import { Consultation } from './consultations/consultation.entity.ts';
 import { bookConsultationSchema } from './consultations/consultation.input.ts';
-import {
-  consultationFields,
-  consultationHours,
-  type ConsultationForm,
-} from './consultations/consultation.rules.ts';
+import { consultationFields, type ConsultationForm } from './consultations/consultation.rules.ts';
 import { ContactInquiry } from './contact-inquiries/contactInquiry.entity.ts';
 import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
-import { contactFields, contactReply } from './contact-inquiries/contactInquiry.rules.ts';
+import { contactFields } from './contact-inquiries/contactInquiry.rules.ts';
 import { SignupApplication } from './signup-applications/signupApplication.entity.ts';
 import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
-import { signupFields, signupReviewHours } from './signup-applications/signupApplication.rules.ts';
+import { signupFields } from './signup-applications/signupApplication.rules.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { submit, type SubmissionContext } from './submissions/submit.ts';
+import { consultationHours, contactReply, signupReviewHours } from '../../shared/promises.rules.ts';
 
 const bookingSchemas = {
   dialog: bookConsultationSchema('dialog'),

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { tap } from 'rxjs';
-import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/identity.rules';
+import { readSessionIdle, sessionHeaders } from '#graph/modules/identity/idle.rules';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { IdleClock } from '../session/idleClock.ts';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client';
-import { sessionHeaders } from '#graph/modules/identity/identity.rules';
+import { sessionHeaders } from '#graph/modules/identity/idle.rules';
 import type { DocumentNode } from 'graphql';
 import { forgetReads } from '../graph/freshness.ts';
 

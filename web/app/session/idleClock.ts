@@ -1,4 +1,4 @@
-import type { SessionIdle } from '#graph/modules/identity/identity.rules';
+import type { SessionIdle } from '#graph/modules/identity/idle.rules';
 
 /** When inactivity ends the session, as the server last told any tab of this browser. */
 export interface IdleEnd {

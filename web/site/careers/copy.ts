@@ -1,4 +1,4 @@
-import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
+import { applicationReplyDays } from '#graph/shared/promises.rules';
 
 /** Copy of the job application; titles and messages are in `careers.rules.ts`. */
 export const jobCopy = {

@@ -1,9 +1,11 @@
-import { applicationReplyDays } from '#graph/modules/careers/careers.rules';
-import { linkHours } from '#graph/modules/identity/identity.rules';
-import { consultationHours } from '#graph/modules/intake/consultations/consultation.rules';
-import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
-import { signupReviewHours } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
+import {
+  applicationReplyDays,
+  consultationHours,
+  contactReply,
+  linkHours,
+  signupReviewHours,
+} from '#graph/shared/promises.rules';
 
 /** The figures that pages promise or charge by; those with a rule come from the rules. */
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { linkHours } from '../identity.rules.ts';
 import type { User } from '../user.entity.ts';
+import { linkHours } from '../../../shared/promises.rules.ts';
 
 /** The purpose of a link in an email. */
 export type LinkPurpose = keyof typeof linkHours;

@@ -1,6 +1,6 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
-import { consultationHours } from '../consultations/consultation.rules.ts';
+import { consultationHours } from '../../../shared/promises.rules.ts';
 
 /** Preferred call times on the consultation request page. */
 export const callTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const;

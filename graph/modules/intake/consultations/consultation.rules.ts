@@ -1,5 +1,5 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits, type Notice } from '../../../shared/validation/forms.rules.ts';
+import { limits } from '../../../shared/validation/forms.rules.ts';
 
 /** The two consultation forms; each has its own consent wording (product 2.2). */
 export const consultationForms = ['dialog', 'home'] as const;
@@ -66,9 +66,6 @@ export const consultationTransitions: Readonly<
 /** Milliseconds after which the dialog's success view closes automatically. */
 export const successViewTime = 3000;
 
-/** Hours within which we call someone who asked for a consultation. */
-export const consultationHours = 24;
-
 /**
  * The fields of both forms.
  * @param form determines the message for missing consent
@@ -107,21 +104,3 @@ export const consultationFields = (form: ConsultationForm) =>
       refusal: consentRefusals[form],
     },
   }) as const satisfies FormFields;
-
-/** Home dialog and home-page form: one success message, two failure messages. */
-export const consultationNotices = {
-  success: {
-    title: 'Consultation Scheduled!',
-    description: `We'll contact you within ${consultationHours} hours to confirm your appointment.`,
-  },
-  dialogFailure: (phone: string): Notice => ({
-    title: 'Booking Failed',
-    description: `Please try again or call us directly at ${phone}.`,
-  }),
-  homeFailure: {
-    title: 'Error',
-    description: 'Failed to schedule consultation. Please try again.',
-  },
-  /** Shown with the form's own sentence from `consentRefusals`. */
-  consentTitle: 'Agreement Required',
-} as const;

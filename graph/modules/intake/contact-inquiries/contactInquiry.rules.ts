@@ -1,5 +1,6 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum, type Notice } from '../../../shared/validation/forms.rules.ts';
+import { contactReply } from '../../../shared/promises.rules.ts';
 
 export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
@@ -9,10 +10,6 @@ export const inquiryTransitions: Readonly<Record<InquiryStatus, readonly Inquiry
   answered: ['closed'],
   closed: [],
 };
-
-/** Business days within which we reply to a contact form message, and the wording. */
-export const contactReplyDays = 1;
-export const contactReply = 'one business day';
 
 /** The phone number is optional, but must be complete if given. */
 export const contactFields = {

@@ -1,5 +1,6 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
+import { signupReviewHours } from '../../../shared/promises.rules.ts';
 
 export const signupStatuses = ['pending', 'approved', 'declined'] as const;
 export type SignupStatus = (typeof signupStatuses)[number];
@@ -9,9 +10,6 @@ export const signupTransitions: Readonly<Record<SignupStatus, readonly SignupSta
   approved: [],
   declined: [],
 };
-
-/** Hours within which we answer a sign-up application. */
-export const signupReviewHours = 24;
 
 /** Every field is required. */
 export const signupFields = {

@@ -1,4 +1,4 @@
-import { sessionHeaders } from '#graph/modules/identity/identity.rules';
+import { sessionHeaders } from '#graph/modules/identity/idle.rules';
 import { graphClient } from '../../graph/apollo.ts';
 import { SessionActivityDocument } from '../identity.generated.ts';
 

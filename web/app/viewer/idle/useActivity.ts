@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { activityNotedEvery } from '#graph/modules/identity/identity.rules';
+import { activityNotedEvery } from '#graph/modules/identity/idle.rules';
 import { checkSession } from './checkSession.ts';
 import { idleClock } from '../../session/idleClock.ts';
 

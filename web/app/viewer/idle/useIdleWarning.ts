@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { warnedBefore } from '#graph/modules/identity/identity.rules';
+import { warnedBefore } from '#graph/modules/identity/idle.rules';
 import { session } from '../../session/session.ts';
 import { checkSession } from './checkSession.ts';
 import { idleClock, type IdleEnd, type KnownIdleEnd } from '../../session/idleClock.ts';

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useId, useState } fr
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { consultationNotices } from '#graph/modules/intake/consultations/consultation.rules';
+import { consultationNotices } from '#graph/modules/intake/consultations/consultationNotices.rules';
 import { SentNote } from '../../../app/forms/SentNote.tsx';
 import { useProvider } from '../../../app/provider.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { consultationHours } from '#graph/modules/intake/consultations/consultation.rules';
+import { consultationHours } from '#graph/shared/promises.rules';
 
 /**
  * Copy of the consultation forms; titles and messages are in the rules of `graph/modules/intake`.

@@ -1,9 +1,9 @@
 import {
   consentRefusals,
   consultationFields,
-  consultationNotices as notices,
   type ConsultationForm,
 } from '#graph/modules/intake/consultations/consultation.rules';
+import { consultationNotices as notices } from '#graph/modules/intake/consultations/consultationNotices.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { useIntakeForm, type IntakeForm } from '../../../app/forms/useIntakeForm.ts';
 import { useProvider } from '../../../app/provider.tsx';

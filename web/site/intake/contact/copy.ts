@@ -1,4 +1,4 @@
-import { contactReply } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
+import { contactReply } from '#graph/shared/promises.rules';
 
 /** Copy of the contact form; titles and messages are in the rules of `graph/modules/intake`. */
 export const contactCopy = {

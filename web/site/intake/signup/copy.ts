@@ -1,4 +1,4 @@
-import { signupReviewHours } from '#graph/modules/intake/signup-applications/signupApplication.rules';
+import { signupReviewHours } from '#graph/shared/promises.rules';
 
 /**
  * Copy of the sign-up application; titles and messages are in the rules of `graph/modules/intake`.

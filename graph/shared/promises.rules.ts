@@ -1,0 +1,17 @@
+// What pages, forms and emails promise. Apart from the rules of the forms, which are more than a page that only says so needs.
+
+/** How long the links in our emails work, in hours (product 3.7). */
+export const linkHours = { verification: 24, passwordReset: 1, invitation: 7 * 24 } as const;
+
+/** Business days within which we answer a job application (product 1.5). */
+export const applicationReplyDays = 5;
+
+/** Hours within which we call someone who asked for a consultation. */
+export const consultationHours = 24;
+
+/** Business days within which we reply to a message of the contact form, and how that is said. */
+export const contactReplyDays = 1;
+export const contactReply = 'one business day';
+
+/** Hours within which we answer a sign-up application. */
+export const signupReviewHours = 24;
