@@ -2,10 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Provider } from '#graph/shared/provider.rules';
-import { clearPrerendered } from './app/head/clearPrerendered.ts';
+import type { FirstPage } from '#graph/server/site/site.rules';
+import { clearPrerenderedHead } from './app/head/clearPrerendered.ts';
 import { hydrated } from './app/hydrated.ts';
+import { dropFirstStyles } from './app/session/firstPage.ts';
 import { showPage } from './app/session/pending.ts';
-import { session } from './app/session/session.ts';
+import { FirstRenderContext, session } from './app/session/session.ts';
 import { providerElementId, ProviderIdentity } from './app/provider.tsx';
 import { watchNavigation } from './app/reloadIfReplaced.ts';
 import { resolveMatched } from './app/resolveMatched.ts';
@@ -17,16 +19,18 @@ import { forgetScrollPosition } from './app/scrollPosition.ts';
  * @throws if the page's chunk can't be loaded; nothing has changed then, and it may be called again
  */
 export async function takeOver(): Promise<void> {
+  const root = document.getElementById('root')!;
+  const first = await takeFirstPage(root);
   // Load the page's chunk first: hydrating without it would remove the page and render it again.
   await resolveMatched(routes, window.location);
 
   const provider = JSON.parse(
     document.getElementById(providerElementId)?.textContent ?? '',
   ) as Provider;
-  const root = document.getElementById('root')!;
 
   // With hydration data, even empty, the router treats the page as prerendered and doesn't scroll.
-  const prerendered = session.get().status === 'signed-out';
+  const prerendered =
+    first !== null || (session.get().status === 'signed-out' && root.hasChildNodes());
   const router = createBrowserRouter(
     routes,
     prerendered ? { hydrationData: { loaderData: {} } } : undefined,
@@ -37,14 +41,17 @@ export async function takeOver(): Promise<void> {
   });
   const application = (
     <StrictMode>
-      <ProviderIdentity provider={provider}>
-        <RouterProvider router={router} />
-      </ProviderIdentity>
+      <FirstRenderContext value={{ session: session.get(), today: first?.today ?? null }}>
+        <ProviderIdentity provider={provider}>
+          <RouterProvider router={router} />
+        </ProviderIdentity>
+      </FirstRenderContext>
     </StrictMode>
   );
   if (prerendered) forgetScrollPosition();
   // The prerendered HTML is the signed-out page.
-  else clearPrerendered(root);
+  else root.replaceChildren();
+  if (first !== null || !prerendered) clearPrerenderedHead(first !== null);
   // As a transition, so that input isn't blocked.
   startTransition(() => {
     if (prerendered) hydrateRoot(root, application);
@@ -53,6 +60,37 @@ export async function takeOver(): Promise<void> {
   await hydrated;
   showPage();
 }
+
+/**
+ * Returns the page that the server rendered for the signed-in viewer, once its data has arrived;
+ * null if none is shown.
+ */
+async function takeFirstPage(root: Element): Promise<FirstPage | null> {
+  const early = window.earlyReads;
+  const page = (await early?.page) ?? null;
+  if (page === null) return null;
+  const { token } = early!;
+  if (token === session.token()) {
+    const { beginDashboard } = await import('./portal/beginDashboard.ts');
+    await Promise.all([beginDashboard(token), sessionKnown()]);
+  }
+  if (session.get().user !== null && token === session.token()) return page;
+  // Someone else has signed in meanwhile, or the session has ended.
+  dropFirstStyles();
+  root.replaceChildren();
+  return null;
+}
+
+const sessionKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (session.get().status === 'loading') return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
 
 export { hydrated };
 

@@ -3,12 +3,17 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Prerender } from '#graph/server/site/site.rules';
+import type { FirstPage, FirstPageInput, Prerender } from '#graph/server/site/site.rules';
+import type { Provider } from '#graph/shared/provider.rules';
 import { htmlDocument } from './app/document.ts';
 import { print, stripIgnoredCharacters } from 'graphql';
+import { ApolloClient, ApolloLink, type DocumentNode } from '@apollo/client';
 import { addTypenameToDocument } from '@apollo/client/utilities';
+import { newCache } from './app/graph/apollo.ts';
+import { RenderClientContext } from './app/graph/GraphProvider.tsx';
 import type { PageHandle } from './app/page.ts';
-import type { EarlyRead } from './app/session/earlyReads.ts';
+import { FirstRenderContext, type FirstRender } from './app/session/session.ts';
+import { signedOut, type CurrentUser } from './app/session/sessionStore.ts';
 import { MeDocument } from './app/viewer/identity.generated.ts';
 import { DashboardDocument } from './portal/care.generated.ts';
 import { ProviderIdentity } from './app/provider.tsx';
@@ -19,23 +24,49 @@ export { deskDocument as deskPage } from './desk/document.ts';
 export { deskScreens } from './desk/paths.ts';
 export { shiftDocument as shiftPage } from './shift/document.ts';
 
+const readDocuments: Readonly<Record<string, DocumentNode>> = {
+  Me: MeDocument,
+  Dashboard: DashboardDocument,
+};
+
 /** What pages may begin with, by operation; each as the graph client would ask for it. */
-const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ Me: MeDocument, Dashboard: DashboardDocument }).map(([name, document]) => [
+export const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(readDocuments).map(([name, document]) => [
     name,
     stripIgnoredCharacters(print(addTypenameToDocument(document))),
   ]),
 );
-const readsOf = ({ reads }: PageHandle): EarlyRead[] =>
-  ['Me', ...reads].map((operationName) => ({ operationName, query: firstReads[operationName]! }));
 
 const rootStart = '<div id="root">';
+const rootEnd = '</div>';
+
+interface Rendered {
+  /** What React puts into <head>. */
+  head: string;
+  /** What stands in the root element. */
+  root: string;
+  /** The <style> elements of styled-components. */
+  styles: string;
+  page: PageHandle;
+  status: number;
+}
+
+/** Whoever a page is rendered for: all that is known of them goes down the tree, and stays nowhere. */
+interface Reader {
+  first: FirstRender;
+  client: ApolloClient | null;
+}
+const visitor: Reader = { first: { session: signedOut, today: null }, client: null };
 
 /**
- * Renders a page as someone signed out sees it, with everything in it.
+ * Renders a page with everything in it.
  * @throws whatever a page throws while rendering: a page that cannot be rendered must not be served half
  */
-export const prerender: Prerender = async ({ url, provider, assets }) => {
+async function render(
+  url: string,
+  provider: Provider,
+  { first, client }: Reader = visitor,
+): Promise<Rendered> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(url, provider.url)));
   if (context instanceof Response) throw new Error(`${url} answers a redirect, not a page`);
@@ -48,13 +79,17 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
       sheet.collectStyles(
         <div id="root">
           <StrictMode>
-            <ProviderIdentity provider={provider}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </ProviderIdentity>
+            <FirstRenderContext value={first}>
+              <RenderClientContext value={client}>
+                <ProviderIdentity provider={provider}>
+                  <StaticRouterProvider
+                    router={createStaticRouter(handler.dataRoutes, context)}
+                    context={context}
+                    hydrate={false}
+                  />
+                </ProviderIdentity>
+              </RenderClientContext>
+            </FirstRenderContext>
           </StrictMode>
         </div>,
       ),
@@ -70,18 +105,48 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
     const start = rendered.indexOf(rootStart);
     const matched = context.matches.at(-1)?.route;
     return {
+      head: rendered.slice(0, start),
+      root: rendered.slice(start + rootStart.length, -rootEnd.length),
+      styles: sheet.getStyleTags(),
+      page: matched?.handle as PageHandle,
       status: matched?.path === '*' ? 404 : 200,
-      html: htmlDocument({
-        head: rendered.slice(0, start),
-        root: rendered.slice(start),
-        styles: sheet.getStyleTags(),
-        provider,
-        page: matched?.handle as PageHandle,
-        reads: readsOf(matched?.handle as PageHandle),
-        assets,
-      }),
     };
   } finally {
     sheet.seal();
   }
+}
+
+/** Writes a page as someone signed out sees it. */
+export const prerender: Prerender = async ({ url, provider, assets }) => {
+  const { head, root, styles, page, status } = await render(url, provider);
+  return {
+    status,
+    html: htmlDocument({
+      head,
+      root: rootStart + root + rootEnd,
+      styles,
+      provider,
+      page,
+      assets,
+    }),
+  };
 };
+
+/** Writes a page as someone signed in sees it first. */
+export async function firstPage({
+  url,
+  provider,
+  today,
+  answers,
+}: FirstPageInput): Promise<FirstPage> {
+  const client = new ApolloClient({ cache: newCache(), link: ApolloLink.empty(), ssrMode: true });
+  for (const [name, data] of Object.entries(answers))
+    client.writeQuery({ query: readDocuments[name]!, data: data as Record<string, unknown> });
+  const { me } = answers.Me as { me: CurrentUser };
+  const { head, root, styles } = await render(url, provider, {
+    first: { session: { status: 'signed-in', user: me }, today },
+    client,
+  });
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(head) ?? [];
+  return { title, html: root, css: styles.replaceAll(/<\/?style[^>]*>/g, ''), today };
+}

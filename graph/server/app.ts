@@ -11,6 +11,7 @@ import { accessLog, loggedPath, requestId } from './http/accessLog.ts';
 import { withContext } from './http/requestContext.ts';
 import { crossOrigin } from './http/cors.ts';
 import { exploreRouter } from './graphql/explore.ts';
+import { firstPages, firstReadsByName } from './graphql/firstPages.ts';
 import { explorerMode } from './graphql/explorePage.ts';
 import { failureOf } from './http/failures.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
@@ -27,6 +28,7 @@ import { restRouter } from './rest/router.ts';
 import { modules } from '../modules/index.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createServer } from './graphql/apolloServer.ts';
+import { loadBuiltWeb } from './site/builtWeb.ts';
 import { siteRouter } from './site/site.ts';
 import { createJobs } from './jobs.ts';
 
@@ -85,6 +87,8 @@ export async function createApp({
   const services: Services = { settings, database, sessions, jobs, printer, audit, log };
   const schema = await createSchema();
   const server = createServer(schema, settings);
+  const web = site ? await loadBuiltWeb() : null;
+  if (web) server.addPlugin(firstPages(server, web, settings.provider));
   await server.start();
   const health = createHealth(database);
   const events = createEvents(services);
@@ -107,6 +111,7 @@ export async function createApp({
     graphqlHeaders(settings),
     graphqlGate,
     readJson,
+    ...(web ? [firstReadsByName(web)] : []),
     withContext(services),
     graphqlAnswer(server),
     graphqlErrors(log),
@@ -114,7 +119,7 @@ export async function createApp({
   app.use(await docsRouter(schema, settings), restRouter(services, server));
   app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
-  if (site) app.use(await siteRouter({ settings }));
+  if (web) app.use(await siteRouter({ settings, web }));
   app.use(bodyErrors, surprises(services));
 
   if (work) await jobs.start();

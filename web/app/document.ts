@@ -5,7 +5,6 @@ import { offlineNoticeStyle, offlineNotice } from './graph/offlineNotice.ts';
 import { uiCopy } from '../ui/copy.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
-import type { EarlyRead } from './session/earlyReads.ts';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';
 import { fontFaces } from '../ui/fonts.ts';
@@ -18,9 +17,7 @@ interface DocumentParts {
   /** The root element with the rendered page. */
   root: string;
   provider: Provider;
-  page: Pick<PageHandle, 'modules' | 'clientModules' | 'eager' | 'reading'>;
-  /** What the page of someone signed in reads first. */
-  reads: readonly EarlyRead[];
+  page: Pick<PageHandle, 'modules' | 'clientModules' | 'reads' | 'eager' | 'reading'>;
   assets: PageAssets;
 }
 
@@ -50,7 +47,6 @@ export function htmlDocument({
   root,
   provider,
   page,
-  reads,
   assets,
 }: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
@@ -64,7 +60,8 @@ export function htmlDocument({
       .filter((chunk) => !own.includes(chunk))
       .join(' '),
     'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
-    'data-reads': JSON.stringify(reads),
+    // The server knows the operations' text; in development another process answers.
+    ...(startCode !== undefined && { 'data-reads': ['Me', ...page.reads].join(' ') }),
     ...(page.eager && { 'data-eager': '' }),
     ...(page.reading && { 'data-reading': '' }),
   };

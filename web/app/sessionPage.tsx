@@ -52,7 +52,10 @@ export function sessionPage(
     lazy: async () => {
       const token = session.token();
       if (token !== null && session.get().status === 'loading') void begin?.(token);
-      await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
+      // The server's process has no session of its own, and renders for both.
+      if (typeof window === 'undefined')
+        await Promise.all([ForVisitor, ForClient].map((page) => page.preload()));
+      else await (session.get().status === 'signed-out' ? ForVisitor : ForClient).preload();
       return { Component: SessionPage };
     },
     handle: {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isForbidden } from '../app/graph/graphErrors.ts';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { ConfirmEmailReminder } from '../account/ConfirmEmailReminder.tsx';
+import { dropFirstStyles } from '../app/session/firstPage.ts';
 import { useSession } from '../app/session/session.ts';
 import { useProvider } from '../app/provider.tsx';
 import { space } from '../ui/theme.ts';
@@ -24,6 +25,7 @@ const Greeting = styled.p`
 export default function DashboardPage(): ReactNode {
   const { user } = useSession();
   const { name } = useProvider();
+  useEffect(dropFirstStyles, []);
   return (
     <Page>
       <PageHead title={`${copy.title} | ${name}`} indexed={false} />

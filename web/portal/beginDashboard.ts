@@ -27,8 +27,9 @@ function set(next: EarlyRead): void {
  * Asks for the dashboard while the current user is still being asked for: the page then stands sooner, and a session
  * that has ended is told of in the dashboard's own way, whichever answer comes first. It goes past the client, which
  * drops its reads when the session ends, and with them the news of it.
+ * @returns what ends with the read, whatever its outcome
  */
-export function beginDashboard(token: string): void {
+export async function beginDashboard(token: string): Promise<void> {
   const query = graphClient.cache.transformDocument(DashboardDocument);
   const context = { ...dashboardContext, token, readKey: readKey(DashboardDocument, {}) };
   const stillTheirs = (): boolean => session.token() === token;
@@ -42,7 +43,7 @@ export function beginDashboard(token: string): void {
     if (stillTheirs()) set({ status: 'failed', error });
   };
   set({ status: 'pending' });
-  firstValueFrom(execute(graphClient.link, { query, context }, { client: graphClient })).then(
+  await firstValueFrom(execute(graphClient.link, { query, context }, { client: graphClient })).then(
     (result) => {
       if (!stillTheirs()) return;
       if (!result.data) return fail(new CombinedGraphQLErrors(result));

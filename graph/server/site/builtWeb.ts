@@ -29,6 +29,8 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
   )) as WebBundle;
   return {
     prerender: bundle.prerender,
+    firstPage: bundle.firstPage,
+    firstReads: bundle.firstReads,
     pages: bundle.pages,
     indexedPages: bundle.indexedPages,
     deskPage: bundle.deskPage,

@@ -40,6 +40,31 @@ export interface PrerenderedPage {
 
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedPage>;
 
+/** What the page of someone signed in is written of. */
+export interface FirstPageInput {
+  /** Path of the page. */
+  url: string;
+  provider: Provider;
+  /** The calendar day in Phoenix. */
+  today: string;
+  /** What its first reads answered, by operation. */
+  answers: Readonly<Record<string, unknown>>;
+}
+
+/** A page as someone signed in sees it first; the browser puts it in place of the one for visitors. */
+export interface FirstPage {
+  /** As it stands in HTML. */
+  title: string;
+  /** What stands in the root element. */
+  html: string;
+  /** The rules of its styled components. */
+  css: string;
+  today: string;
+}
+
+/** On the read of a page that begins with it: asks for the page, too, by its path. */
+export const firstPageHeader = 'x-first-page';
+
 /** Writes the document of the desk, or of the caregiver's phone, which is the same at all of its addresses. */
 export type ApplicationPage = (input: {
   provider: Provider;
@@ -51,6 +76,10 @@ export type ApplicationPage = (input: {
 /** What `dist/web/server/prerender.js` exports. */
 export interface WebBundle {
   prerender: Prerender;
+  /** Writes what someone signed in sees first, of their own reads. Keeps nothing of them. */
+  firstPage: (input: FirstPageInput) => Promise<FirstPage>;
+  /** What pages begin to read, by operation. */
+  firstReads: Readonly<Record<string, string>>;
   /** Path of every page that exists, in the order of the route table. */
   pages: readonly string[];
   /** Those of `pages` that search engines are told about. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import express, { type Router } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 import { serveAssets } from './assets.ts';
-import { loadBuiltWeb, type BuiltWeb } from './builtWeb.ts';
+import type { BuiltWeb } from './builtWeb.ts';
 import { deskRouter } from './desk.ts';
 import { readsOnly } from './request.ts';
 import { sitePages } from './pages.ts';
@@ -13,8 +13,7 @@ import { wellKnownFiles } from './wellKnown.ts';
 
 interface SiteOptions {
   settings: Pick<Settings, 'provider'>;
-  /** The built web; `dist/web` by default. */
-  web?: BuiltWeb;
+  web: BuiltWeb;
 }
 
 /**
@@ -23,23 +22,22 @@ interface SiteOptions {
  * with 200, as someone signed out sees them. Goes last, after the graph and the REST paths.
  */
 export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
-  const built = web ?? (await loadBuiltWeb());
-  const pages = sitePages(built, settings.provider);
-  const files = wellKnownFiles(settings.provider, built.indexedPages);
+  const pages = sitePages(web, settings.provider);
+  const files = wellKnownFiles(settings.provider, web.indexedPages);
 
   const router = express.Router({ caseSensitive: true, strict: true });
-  router.use(serveAssets(built.clientDir));
-  const beside = (folder: string): string => join(built.clientDir, '..', folder);
+  router.use(serveAssets(web.clientDir));
+  const beside = (folder: string): string => join(web.clientDir, '..', folder);
   const { provider } = settings;
   router.use(
     await deskRouter({
       provider,
-      write: built.deskPage,
-      screens: built.deskScreens,
+      write: web.deskPage,
+      screens: web.deskScreens,
       dir: beside('desk'),
     }),
   );
-  router.use(await shiftRouter({ provider, write: built.shiftPage, dir: beside('shift') }));
+  router.use(await shiftRouter({ provider, write: web.shiftPage, dir: beside('shift') }));
   router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
     const moved =

@@ -13,7 +13,7 @@ import { takeEarlyRead } from '../session/earlyReads.ts';
 const graphAddress = (): string => new URL('/graphql', window.location.href).href;
 
 /** The default cache. The desk has its own (web/desk/cache.ts). */
-const newCache = (): InMemoryCache =>
+export const newCache = (): InMemoryCache =>
   // Different screens request different fields of it, and it has no id.
   new InMemoryCache({ typePolicies: { BillingSummary: { merge: true } } });
 

@@ -1,8 +1,8 @@
 /**
- * Removes the prerendered root content and <head> elements before a page is rendered from scratch.
+ * Removes the prerendered <head> elements before another page takes its place.
+ * @param keepTitle whether it is the title of that page already
  */
-export function clearPrerendered(root: Element): void {
-  root.replaceChildren();
+export function clearPrerenderedHead(keepTitle: boolean): void {
   const begin = [...document.head.childNodes].find(
     (node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === 'head',
   );
@@ -10,6 +10,7 @@ export function clearPrerendered(root: Element): void {
     const next: ChildNode | null = node.nextSibling;
     // Preloads and base styles are the same on every page; keep them.
     if (
+      !(keepTitle && node instanceof HTMLTitleElement) &&
       !(node instanceof HTMLStyleElement) &&
       !(node instanceof HTMLLinkElement && node.rel === 'preload')
     )

@@ -1,33 +1,38 @@
+import { firstPageHeader, type FirstPage } from '#graph/server/site/site.rules';
 import { isCurrent, tokenKey } from './token.ts';
 
 declare global {
   interface Window {
-    /** Answers under way before the application has come, by operation; for the session of this token. */
-    earlyReads?: { token: string; answers: Map<string, Promise<Response>> };
+    /** What was asked for before the application has come, for the session of this token. */
+    earlyReads?: {
+      token: string;
+      /** By operation. */
+      answers: Map<string, Promise<Response>>;
+      /** The page that came with them, once it is shown; null where none did. */
+      page?: Promise<FirstPage | null>;
+    };
   }
 }
 
-/** What a page reads first, as the graph takes it. */
-export interface EarlyRead {
-  operationName: string;
-  query: string;
-}
-
-/** Asks for what the page of someone signed in reads first: its code, which would ask, comes a second later. */
-export function beginReads(reads: readonly EarlyRead[]): void {
+/**
+ * Asks for what the page of someone signed in reads first: its code, which would ask, comes a second later.
+ * @param operations their names; the server knows their text
+ */
+export function beginReads(operations: readonly string[]): void {
   const token = localStorage.getItem(tokenKey);
   if (token === null || !isCurrent(token)) return;
   const answers = new Map(
-    reads.map((read) => [
-      read.operationName,
+    operations.map((operationName) => [
+      operationName,
       fetch('/graphql', {
         method: 'POST',
         headers: {
           accept: 'application/graphql-response+json,application/json;q=0.9',
           'content-type': 'application/json',
           authorization: `Bearer ${token}`,
+          [firstPageHeader]: window.location.pathname,
         },
-        body: JSON.stringify({ ...read, variables: {} }),
+        body: JSON.stringify({ operationName }),
       }),
     ]),
   );
@@ -41,7 +46,7 @@ export function takeEarlyRead({ body, headers }: RequestInit): Promise<Response>
   const early = window.earlyReads;
   if (early === undefined || typeof body !== 'string') return null;
   if (new Headers(headers).get('authorization') !== `Bearer ${early.token}`) return null;
-  const { operationName } = JSON.parse(body) as EarlyRead;
+  const { operationName } = JSON.parse(body) as { operationName: string };
   const answer = early.answers.get(operationName) ?? null;
   early.answers.delete(operationName);
   return answer;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSessionStore, signedOut, type Session, type TokenStorage } from './sessionStore.ts';
 
 /** Stands in where the browser allows no storage, and in the server process: a session then lasts as long as the page. */
@@ -22,7 +22,18 @@ function storage(): TokenStorage {
 /** The session of this tab. */
 export const session = createSessionStore(storage());
 
-/** Who is signed in. Prerendered pages, and the first render over them, are those of someone signed out. */
+/** What the server's render and the browser's first one over it go by. */
+export interface FirstRender {
+  session: Session;
+  /** The calendar day in Phoenix; null on a page that is written once and must not know it. */
+  today: string | null;
+}
+
+/** Prerendered pages are those of someone signed out. */
+export const FirstRenderContext = createContext<FirstRender>({ session: signedOut, today: null });
+
+/** Who is signed in. */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.get, () => signedOut);
+  const first = useContext(FirstRenderContext);
+  return useSyncExternalStore(session.subscribe, session.get, () => first.session);
 }

@@ -5,7 +5,8 @@ import { showOfflineNotice } from '../graph/showOfflineNotice.ts';
 import { fetchCode } from '../loadChunk.ts';
 import { reloadIfReplaced } from '../reloadIfReplaced.ts';
 import { isPending, markPending } from '../session/pending.ts';
-import { beginReads, type EarlyRead } from '../session/earlyReads.ts';
+import { showFirstPage } from '../session/firstPage.ts';
+import { beginReads } from '../session/earlyReads.ts';
 import { firstIntent } from './firstIntent.ts';
 import { readyAttribute, recordActions } from './recordActions.ts';
 import { takeLinkToken } from './takeLinkToken.ts';
@@ -46,23 +47,24 @@ function isSparing(): boolean {
 const loaded = (): Promise<unknown> =>
   new Promise((resolve) => window.addEventListener('load', resolve));
 
-const filesIn = (list = ''): string[] => list.split(' ').filter(Boolean);
+const namesIn = (list = ''): string[] => list.split(' ').filter(Boolean);
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
   offerDaysToCome();
   recordActions();
-  if (!isPending() && eager === undefined && !hasDraft())
+  showFirstPage();
+  if (!signedIn && eager === undefined && !hasDraft())
     await Promise.race([firstIntent(), ...(isSparing() ? [] : [loaded().then(whenIdle)])]);
 
-  const files = filesIn((isPending() && clientChunks) || chunks);
+  const files = namesIn((signedIn && clientChunks) || chunks);
   await loadWithRetry(async () => {
     try {
-      await fetchCode([main!, ...files], isPending() ? 'high' : 'low');
-      if (isPending()) for (const font of document.fonts) void font.load().catch(() => undefined);
+      await fetchCode([main!, ...files], signedIn ? 'high' : 'low');
+      if (signedIn) for (const font of document.fonts) void font.load().catch(() => undefined);
       // While those run. Failing is for the press that needs them to tell of.
-      else fetchCode(filesIn(later), 'low').catch(() => undefined);
+      else fetchCode(namesIn(later), 'low').catch(() => undefined);
       // What a file needs stands before it. Each runs in a task of its own: a press or a scroll comes in between.
       for (const file of files) {
         await import(/* @vite-ignore */ file);
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
 
 takeLinkToken();
 markPending();
-if (isPending()) beginReads(JSON.parse(reads ?? '[]') as EarlyRead[]);
+const signedIn = isPending();
+if (signedIn) beginReads(namesIn(reads));
 applyPreferences();
 document.addEventListener('DOMContentLoaded', () => void start());

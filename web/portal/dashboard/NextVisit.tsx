@@ -9,6 +9,7 @@ import { daysBetween } from '../../ui/days.ts';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
 import { calendarPlace, paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
+import { useToday } from '../useToday.ts';
 import { color, font, media, radius, space, target, text } from '../../ui/theme.ts';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
@@ -104,9 +105,9 @@ const Actions = styled.div`
 `;
 
 /** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
-function howSoon({ date, status }: UpcomingVisitFragment): string {
+function howSoon({ date, status }: UpcomingVisitFragment, today: string): string {
   if (status === 'IN_PROGRESS') return copy.now;
-  const days = daysBetween(todayInPhoenix(), todayInPhoenix(new Date(date)));
+  const days = daysBetween(today, todayInPhoenix(new Date(date)));
   if (days < 1) return copy.today;
   return days === 1 ? copy.tomorrow : copy.inDays(days);
 }
@@ -130,13 +131,14 @@ interface NextVisitProps {
 /** The first thing a client looks for: who comes, when, where and what for, and how to reach us. */
 export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNode {
   const { phone } = useProvider();
+  const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const costs = visit && cancelingCosts(visit);
   return (
     <Frame aria-labelledby="next-visit">
       <div>
         <Eyebrow id="next-visit" ref={heading} tabIndex={-1}>
-          {visit ? `${copy.heading} ${howSoon(visit)}` : copy.heading}
+          {visit ? `${copy.heading} ${howSoon(visit, today)}` : copy.heading}
         </Eyebrow>
         {visit ? (
           <>

@@ -1,0 +1,12 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { FirstRenderContext } from '../app/session/session.ts';
+
+const never = (): (() => void) => () => undefined;
+const now = (): string => todayInPhoenix();
+
+/** The calendar day in Phoenix; in the first render over a page of the server, the one it was written on. */
+export function useToday(): string {
+  const { today } = useContext(FirstRenderContext);
+  return useSyncExternalStore(never, now, () => today ?? now());
+}
