@@ -33,12 +33,13 @@ export const chunkGroups: ChunkGroup[] = [
     'web/ui/form/Field.',
     'web/ui/form/inputs.',
     'web/ui/Skeleton.',
-    'web/ui/format.',
     'web/app/forms/deferredForm.',
     // Otherwise toasts and the confirmation after a form would load the portal's chunk for it.
     'lucide-react/dist/esm/icons/circle-check.',
     'scheduling.rules.',
   ]),
+  // Formats of the portal; of public pages only the cancellation policies use them.
+  together('format', ['web/ui/format.']),
   // The GraphQL client, for signed-in users and for sending forms.
   together('graph', [
     'node_modules/@apollo/',
