@@ -99,7 +99,6 @@ export default defineConfig(
     files: ['graph/**/*.ts'],
     ignores: [
       'graph/main.ts',
-      'graph/serve.ts',
       'graph/cli/emit-schema.ts',
       'graph/cli/admin.ts',
       'graph/cli/backup.ts',

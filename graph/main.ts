@@ -1,13 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimDataFolder } from './database/embedded/dataFolder.ts';
+import { createApp } from './server/app.ts';
+import { dataKeysOf } from './database/encryption/dataKeys.ts';
+import { prepareConfidential } from './database/encryption/reencrypt.ts';
+import { asActor } from './database/actor.ts';
+import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
+import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
-import type { Start } from './serve.ts';
-import { isDatabaseAway } from './server/http/failures.ts';
-import { listen } from './server/http/listener.ts';
-import { createLog } from './server/http/log.ts';
+import { dropAuditMonths } from './modules/audit/dropMonths.ts';
+import { openDatabase } from './modules/database.ts';
+import {
+  forJobs,
+  forMigrations,
+  forRequests,
+  migrate,
+  openDatabase as openWithoutEntities,
+  type Database,
+} from './database/orm.ts';
+import { grantTo, isAuditLogProtected, roleOf, unprotected } from './database/roles.ts';
 import { readSettings, SettingsError, type Settings } from './shared/settings.ts';
+import { adminExists, ownSecrets, productionChecks } from './start/productionChecks.ts';
+import { isDatabaseAway } from './server/http/failures.ts';
+import { createLog } from './server/http/log.ts';
+import { listen } from './server/http/listener.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
+import { startBanner } from './start/startBanner.ts';
+
+/** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
+const databasePatience = 30_000;
+/** How long requests in flight may take to end. With the steps after it this stays below ten seconds. */
+const drainPatience = 4_500;
+
+/** How the audit log names what a start itself changes. */
+const starting = { userId: null, role: 'command', operation: 'start', requestId: null };
 
 /** In development Vite serves the pages. */
 const site = !process.argv.includes('--without-site');
@@ -21,47 +46,113 @@ const log = createLog({ logLevel: 'error' });
 
 /** What has been opened so far; closed in reverse order, whenever the stop comes. */
 const opened: { close: () => unknown; patience: number }[] = [];
-const onClose: Start['onClose'] = (close, patience = 1_000): void =>
+const onClose = (close: () => unknown, patience = 1_000): void =>
   void opened.push({ close, patience });
 let stopping = false;
-
-type Serve = (typeof import('./serve.ts'))['serve'];
 
 async function start(): Promise<void> {
   const began = performance.now();
   const settings = readSettings();
+  const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
   const listener = await listen(settings.port);
   settings.provider.url = settings.provider.url.replace(
     /^http:\/\/localhost:0$/,
     `http://localhost:${listener.port}`,
   );
-  const [databaseUrl, serve] = await databaseAndServer(settings);
-  const isStopping = (): boolean => stopping;
-  await serve(settings, { databaseUrl, listener, site, began, say, onClose, isStopping });
-}
-
-/** Loads the rest of the server while the embedded database comes up. */
-async function databaseAndServer(settings: Settings): Promise<[string, Serve]> {
-  const load = async (): Promise<Serve> => (await import('./serve.ts')).serve;
-  if (settings.databaseUrl !== null) return [settings.databaseUrl, await load()];
-  const launched = Promise.withResolvers<void>();
-  return Promise.all([embeddedUrl(settings, launched.resolve), launched.promise.then(load)]);
-}
-
-/**
- * Starts the embedded database. Its owner runs the migrations; everything else connects as the
- * application's role.
- */
-async function embeddedUrl(settings: Settings, onLaunch: () => void): Promise<string> {
-  const embedded = await startEmbedded({
-    folder: `${settings.dataDir}/postgres`,
-    log: say,
-    onLaunch,
+  settings.databaseUrl ??= await embeddedUrl(settings);
+  const dataKeys = dataKeysOf(settings);
+  const jobsDatabase = await openDatabase(settings.databaseUrl, { ...forJobs, dataKeys });
+  onClose(() => jobsDatabase.close(), 500);
+  await prepare(settings, jobsDatabase);
+  const database = await openDatabase(settings.databaseUrl, {
+    ...forRequests,
+    dataKeys,
+    ...(settings.databaseReadUrl !== null && {
+      replica: { url: settings.databaseReadUrl, onReplica: sayOfReplica },
+    }),
   });
+  onClose(() => database.close(), 700);
+  const tokenSecret = (settings.tokenSecret ??= keptSecret(settings.dataDir, 'token-secret'));
+  const app = await createApp({
+    settings,
+    database,
+    jobsDatabase,
+    tokenSecret,
+    site,
+    work: settings.jobs,
+  });
+  onClose(() => app.close(), 1_500);
+  onClose(() => listener.close(drainPatience, app.drain()), drainPatience + 100);
+  if (stopping) return;
+  listener.serve(app.app);
+  if (secretsOfOurOwn !== null) console.warn(secretsOfOurOwn);
+  const hasAdmin = await adminExists(database);
+  const took = performance.now() - began;
+  say(startBanner(settings, { port: listener.port, site, took, hasAdmin }));
+}
+
+const sayOfReplica = (isAsked: boolean): void =>
+  say(
+    isAsked
+      ? 'The replica of DATABASE_READ_URL answers reads that may be late.'
+      : 'The replica of DATABASE_READ_URL is away or a minute behind: DATABASE_URL answers in its place.',
+  );
+
+/** Starts the embedded database. The migrations are its owner's, all else the application's role. */
+async function embeddedUrl(settings: Settings): Promise<string> {
+  const embedded = await startEmbedded({ folder: `${settings.dataDir}/postgres`, log: say });
   onClose(() => embedded.stop(), 2_000);
   settings.migrationDatabaseUrl = embedded.url;
   return embedded.applicationUrl();
+}
+
+/**
+ * Waits for the database, brings its schema up to date and, where asked for, drops what of the audit log is past its keeping
+ * time and fills in demo data.
+ */
+async function prepare(settings: Settings, database: Database): Promise<void> {
+  await answering(database);
+  const privileged = await openWithoutEntities(
+    settings.migrationDatabaseUrl ?? database.url,
+    forMigrations,
+  );
+  try {
+    await migrate(privileged);
+    if (settings.auditKeepMonths !== null)
+      await dropAuditMonths(privileged.pool, settings.auditKeepMonths, say);
+    await grantTo(privileged.pool, roleOf(database.url));
+  } finally {
+    await privileged.close();
+  }
+  if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
+  const plain = await asActor(starting, () => prepareConfidential(database));
+  if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
+  if (settings.demo) await seedDemo(database);
+  if (settings.mode === 'production')
+    for (const warning of await asActor(starting, () => productionChecks(settings, database)))
+      console.warn(warning);
+}
+
+async function answering({ pool, url }: Database): Promise<void> {
+  const { host } = new URL(url);
+  const deadline = performance.now() + databasePatience;
+  for (let told = false; ; told = true) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const reason =
+        error instanceof AggregateError
+          ? error.errors.map(String).join('; ')
+          : (error as Error).message;
+      const away = isDatabaseAway(error) || /ENOTFOUND|EAI_AGAIN/.test(reason);
+      if (!away || performance.now() > deadline)
+        throw new StartRefused(`PostgreSQL at ${host} cannot be used: ${reason}`);
+      if (!told) say(`Waiting for PostgreSQL at ${host} …`);
+      await pause(500);
+    }
+  }
 }
 
 /** Drains, closes everything and ends the process: within ten seconds, whatever hangs. */
@@ -94,9 +185,8 @@ function endBySurprise(error: unknown): void {
   process.exit(1);
 }
 
-// A database that goes away is no reason to end: it comes back. The job worker, for one, does not
-// wait for the statement that marks a job as done: the next beat of its lease does that
-// (jobs/leases.ts).
+// A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
+// statement that marks a job as done: the next beat of its lease writes that down (jobs/leases.ts).
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) return endBySurprise(error);
   log.error({ err: error }, 'the database went away');

@@ -64,7 +64,7 @@ export interface AppParts {
   log?: Logger;
 }
 
-/** Builds the Express app. `serve.ts` and the tests build the same one. */
+/** Builds the Express app. `main.ts` and the tests build the same one. */
 export async function createApp({
   settings,
   database,

@@ -24,7 +24,7 @@ export interface GraphAnswer<T = Record<string, unknown>> {
   }[];
 }
 
-/** The app as `serve.ts` builds it, listening on a free port with its own database. */
+/** The app as `main.ts` builds it, listening on a free port with its own database. */
 export interface TestApp extends App {
   url: string;
   settings: Settings;

@@ -56,8 +56,6 @@ export interface EmbeddedOptions {
   /** Hears when PostgreSQL went down under a living server, and when it is back. */
   log?: (message: string) => void;
   runAs?: RunAs;
-  /** Called once PostgreSQL's process runs and is still coming up. */
-  onLaunch?: () => void;
 }
 
 /** Sized for one office: a few dozen connections, on a machine that does other things too. */
@@ -102,7 +100,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return launchPostgres(
       commandFor(runAs, programOf(native, 'postgres'), ['-D', data, ...flags]),
       folder,
-      options.onLaunch,
     );
   };
 
@@ -176,7 +173,6 @@ async function firstLaunch(
 async function launchPostgres(
   command: { file: string; args: string[] },
   folder: string,
-  onLaunch?: () => void,
 ): Promise<ChildProcess> {
   const logFile = join(folder, 'log');
   const long = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
@@ -189,7 +185,6 @@ async function launchPostgres(
     detached: process.platform !== 'win32', // Ctrl-C is for the server, which stops PostgreSQL last
   });
   closeSync(output);
-  onLaunch?.();
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   const pidFile = join(dataOf(folder), 'postmaster.pid');
   const gone = (): boolean =>
