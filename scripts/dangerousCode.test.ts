@@ -34,7 +34,8 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
   [
     'markup built from text',
     /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|srcdoc/i,
-    ['web/app/head/JsonLd.tsx'],
+    // firstPage.ts inserts what React rendered, and escaped, in our own server.
+    ['web/app/head/JsonLd.tsx', 'web/app/session/firstPage.ts'],
   ],
   [
     'predictable random numbers',

@@ -116,7 +116,9 @@ it('tells the office that phone, address or contact changed, without the values,
 
 it('tells the office at most five times an hour: further changes are refused', async () => {
   const { client, request } = await asClient();
-  const context = { ...(await request()), settings: { ...app.settings, rateLimits: true } };
+  const context = Object.assign(await request(), {
+    settings: { ...app.settings, rateLimits: true },
+  });
   const change = (last: number) =>
     refusal(updateOwnProfile(context, { ...values, phone: `(480) 555-010${last}` }));
   for (let last = 1; last <= 5; last += 1) expect(await change(last)).toBeNull();

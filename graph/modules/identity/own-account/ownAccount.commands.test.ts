@@ -33,10 +33,8 @@ beforeEach(async () => {
 });
 
 const request = (options = {}) => app.request({ token, ...options });
-const limited = async () => ({
-  ...(await request()),
-  settings: { ...app.settings, rateLimits: true },
-});
+const limited = async () =>
+  Object.assign(await request(), { settings: { ...app.settings, rateLimits: true } });
 const now = () => app.database.orm.em.fork().findOneOrFail(User, user.id);
 let numbers = 0;
 const newAddress = (): string => `new${(numbers += 1)}@example.com`;
