@@ -16,7 +16,7 @@ import { eventually } from '../support/processes.ts';
 import { Random } from '../../graph/testing/random.ts';
 import { figure, listed, type Drill } from './drill.ts';
 import { accountFor, mailIsOut } from './support/account.ts';
-import { ask, signIn } from './support/ask.ts';
+import { askReady, signIn } from './support/ask.ts';
 import { count } from './support/postgres.ts';
 import { Probe } from './support/probe.ts';
 import { Product } from './support/product.ts';
@@ -81,7 +81,7 @@ export const rolling: Drill<{ rounds: number; writers: number; readers: number; 
       const reading = Array.from({ length: readers }, async (_, index) => {
         for (let at = index; !over; at += 1) {
           const path = reads[at % reads.length]!;
-          const status = await ask(`${url()}${path}`, { token }).then(
+          const status = await askReady(url, path, { token }).then(
             (answer) => answer.status,
             String,
           );

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Answer {
   status: number;
@@ -38,6 +39,22 @@ export function ask(
     });
     sent.end(JSON.stringify(body));
   });
+}
+
+/**
+ * Sends one request to whichever process `url` names. Tries again where a connection is refused,
+ * as proxies do: nothing has been sent then, and a stopping process may be chosen a moment late.
+ * @throws the connection's error
+ */
+export async function askReady(url: () => string, path: string, asking: Asking): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask(`${url()}${path}`, asking);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED' || tries === 20) throw error;
+      await pause(20);
+    }
+  }
 }
 
 /** Signs in a demo account. @returns the token */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../graph/testing/random.ts';
-import { ask, type Answer } from './ask.ts';
+import { ask, askReady, type Answer } from './ask.ts';
 import { forms, givenOf, type Form, type Given } from './forms.ts';
 import type { Product } from './product.ts';
 
@@ -20,7 +20,7 @@ export interface Writing {
   product: Product;
   writers: number;
   random: Random;
-  /** Where to send the next one; by default, the product. */
+  /** The process to send the next one to, of several; the product if omitted. */
   url?: () => string;
 }
 
@@ -92,11 +92,10 @@ export class Writers {
 
   /** @returns the answer or the connection's error */
   async #send(form: Form, mark: string, idempotencyKey: string): Promise<Answer | string> {
-    const { product, url = () => product.url } = this.#writing;
+    const { product, url } = this.#writing;
     const { path, ...asking } = form.request(mark, idempotencyKey, this.#given);
-    return ask(`${url()}${path}`, asking).catch(
-      (error: NodeJS.ErrnoException) => error.code ?? error.message,
-    );
+    const answer = url ? askReady(url, path, asking) : ask(`${product.url}${path}`, asking);
+    return answer.catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
   }
 }
 
