@@ -118,7 +118,7 @@ test('the schema opens next to the operation, and dialogs work under the securit
   await page.goto('/graphql/explore');
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
-  await page.getByText('Who gives the care. Open to everyone.').waitFor();
+  await page.getByText('The company that gives the care. Open to everyone.').waitFor();
   for (const name of ['Open short keys dialog', 'Open settings dialog']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
