@@ -14,14 +14,14 @@ await setUpOrExit({ parts: ['graph', 'web'] });
 const args = process.argv.slice(2);
 const selectsProjects = args.some((argument) => argument.startsWith('--selectProjects'));
 const watching = args.some((argument) => /^--watch(All)?$/.test(argument));
-// e2e starts whole servers, so it runs after the rest. Its tests spend a third of their time
-// waiting for pages, so three workers keep two cores busy.
+// e2e starts whole servers, so it runs after the rest. Its tests spend half of their time waiting
+// for pages, so four workers keep two cores busy.
 const runs =
   selectsProjects || watching
     ? [args]
     : [
         ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...args],
-        ['--selectProjects', 'e2e', '--maxWorkers=3', '--passWithNoTests', ...args],
+        ['--selectProjects', 'e2e', '--maxWorkers=4', '--passWithNoTests', ...args],
       ];
 
 const env = {
