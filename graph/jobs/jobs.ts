@@ -2,11 +2,9 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  Logger,
   parseCronItems,
   run,
   runOnce,
-  type Job,
   type JobHelpers,
   type Runner,
   type RunnerOptions,
@@ -17,6 +15,7 @@ import type { Logger as Log } from 'pino';
 import { asActor } from '../database/actor.ts';
 import { Leases } from './leases.ts';
 import { payloadCipher, type PayloadCipher } from './payloadCipher.ts';
+import { workerLogger } from './workerLogger.ts';
 
 /** A kind of job: its name in the queue and, only for the compiler, the type of its payload. */
 export interface JobKind<Payload extends object> {
@@ -32,9 +31,7 @@ export const jobKind = <Payload extends object>(
   { encrypted = false } = {},
 ): JobKind<Payload> => ({ name, encrypted });
 
-/**
- * Thrown by a task when retrying would not help: the job is not retried, and the office sees it.
- */
+/** Thrown by a task if retrying won't help: the job is not retried, and the office sees it. */
 export class PermanentFailure extends Error {}
 
 /**
@@ -89,10 +86,7 @@ export interface JobsParts {
   tasks: readonly JobTask[];
 }
 
-/**
- * Attempts with growing pauses, over about four days, since a mail server may be down for a
- * weekend.
- */
+/** Attempts with growing pauses over about four days: a mail server may be down for a weekend. */
 export const maxAttempts = 25;
 
 /**
@@ -135,7 +129,7 @@ export class Jobs {
     this.#leases = new Leases(pool, log);
     this.#options = {
       pgPool: pool,
-      logger: loggerOf(log),
+      logger: workerLogger(log),
       noHandleSignals: true,
       concurrency: 2,
       taskList: Object.fromEntries(
@@ -226,7 +220,7 @@ export class Jobs {
     this.#runner = null;
     if (!runner) return;
     await runner.stop();
-    await this.#written(stopPatience);
+    await this.#markedAsDone(stopPatience);
     this.#leases.end();
   }
 
@@ -249,15 +243,12 @@ export class Jobs {
     const events = new EventEmitter();
     events.on('job:error', ({ error }: { error: unknown }) => errors.push(error));
     await runOnce({ ...this.#options, concurrency: 1, events });
-    await this.#written(runOncePatience);
+    await this.#markedAsDone(runOncePatience);
     if (errors.length > 0) throw errors[0];
   }
 
-  /**
-   * graphile-worker does not wait until a finished job is marked as done. We do, for a limited
-   * time.
-   */
-  async #written(patience: number): Promise<void> {
+  /** Waits, for a limited time, until finished jobs are marked as done; graphile-worker doesn't. */
+  async #markedAsDone(patience: number): Promise<void> {
     const { pgPool } = this.#options;
     for (
       const deadline = performance.now() + patience;
@@ -293,23 +284,4 @@ export class Jobs {
       );
     throw error;
   }
-}
-
-/**
- * Passes graphile-worker's log lines to our log; those about single jobs at debug level. It also
- * includes an error's message and stack in its text: we cut them off and log the error itself, with
- * whatever must not be logged removed.
- */
-function loggerOf(log: Log): Logger {
-  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
-  return new Logger((scope) => (level, message, meta) => {
-    const err = meta?.error ?? meta?.fatalError;
-    const job = meta?.job as Job | undefined;
-    const text =
-      err === undefined ? message : message.split(/ with error | after failure |: /, 1)[0];
-    log[levels[level]](
-      { job: job?.id ?? scope.jobId, task: job?.task_identifier ?? scope.taskIdentifier, err },
-      text,
-    );
-  });
 }
