@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whom a row `r` of a table is about: a kind and an identifier in SQL, and what they need to be joined with. */
+/** Whom a row `r` of a table is about: kind and identifier in SQL, and the joins they need. */
 interface Subject {
   kind: string;
   id: string;
@@ -9,13 +9,13 @@ interface Subject {
 
 const client = (id: string, join = ''): Subject => ({ kind: `'client'`, id, join });
 const itself = (kind: string): Subject => ({ kind: `'${kind}'`, id: 'r.id' });
-/** What belongs to a user belongs to their client, where they are one. */
+/** A user's data is about their client, if they are one. */
 const ofUser = (userId: string): Subject => ({
   kind: `case when c.id is null then 'user' else 'client' end`,
   id: `coalesce(c.id, ${userId})`,
   join: `left join public.clients c on c.user_id = ${userId}`,
 });
-/** The first of several columns that is not empty. */
+/** The first non-null column. */
 const oneOf = (columns: Readonly<Record<string, string>>): Subject => ({
   kind: `case ${Object.entries(columns)
     .map(([column, kind]) => `when r.${column} is not null then '${kind}'`)
@@ -42,7 +42,7 @@ const submissions = {
   job_application_id: 'job-application',
 };
 
-/** Every table with personal data. */
+/** Tables with personal data. */
 const subjects: Readonly<Record<string, Subject>> = {
   users: ofUser('r.id'),
   contact_inquiries: itself('contact-inquiry'),
@@ -78,14 +78,19 @@ const transitions = {
 type Event = keyof typeof transitions;
 export const events = Object.keys(transitions) as Event[];
 
-/** One row of the log for a statement and a subject, with the names of the fields that an update changed. */
+/**
+ * One row of the log per statement and subject, with the names of the fields that an update
+ * changed.
+ */
 const logged = (table: string, change: string, of: string): string => `
     insert into public.audit_log (kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id, details)
     select 'write', nullif(acting[1], '-')::uuid, coalesce(acting[2], 'outside'), coalesce(acting[3], 'sql'), nullif(acting[4], '-'), s.kind, s.id,
            jsonb_build_object('table', '${table}', 'change', '${change}'${change === 'update' ? `, 'fields', s.fields` : ''})
       from (${of}) s;`;
 
-/** The work of a table's triggers. Names are qualified: a temporary table must not stand in for the log. */
+/**
+ * Body of a table's triggers. Names are qualified: a temporary table must not stand in for the log.
+ */
 export const functionOf = (table: string, { kind, id, join = '' }: Subject): string => `
 create function audit_${table}() returns trigger language plpgsql as $body$
 declare
@@ -111,7 +116,10 @@ end $body$`;
 export const triggerOf = (table: string, event: Event): string =>
   `create trigger audit_${event} after ${event} on ${table} referencing ${transitions[event]} for each statement execute function audit_${table}()`;
 
-/** Sign-ins and ends of sessions. Whoever signs in is their own actor; what the sweep removes has ended before. */
+/**
+ * Sign-ins and ends of sessions. Someone who signs in is their own actor; sessions that the sweep
+ * deletes had already ended.
+ */
 const sessionsFunction = `
 create function audit_sessions() returns trigger language plpgsql as $body$
 declare
@@ -135,8 +143,8 @@ begin
 end $body$`;
 
 /**
- * The audit log, the seals of its chain, and the triggers that fill it: whatever writes personal data, by the entity
- * manager or by hand, writes its row here in the same transaction.
+ * The audit log, the seals of its chain, and the triggers that fill it: any write of personal data,
+ * by the entity manager or by hand, adds its row in the same transaction.
  */
 export class Audit extends Migration {
   override up(): void {

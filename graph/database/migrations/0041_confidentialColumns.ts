@@ -10,8 +10,8 @@ const columns = [
 const sealed = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
 /**
- * Notes and care updates lie sealed in their columns: from here on the database itself takes no plain text there. Rows
- * that hold some stay until the start, which has the key, seals them.
+ * Encrypts notes and care updates: from here on the database itself refuses plain text in their
+ * columns. Existing plain text stays until the start, which has the key, encrypts it.
  */
 export class ConfidentialColumns extends Migration {
   override up(): void {

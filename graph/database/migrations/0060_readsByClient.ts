@@ -2,7 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 
 const tables = ['invoice_items', 'payments'];
 
-/** Taken away while every row is written anew, and made again at once: with them a large table takes several times as long. */
+/**
+ * Dropped while every row is rewritten, and created again afterward: with them, a large table would
+ * take several times as long.
+ */
 const rebuilt: Readonly<Record<string, string>> = {
   invoice_items_appointment_id_index:
     'index invoice_items_appointment_id_index on invoice_items (appointment_id)',
@@ -17,10 +20,12 @@ const rebuilt: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps what is asked most often at the same few pages however much there is: lines and payments carry the client whose
- * they are, and the indexes of a client's visits, invoices and payments hold all that counting and adding up needs.
+ * Keeps the most frequent reads at the same few pages however much data there is: lines and
+ * payments carry their client, and the indexes of a client's visits, invoices and payments contain
+ * everything needed for counts and sums.
  *
- * PostgreSQL itself writes the new columns: a line or a payment names its invoice, and that says whose it is.
+ * PostgreSQL itself fills in the new columns: a line or payment names its invoice, which names the
+ * client.
  */
 export class ReadsByClient extends Migration {
   override up(): void {
@@ -42,7 +47,7 @@ export class ReadsByClient extends Migration {
     for (const name of Object.keys(rebuilt)) this.addSql(`drop index ${name}`);
     for (const table of tables) {
       this.addSql(`alter table ${table} add column client_id uuid`);
-      // The audit log tells what people write, and this is the same as before.
+      // The audit log records what people write, and this changes nothing.
       this.addSql(`alter table ${table} disable trigger user`);
       this.addSql(
         `update ${table} set client_id = invoices.client_id from invoices where invoices.id = invoice_id`,

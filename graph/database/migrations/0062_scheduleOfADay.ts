@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The schedule by time, its ends within the index: without them PostgreSQL reads every visit of the day before, too. */
+/**
+ * The schedule by time, with the ends of visits in the index: without them PostgreSQL also reads
+ * every visit of the day before.
+ */
 export class ScheduleOfADay extends Migration {
   override up(): void {
     this.addSql(

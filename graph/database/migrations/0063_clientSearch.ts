@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a client is found by, of the rows `clients` and `users`. */
+/** Search text of a client, from the rows of `clients` and `users`. */
 const words = `search_text(users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || coalesce(clients.address, ''), clients.phone)`;
 
 /**
- * One text to a client, over both the tables that say who they are. Of an index over each, a search for a first and a last
- * name had to find everyone of that first name before it could ask who has the last.
+ * One search text per client, from both tables that say who they are. With an index on each, a
+ * search for a first and last name had to find everyone with that first name before it could check
+ * the last.
  */
 export class ClientSearch extends Migration {
   override up(): void {

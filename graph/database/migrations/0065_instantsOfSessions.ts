@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a session runs out is an instant like any other, whatever time zone a connection is in. */
+/**
+ * Stores when a session expires as an instant like any other, independent of the connection's time
+ * zone.
+ */
 export class InstantsOfSessions extends Migration {
   override up(): void {
     this.addSql('alter table sessions alter column expire type timestamptz(6)');

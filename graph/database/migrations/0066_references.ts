@@ -8,7 +8,7 @@ const forms = [
   'job_applications',
 ];
 
-/** A form inserted by hand gets a reference like any other. */
+/** Gives a form inserted by hand a reference like any other. */
 export class References extends Migration {
   override up(): void {
     for (const table of forms) {

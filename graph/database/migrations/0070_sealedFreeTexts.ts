@@ -25,8 +25,8 @@ const columns = [
 const sealed = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
 /**
- * Every free text that people write about a person lies sealed in its column. Where a table holds plain text from before,
- * its constraint checks only what is written from now on, until the next start, which has the key, has sealed it.
+ * Encrypts all free text that people write about someone. If a table has plain text, its constraint
+ * checks only new values until the next start, which has the key, has encrypted the old ones.
  */
 export class SealedFreeTexts extends Migration {
   override up(): void {

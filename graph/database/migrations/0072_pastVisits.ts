@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A client's past visits: the index of their visits also holds what tells these from those to come, so that counting
- * them needs no row; and the few charges that were written off are found without reading the others.
+ * The index of a client's visits also contains what distinguishes past from future ones, so
+ * counting them reads no rows; and the few charges that were written off are found without reading
+ * the others.
  */
 export class PastVisits extends Migration {
   override up(): void {

@@ -3,7 +3,7 @@ import { events, functionOf, triggerOf } from './0040_audit.ts';
 
 const sealed = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
-/** Reminders of unpaid invoices, each once, and whether a client gets any. */
+/** Reminders of unpaid invoices, each sent once, and whether a client gets any. */
 export class InvoiceReminders extends Migration {
   override up(): void {
     this.addSql(`

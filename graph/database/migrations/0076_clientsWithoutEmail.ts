@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a client is found by, of the rows `clients` and `users`. */
+/** Search text of a client, from the rows of `clients` and `users`. */
 const words = (email: string): string =>
   `search_text(users.first_name || ' ' || users.last_name || ' ' || ${email} || ' ' || coalesce(clients.address, ''), clients.phone)`;
 
 /**
- * A client may have no email. Their row of `users` then holds their name and nothing else: nobody can sign in with it.
- * They are found like anyone else.
+ * A client may have no email. Their row in `users` then has only their name: nobody can sign in
+ * with it. They are found like anyone else.
  */
 export class ClientsWithoutEmail extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Why a visit was entered after it had been, sealed like every free text about a person. */
+/** Why a visit was entered afterward, encrypted like all free text about a person. */
 export class VisitsEnteredAfterward extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What two people may edit at once, and the columns whose change makes a new version of it. */
+/** Tables that two people may edit at once, and the columns whose change makes a new version. */
 const watched: Readonly<Record<string, readonly string[]>> = {
   users: ['first_name', 'last_name', 'role'],
   clients: [
@@ -53,9 +53,10 @@ const watched: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A version of each such row, which every change of what people edit counts up, whoever writes it; and one of a caregiver's
- * weekly hours, which are rows of their own and set as a whole. A client's version is told together with that of the account
- * behind (their name stands there): another account, whose own begins anew, must not take the sum back to where somebody saw it.
+ * Adds a version to each such row, increased by every change to what people edit, whoever makes it;
+ * and one for a caregiver's weekly hours, which are separate rows set as a whole. A client's
+ * version is reported as a sum with the version of their account, which has their name: another
+ * account, whose version starts over, must not bring the sum back to one somebody saw.
  */
 export class Versions extends Migration {
   override up(): void {

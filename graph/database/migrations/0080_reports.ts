@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reports find visits by when they were done or canceled; the audit log is read by time and by person. */
+/**
+ * Reports find visits by completion or cancellation time; the audit log is read by time and by
+ * person.
+ */
 export class Reports extends Migration {
   override up(): void {
     for (const status of ['completed', 'cancelled'])

@@ -2,9 +2,10 @@ import { Migration } from '@mikro-orm/migrations';
 import { events } from './0040_audit.ts';
 
 /**
- * What was written is told on the channel `changed`, as "table kind id": one message for a table and a subject, when the
- * transaction commits. The audit log already knows whom each write is about, so its own trigger is enough; of visits the
- * caregivers who have or had them are told, too.
+ * Announces every write on the channel `changed`, as "table kind id": one message per table and
+ * subject, when the transaction commits. The audit log already knows whom each write is about, so
+ * its own trigger is enough; changes of visits are also announced for the caregivers who have or
+ * had them.
  */
 export class ChangesTold extends Migration {
   override up(): void {
@@ -44,7 +45,7 @@ const transitions = {
 } as const;
 const sides = { added: 'new', removed: 'old' } as const;
 
-/** A function of its own for each event: a statement can name only the rows that its event has. */
+/** One function per event: a statement can only name the rows that its event has. */
 const caregiversTold = (event: keyof typeof transitions): string => `
 create function tell_caregivers_${event}() returns trigger language plpgsql as $body$
 begin

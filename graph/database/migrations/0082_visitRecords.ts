@@ -10,8 +10,9 @@ const ofAppointment = {
 };
 
 /**
- * What a caregiver's phone recorded at a visit, which nothing changes afterward; what of it the office has to settle; who
- * was ever to come to a visit, so that a record of someone it was taken from meanwhile is theirs still; and where a client lives.
+ * What a caregiver's phone recorded at a visit, which never changes afterward; exceptions for the
+ * office to settle; who was ever assigned to a visit, so that a record made by someone who has
+ * since lost it is still theirs; and where a client lives.
  */
 export class VisitRecords extends Migration {
   override up(): void {
@@ -49,7 +50,7 @@ export class VisitRecords extends Migration {
     this.addSql(
       'create index visit_records_appointment_id_server_at_id_index on visit_records (appointment_id, server_at, id)',
     );
-    // A reason may be encrypted anew with another key; who may truncate owns the table.
+    // A reason may be re-encrypted with another key; whoever may truncate owns the table.
     this.addSql(`
       create function visit_records_are_append_only() returns trigger language plpgsql as $body$
       begin

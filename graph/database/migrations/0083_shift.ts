@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What of it the office edits, and a version counts (migration 0079). */
+/** Columns that the office edits, counted by a version (migration 0079). */
 const watched: Readonly<Record<string, string>> = { clients: 'access_notes', services: 'tasks' };
 
-/** What a caregiver's day needs: how to get in, the tasks of each service, and those that were done. */
+/** What a caregiver's day needs: how to get in, the tasks of each service, and which were done. */
 export class Shift extends Migration {
   override up(): void {
     this.addSql(`

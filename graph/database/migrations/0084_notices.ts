@@ -12,8 +12,8 @@ const subjects = {
 };
 
 /**
- * What caregivers and clients have to know of their visits until they have seen it; visits that a caregiver cannot make,
- * and those offered to all; days off that are asked for.
+ * What caregivers and clients have to know about their visits until they have seen it; visits that
+ * a caregiver can't make, and open visits offered to everyone; requests for time off.
  */
 export class Notices extends Migration {
   override up(): void {
@@ -110,7 +110,7 @@ export class Notices extends Migration {
     this.addSql(
       'create index appointments_offered on appointments (scheduled_date, id) where caregiver_id is null and offered_at is not null',
     );
-    // Whoever takes a visit away from a caregiver has not offered it to all others with that.
+    // Taking a visit away from a caregiver does not offer it to everyone else.
     this.addSql(`
       create function withdraw_offer() returns trigger language plpgsql as $body$
       begin

@@ -38,8 +38,9 @@ const appendOnly = (name: string): string =>
   `create trigger append_only before update or delete or truncate on ${name} for each statement execute function public.audit_is_append_only()`;
 
 /**
- * Makes a month, in UTC, where there is none yet. It begins beside the log and is attached, which keeps nobody from reading
- * and writing. Whoever names it directly meets its own trigger: those of the log stand only before the log.
+ * Creates a month, in UTC, if it does not exist. It is created as a separate table and then
+ * attached, which blocks no reads or writes. Writes directly to it meet its own trigger: the log's
+ * only guard the log.
  */
 const makeMonth = `
 create function audit_make_month(month date) returns void language plpgsql as $body$
@@ -57,8 +58,9 @@ begin
 end $body$`;
 
 /**
- * The audit log by month, so that what is past its keeping time goes as a whole. The months have a schema of their own, on
- * which the application's role has no right: it reaches them through the log alone. What was dropped stays written down.
+ * Partitions the audit log by month, so that months past their keeping time are dropped as a whole.
+ * The months are in a separate schema, on which the application's role has no rights: it reaches
+ * them only through the log. Drops stay recorded.
  */
 export class AuditMonths extends Migration {
   override up(): void {
@@ -88,7 +90,7 @@ export class AuditMonths extends Migration {
     this.addSql('drop schema audit_months');
   }
 
-  /** Puts another table in the place of the log, with its rows and its numbers. */
+  /** Replaces the log with another table, keeping its rows and numbers. */
   private replaced(made: string, before: readonly string[]): void {
     this.addSql('alter sequence audit_log_id_seq owned by none');
     this.addSql('alter table audit_log set schema audit_months');

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A client of a whole email is found where its end is: of the trigrams of "ana.lopez" each stands in thousands of texts. */
+/**
+ * Finds a client by their whole email through its reversed local part: each trigram of "ana.lopez"
+ * is in thousands of texts.
+ */
 export class ClientsByEmail extends Migration {
   override up(): void {
     this.addSql(

@@ -32,7 +32,7 @@ import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
 
-/** Every migration in its order. One that has run anywhere is never edited: the next change is one more file. */
+/** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0001_providerAndIdentity', class: ProviderAndIdentity },
   { name: '0002_intakeAndCareers', class: IntakeAndCareers },

@@ -3,8 +3,8 @@ import { testDataKey } from '../../testing/database.ts';
 import { confidentialTables } from '../encryption/encryptedText.ts';
 
 /*
- * Every column that can hold text is encrypted or stands in exactly one of these lists. Whoever adds one has to decide: free
- * text that people write about a person is encrypted.
+ * Every column that can hold text is encrypted or in exactly one of these lists. Whoever adds a
+ * column has to decide: free text that people write about a person is encrypted.
  */
 const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'names, addresses, phones and emails': {
@@ -89,7 +89,7 @@ const encrypted = (): string[] =>
     columns.map((column) => `${table}.${column}`),
   );
 
-it('every column that can hold text is encrypted, or listed once as open', async () => {
+it('every column that can hold text is encrypted, or listed once as plain', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
@@ -100,7 +100,7 @@ it('every column that can hold text is encrypted, or listed once as open', async
   );
 });
 
-it('every encrypted column takes no plain text, whoever writes it', async () => {
+it('every encrypted column refuses plain text, whoever writes it', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select conrelid::regclass::text || '.' || attname as name
        from pg_constraint join pg_attribute on attrelid = conrelid

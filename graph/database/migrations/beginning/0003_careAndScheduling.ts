@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 export class CareAndScheduling extends Migration {
   override up(): void {
-    // Equality inside the exclusion constraint of appointments.
+    // For equality in the exclusion constraint of appointments.
     this.addSql('create extension if not exists btree_gist');
 
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What standing arrangements need to be changed safely, and reminders that were skipped. */
+/** What recurring appointments need to be changed safely, and skipped reminders. */
 export class Scheduling extends Migration {
   override up(): void {
     this.addSql(`

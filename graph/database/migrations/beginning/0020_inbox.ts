@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the office needs to work through what came in: who has it, notes, what it became, and a search. */
+/** What the office needs to work through submissions: assignees, notes, outcomes, and a search. */
 export class Inbox extends Migration {
   override up(): void {
     this.addSql('create extension if not exists pg_trgm');
-    // Words without case and accents ("nunez" finds "Núñez"), then the digits of a phone number.
+    // Words without case or accents ("nunez" finds "Núñez"), then the digits of a phone number.
     this.addSql(`
       create function search_text(words text, phone text) returns text language sql immutable parallel safe as
       $$ select regexp_replace(normalize(lower(words), NFKD), '[\\u0300-\\u036f]', '', 'g') || ' ' || regexp_replace(coalesce(phone, ''), '\\D', '', 'g') $$`);

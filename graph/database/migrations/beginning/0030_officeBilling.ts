@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the office needs to bill: numbers without gaps, a rhythm for each client, and no visit on two invoices. */
+/**
+ * What the office needs for billing: numbers without gaps, a rhythm for each client, and no visit
+ * on two invoices.
+ */
 export class OfficeBilling extends Migration {
   override up(): void {
     this.addSql(
@@ -31,7 +34,7 @@ export class OfficeBilling extends Migration {
     this.addSql(
       'alter table billings add constraint billings_appointment_id_unique unique (appointment_id)',
     );
-    // Without null in `metadata`, the index of a measured figure has no two rows for one day.
+    // Without nulls in `metadata`, the index of a measured figure has no two rows for one day.
     this.addSql(`update analytics set metadata = '{}' where metadata is null`);
     this.addSql(
       'alter table analytics add constraint analytics_metric_date_metadata_unique unique (metric, date, metadata)',
