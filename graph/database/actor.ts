@@ -2,43 +2,43 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
-/** On whose behalf this process writes: what the triggers of the audit log put into its rows. */
+/** Who this process writes for; the triggers of the audit log put it into their rows. */
 export interface Actor {
-  /** The signed-in person; null for a visitor, a job and the command line. */
+  /** The signed-in user; null for a visitor, a job or the command line. */
   userId: string | null;
-  /** The person's role, or "visitor", "job", "command". */
+  /** The user's role, or "visitor", "job" or "command". */
   role: string;
   /** Top-level field of the graph, REST row, job or command. */
   operation: string;
   requestId: string | null;
 }
 
-const present = new AsyncLocalStorage<Actor>();
+const currentActor = new AsyncLocalStorage<Actor>();
 
-/** Does some work on someone's behalf: every transaction that it begins, and all that it calls, says so to PostgreSQL. */
-export const asActor = <T>(actor: Actor, work: () => T): T => present.run(actor, work);
+/** Runs work as an actor: every transaction begun in it tells PostgreSQL who acts. */
+export const asActor = <T>(actor: Actor, work: () => T): T => currentActor.run(actor, work);
 
-/** Only letters of our own identifiers and names reach the statement. */
-const plain = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
+/** Lets only the characters of our own identifiers and names into the statement. */
+const sanitized = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
 
 /**
- * Tells PostgreSQL for the rest of a transaction who acts: user, role, operation and request. Null
- * where nobody said; the log then says "outside".
+ * Returns the statement that tells PostgreSQL who acts for the rest of a transaction: user, role,
+ * operation and request. Null if there is no actor; the log then says "outside".
  */
 export function actorStatement(): string | null {
-  const actor = present.getStore();
+  const actor = currentActor.getStore();
   if (actor === undefined) return null;
   const { userId, role, operation, requestId } = actor;
-  return `set local audit.acting = '${[userId, role, operation, requestId].map(plain).join(' ')}'`;
+  return `set local audit.acting = '${[userId, role, operation, requestId].map(sanitized).join(' ')}'`;
 }
 
-/** Begins a transaction, for statements beside the entity manager. */
+/** Returns the statement that begins a transaction, for statements outside the entity manager. */
 export function beginStatement(): string {
   const statement = actorStatement();
   return statement === null ? 'begin' : `begin; ${statement}`;
 }
 
-/** The chain relies on a transaction taking its number before its first row does. */
+/** The audit chain relies on a transaction getting its number before its first row does. */
 const noteOfWork = `
   insert into audit_log (kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id)
   select 'write', ?::uuid, ?, ?, ?, case when c.id is not null then 'client' when u.id is not null then 'user' end, coalesce(c.id, u.id)
@@ -46,27 +46,30 @@ const noteOfWork = `
    where pg_current_xact_id() is not null`;
 
 /**
- * Records who queued work, in the transaction that queues it, since no trigger sees who asked. What
+ * Records who enqueued work, in the same transaction, since no trigger sees who asked for it. What
  * the job then changes is recorded as the job's.
- * @param em the entity manager that `em.transactional` gives to its callback
- * @param email whose account it is about, if any; not kept
+ * @param em the entity manager that `em.transactional` passes to its callback
+ * @param email whose account it is about, if any; not stored
  */
 export async function noteQueued(
   em: Pick<EntityManager, 'execute'>,
   email: string | null = null,
 ): Promise<void> {
-  const actor = present.getStore();
+  const actor = currentActor.getStore();
   if (actor === undefined) return;
   await em.execute(noteOfWork, [actor.userId, actor.role, actor.operation, actor.requestId, email]);
 }
 
-/** Runs one writing statement in a transaction that says on whose behalf it is; for statements beside the entity manager. */
+/**
+ * Runs one writing statement in a transaction that says who acts; for statements outside the entity
+ * manager.
+ */
 export async function queryAsActor<Row extends QueryResultRow>(
   pool: Pool,
   text: string,
   values: unknown[],
 ): Promise<QueryResult<Row>> {
-  if (present.getStore() === undefined) return pool.query<Row>(text, values);
+  if (currentActor.getStore() === undefined) return pool.query<Row>(text, values);
   const client = await pool.connect();
   try {
     await client.query(beginStatement());

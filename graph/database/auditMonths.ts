@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Months that are there before they are needed: the log takes no line of a month that is not. */
+/** How many months to create in advance: the log cannot store a line of a missing month. */
 const monthsAhead = 36;
 
 /**
- * Makes the months of the audit log that are missing: from the last one, for clocks that are behind, to three years ahead.
- * What a role that owns nothing cannot make, the next start of the owner does.
+ * Creates missing months of the audit log: from last month, for clocks that are behind, to three
+ * years ahead. Does nothing for a role that does not own the log; the owner's next start does it.
  * @param owner connections of the role that migrates
  */
 export async function makeAuditMonths(owner: Pool): Promise<void> {

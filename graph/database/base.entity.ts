@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PrimaryKey } from '@mikro-orm/decorators/legacy';
 
 /**
- * Every entity has a random identifier, which reveals nothing and can be made before the row
+ * Gives every entity a random identifier, which reveals nothing and can be generated before the row
  * exists.
  */
 export abstract class BaseEntity {

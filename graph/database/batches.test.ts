@@ -14,7 +14,7 @@ function slowly() {
 }
 
 describe('look-ups in batches', () => {
-  it('asks at once for the first, and for all who came meanwhile in one statement', async () => {
+  it('looks up the first at once, and all that came meanwhile in one statement', async () => {
     const { batches, asked, ends } = slowly();
     const first = batches.load(1);
     const others = [batches.load(2), batches.load(3), batches.load(2)];
@@ -26,7 +26,7 @@ describe('look-ups in batches', () => {
     expect(await Promise.all(others)).toEqual(['value of 2', 'value of 3', 'value of 2']);
   });
 
-  it('never answers from a statement that began before the caller asked', async () => {
+  it('never answers from a statement that started before the caller asked', async () => {
     const { batches, asked, ends } = slowly();
     const early = batches.load(1);
     const late = batches.load(1);
@@ -37,7 +37,7 @@ describe('look-ups in batches', () => {
     await late;
   });
 
-  it('fails those whose statement failed, and goes on with the others', async () => {
+  it('fails those whose statement failed, and continues with the others', async () => {
     const { batches, ends } = slowly();
     const first = batches.load(1);
     const second = batches.load(2);
@@ -47,7 +47,7 @@ describe('look-ups in batches', () => {
     expect(await second).toBe('value of 2');
   });
 
-  it('begins anew after a pause', async () => {
+  it('starts again after a pause', async () => {
     const { batches, asked, ends } = slowly();
     for (const key of [1, 2]) {
       const answer = batches.load(key);

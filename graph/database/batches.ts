@@ -1,14 +1,15 @@
 /**
- * Look-ups of many callers in one statement. The first caller asks at once; who comes while a statement is under way waits
- * for the next, which asks for all of them. So every answer was read after its caller asked, nothing is kept in memory, and
- * the busier the process, the less each look-up costs.
+ * Combines look-ups by many callers into one statement. The first caller's runs at once; those who
+ * call while a statement is running wait for the next, which looks up all of theirs. So every
+ * answer is read after its caller asked, nothing is cached, and the busier the process, the less
+ * each look-up costs.
  */
 export class Batches<Key, Value> {
   readonly #read: (keys: readonly Key[]) => Promise<readonly Value[]>;
   #waiting: { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }[] = [];
   #running = false;
 
-  /** @param read answers one value for each key, in their order */
+  /** @param read returns one value per key, in order */
   constructor(read: (keys: readonly Key[]) => Promise<readonly Value[]>) {
     this.#read = read;
   }

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Pauses before the connection is made again, in milliseconds; they double from the first to the longest. */
+/** Pauses before reconnecting, in milliseconds; they double from the first to the longest. */
 const firstPause = 500;
 const longestPause = 5_000;
-/** How often the connection is asked whether it lives, and how long it may take to answer; milliseconds. */
-const askedEvery = 10_000;
+/** How often the connection is checked, and how long it may take to answer, in milliseconds. */
+const checkInterval = 10_000;
 const patience = 5_000;
 
 interface Following {
-  /** One message of the channel. */
+  /** Called with each message of the channel. */
   onMessage: (message: string) => void;
-  /** It listens from now on; what was told before, nobody here heard. */
+  /** Called whenever it starts listening; earlier messages were missed. */
   onListening: () => void;
   log: Logger;
 }
 
 /**
- * Follows what the triggers of migration 0081 tell of every write, by whichever process: LISTEN on a connection of its
- * own, which is made again whenever it ends.
+ * Listens to the changes that the triggers of migration 0081 announce, by any process: LISTEN on a
+ * connection of its own, which reconnects whenever it ends.
  */
 export class Changes {
   readonly #url: string;
@@ -33,7 +33,7 @@ export class Changes {
     this.#following = following;
   }
 
-  /** Begins to listen; later calls do nothing. */
+  /** Starts listening; later calls do nothing. */
   follow(): void {
     if (this.#state !== 'new') return;
     this.#state = 'followed';
@@ -57,21 +57,21 @@ export class Changes {
     });
     this.#client = client;
     const alive = setInterval(
-      // Ending a connection whose statement stays without an answer cuts it.
+      // Ending a connection with an unanswered statement cuts it.
       () => void client.query('select 1').catch(() => client.end()),
-      askedEvery,
+      checkInterval,
     ).unref();
-    let over = false;
-    const again = (error?: unknown): void => {
-      if (over) return;
-      over = true;
+    let isOver = false;
+    const reconnect = (error?: unknown): void => {
+      if (isOver) return;
+      isOver = true;
       clearInterval(alive);
       if (this.#state === 'closed') return;
       log.debug({ err: error }, 'changes of the database cannot be heard');
       this.#retry = setTimeout(() => void this.#connect(), this.#pause).unref();
       this.#pause = Math.min(this.#pause * 2, longestPause);
     };
-    client.on('error', again).on('end', again);
+    client.on('error', reconnect).on('end', reconnect);
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await client.connect();
@@ -79,7 +79,7 @@ export class Changes {
       this.#pause = firstPause;
       onListening();
     } catch (error) {
-      again(error);
+      reconnect(error);
       await client.end().catch(() => undefined);
     }
   }

@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 
 /**
- * Runs work that inserts unique rows, and once more when someone else inserted the same row
- * meanwhile: the second try finds it. A second conflict is thrown.
+ * Runs work that inserts unique rows, and retries once if someone else inserted the same row
+ * meanwhile: the second attempt finds it. A second conflict is thrown.
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -13,9 +13,9 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL's codes for a row that others point to: from version 18 on, and before. */
+/** PostgreSQL's error codes for a row that others point to: since version 18, and before. */
 const stillReferenced: readonly unknown[] = ['23001', '23503'];
 
-/** Whether a row could not be deleted since others point to it. */
+/** True if a row could not be deleted because others point to it. */
 export const isStillReferenced = (error: unknown): boolean =>
   stillReferenced.includes((error as { code?: unknown }).code);

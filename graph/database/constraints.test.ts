@@ -68,7 +68,7 @@ describe('visits of one caregiver', () => {
     ).resolves.toBeDefined();
   });
 
-  test('may take the place of a cancelled one, which then cannot come back', async () => {
+  test('may replace a canceled one, which then cannot be restored', async () => {
     const caregiver = await makeCaregiver(em());
     const cancelled = await makeAppointment(em(), {
       caregiver,
@@ -83,7 +83,7 @@ describe('visits of one caregiver', () => {
     ).rejects.toMatchObject({ code: '23P01' });
   });
 
-  test('do not stand in the way of another caregiver, nor of visits without one', async () => {
+  test('do not conflict with those of another caregiver or visits without one', async () => {
     await makeAppointment(em(), { scheduledDate: nine });
     await makeAppointment(em(), { scheduledDate: nine });
     await makeAppointment(em(), { scheduledDate: nine, caregiver: null });
@@ -92,7 +92,7 @@ describe('visits of one caregiver', () => {
     ).resolves.toBeDefined();
   });
 
-  test('cannot be booked twice by two at once', async () => {
+  test('cannot be double-booked by two people at once', async () => {
     const caregiver = await makeCaregiver(em());
     const client = await makeClient(em());
     const booked = await Promise.allSettled(
@@ -102,7 +102,7 @@ describe('visits of one caregiver', () => {
   });
 });
 
-/** What each choice of the model may be; every other value is refused. */
+/** Allowed values of each choice; any other value is refused. */
 const choices: [
   table: string,
   column: string,
@@ -129,21 +129,18 @@ const choices: [
   ['invoices', 'status', () => makeInvoice(em()), invoiceStatuses],
 ];
 
-test.each(choices)(
-  '%s.%s takes its choices and nothing else',
-  async (table, column, make, allowed) => {
-    const { id } = await make();
-    const set = (value: string) =>
-      database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [value, id]);
-    for (const value of allowed) await expect(set(value)).resolves.toMatchObject({ rowCount: 1 });
-    for (const value of ['unheard-of', '', allowed[0]!.toUpperCase(), `${allowed[0]!} `]) {
-      await expect(set(value)).rejects.toMatchObject({
-        code: '23514',
-        constraint: `${table}_${column}_check`,
-      });
-    }
-  },
-);
+test.each(choices)('%s.%s accepts only its choices', async (table, column, make, allowed) => {
+  const { id } = await make();
+  const set = (value: string) =>
+    database.pool.query(`update ${table} set ${column} = $1 where id = $2`, [value, id]);
+  for (const value of allowed) await expect(set(value)).resolves.toMatchObject({ rowCount: 1 });
+  for (const value of ['unheard-of', '', allowed[0]!.toUpperCase(), `${allowed[0]!} `]) {
+    await expect(set(value)).rejects.toMatchObject({
+      code: '23514',
+      constraint: `${table}_${column}_check`,
+    });
+  }
+});
 
 describe('money', () => {
   test.each([
@@ -207,7 +204,7 @@ describe('money', () => {
 });
 
 describe('people', () => {
-  test('an email belongs to one user, however it is written', async () => {
+  test('an email belongs to one user, regardless of case', async () => {
     await makeUser(em(), { email: 'ana@people.example' });
     await expect(makeUser(em(), { email: 'ana@people.example' })).rejects.toMatchObject({
       code: '23505',
@@ -226,14 +223,14 @@ describe('people', () => {
     });
   });
 
-  test('whoever is pointed at stays', async () => {
+  test('people with references to them cannot be deleted', async () => {
     const { client } = await makeInvoice(em());
     await expect(
       database.pool.query('delete from clients where id = $1', [client.id]),
     ).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });
   });
 
-  test('every submission has a reference of its own that can be read out', async () => {
+  test('every submission has a unique reference that can be read out', async () => {
     const references = await Promise.all(
       Array.from({ length: 20 }, async () => (await makeContactInquiry(em())).reference),
     );

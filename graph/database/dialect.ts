@@ -8,7 +8,10 @@ import {
 } from 'kysely';
 import { actorStatement } from './actor.ts';
 
-/** PostgreSQL for Kysely and the ORM. The error of a statement carries its text as `statement`, without values, for the log. */
+/**
+ * PostgreSQL for Kysely and the ORM. A failed statement's error carries its text as `statement`,
+ * without values, for the log.
+ */
 export class NamingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -22,10 +25,10 @@ export class NamingDialect extends PostgresDialect {
   }
 }
 
-/** The ORM writes values into its statements; whatever is between quotes may be personal. */
+/** The ORM writes values into its statements; anything in quotes may be personal data. */
 const withoutTexts = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, "'…'");
 
-/** A connection as Kysely's own driver makes them. */
+/** A connection of Kysely's own driver. */
 type Connection = Parameters<PostgresDriver['releaseConnection']>[0];
 
 class NamingDriver extends PostgresDriver {
@@ -49,7 +52,7 @@ class NamingDriver extends PostgresDriver {
     return connection;
   }
 
-  /** Kysely never releases a connection on which `begin` failed: here it goes back to the pool. */
+  /** Kysely never releases a connection on which `begin` failed; this returns it to the pool. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
@@ -65,8 +68,8 @@ class NamingDriver extends PostgresDriver {
   }
 
   /**
-   * Nor does Kysely release it when a rollback fails. That only happens on a dead connection:
-   * everything is undone then, and the pool replaces it.
+   * Kysely doesn't release it when a rollback fails, either. That only happens on a dead
+   * connection: everything is undone then, and the pool replaces it.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
@@ -76,7 +79,7 @@ class NamingDriver extends PostgresDriver {
     if (!this.#released.has(connection)) await super.releaseConnection(connection);
   }
 
-  /** Every transaction begins by saying who acts, for the audit log's triggers to read. */
+  /** Every transaction begins by saying who acts, which the audit log's triggers read. */
   async #begin(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const statement = actorStatement();
     if (statement === null) return super.beginTransaction(connection, settings);

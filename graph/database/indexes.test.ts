@@ -46,7 +46,7 @@ test.each([
   expect(rows.map((row) => row.columns)).toContainEqual(columns);
 });
 
-test('all sessions of one person are found by an index', async () => {
+test('all sessions of a user are found by an index', async () => {
   const client = await database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off');

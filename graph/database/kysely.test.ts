@@ -7,7 +7,7 @@ import { kysely, type Tables } from './kysely.ts';
 
 const database = useDatabase({ dataKeys: [testDataKey] });
 
-/** The rule that the types in `kysely.ts` follow, said once more for values. */
+/** The rule that the types in `kysely.ts` follow, repeated for values. */
 function columnName(property: string, isRelation: boolean): string {
   const snake = property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
   return isRelation && !property.endsWith('By') ? `${snake}_id` : snake;
@@ -23,7 +23,7 @@ function columnsByRule(orm: MikroORM): string[] {
     );
 }
 
-test('the names derived from the entities are those of the database', async () => {
+test('the names derived from the entities match the database', async () => {
   const { rows } = await database.pool.query<{ column: string }>(`
     select table_name || '.' || column_name as "column" from information_schema.columns
     where table_schema = 'public' and table_name <> 'mikro_orm_migrations'`);

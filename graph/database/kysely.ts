@@ -5,14 +5,19 @@ import type { IsConfidential } from './encryption/encryptedText.ts';
 import { cipherOf, setCipher } from './encryption/ciphers.ts';
 import type { BaseEntity } from './base.entity.ts';
 
-/** "invoiceNumber" as "invoice_number": what the ORM's naming does with names that hold no digit before a capital. */
+/**
+ * "invoiceNumber" becomes "invoice_number", like the ORM's naming for names without a digit before
+ * a capital.
+ */
 type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
     ? `${Head}${SnakeCase<Tail>}`
     : `_${Lowercase<Head>}${SnakeCase<Tail>}`
   : '';
 
-/** Column of a property: "client" of an invoice is `client_id`; who did something ("cancelledBy") is `cancelled_by`. */
+/**
+ * Column of a property: an invoice's "client" is `client_id`, but "cancelledBy" is `cancelled_by`.
+ */
 type ColumnName<K, V> = K extends string
   ? NonNullable<V> extends BaseEntity
     ? K extends `${string}By`
@@ -28,23 +33,26 @@ type ColumnValue<V> =
       ? EncryptedText | Extract<V, null>
       : V;
 
-/** A row as PostgreSQL gives it: decimals and calendar dates as text, instants as Date, confidential text as it lies there. */
+/**
+ * A row as read: decimals and calendar dates as text, instants as Date, confidential text
+ * encrypted.
+ */
 type Row<Entity> = { [K in keyof Entity as ColumnName<K, Entity[K]>]: ColumnValue<Entity[K]> };
 
-/** The rows of entities, by their tables. */
+/** Row types of entities, by table name. */
 export type RowsOf<Entities extends Record<string, abstract new (...args: never) => object>> = {
   [Name in keyof Entities]: Row<InstanceType<Entities[Name]>>;
 };
 
 /**
- * Every table with its columns, derived from the entities: what drifts from them does not compile. Each module adds its
- * own where it lists them.
+ * Every table with its columns, derived from the entities, so any drift fails to compile. Each
+ * module adds its own where it lists its entities.
  */
 export interface Tables {}
 
 /**
- * The query builder for reads. Within a transaction of the entity manager it reads inside that transaction.
- * Whole numbers of 64 bits, such as `count(*)`, arrive as text.
+ * Returns the query builder for reads. Inside a transaction of the entity manager it reads in that
+ * transaction. 64-bit integers, such as `count(*)`, are text.
  */
 export function kysely(em: EntityManager): Kysely<Tables> {
   const db = em.getKysely<Tables>();

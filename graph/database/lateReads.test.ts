@@ -7,7 +7,7 @@ import { Wire } from '../testing/wire.ts';
 import { LateReads } from './lateReads.ts';
 import { openPool } from './pool.ts';
 
-/** A read of the replica, of the primary where that is away or late: with a replica that really streams. */
+/** Reads from a real streaming replica, or from the primary if the replica is away or late. */
 
 let both: Replicated;
 let primary: pg.Pool;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await late.end();
 });
 
-/** Opened, and told that the replica can be asked. */
+/** Opens late reads and waits until they use the replica. */
 const asked = async (url: string, options = {}): Promise<LateReads> => {
   const there = Promise.withResolvers<boolean>();
   const opened = new LateReads(url, primary, {
@@ -62,7 +62,7 @@ async function replayed(): Promise<void> {
   }
 }
 
-/** Who answered, and how many visits there are. */
+/** Returns which server answered, and how many visits it has. */
 async function ask(): Promise<string> {
   const { rows } = await sql<{
     who: string;
@@ -78,7 +78,7 @@ const visits = async (): Promise<number> =>
 const write = (): Promise<unknown> => primary.query('insert into visits values (1)');
 const pause = (): Promise<unknown> => replica.query('select pg_wal_replay_pause()');
 
-it('asks the replica, which may be late by a minute and no more', async () => {
+it('reads from the replica, which may be at most a minute late', async () => {
   const before = await visits();
   await pause();
   await write();
@@ -90,7 +90,7 @@ it('asks the replica, which may be late by a minute and no more', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(now + 61_000);
   await late.look();
   expect(await ask()).toBe(`primary ${before + 1}`);
-  // Still behind, of a place that it has a minute for again.
+  // Still behind, but at a position for which it has another minute.
   await late.look();
   expect(await ask()).toBe(`primary ${before + 1}`);
 
@@ -100,21 +100,21 @@ it('asks the replica, which may be late by a minute and no more', async () => {
   expect(await ask()).toBe(`replica ${before + 1}`);
 });
 
-it('asks a replica with nothing to do, however long nobody has written', async () => {
+it('reads from an idle replica, however long nobody has written', async () => {
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
   await late.look();
   expect(await ask()).toContain('replica');
 });
 
-it('asks the primary where the replica is cut off', async () => {
+it('reads from the primary if the replica is cut off', async () => {
   wire.cut();
   expect(await ask()).toContain('primary');
   await late.look();
   expect(await ask()).toContain('primary');
 });
 
-it('waits once for a replica that falls silent, and asks it again when it is back', async () => {
+it('waits once for a replica that stops answering, and uses it again when it is back', async () => {
   await late.end();
   late = await asked(wire.url, { statementTimeout: 100 });
   expect(await ask()).toContain('replica');
@@ -126,7 +126,7 @@ it('waits once for a replica that falls silent, and asks it again when it is bac
   expect(await ask()).toContain('replica');
 });
 
-it('gives a statement its time once', async () => {
+it('times a statement out only once', async () => {
   await late.end();
   late = await asked(wire.url, { statementTimeout: 100 });
   const primaries = jest.spyOn(primary, 'query');
@@ -134,7 +134,7 @@ it('gives a statement its time once', async () => {
   expect(primaries.mock.calls.flat()).not.toContain('select pg_sleep(60)');
 });
 
-it('asks the primary for what the replica gave up to follow it', async () => {
+it('reads from the primary what the replica canceled in order to follow it', async () => {
   const slow = sql<{
     who: boolean;
   }>`select pg_is_in_recovery() as who, pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) from (select count(*) from visits) counted`.execute(
@@ -147,14 +147,14 @@ it('asks the primary for what the replica gave up to follow it', async () => {
     );
     isRunning = rowCount === 1;
   }
-  // Replaying this waits for nobody who reads: `max_standby_streaming_delay`.
+  // Replaying this does not wait for readers: `max_standby_streaming_delay`.
   await primary.query('truncate visits');
   expect((await slow).rows[0]!.who).toBe(false);
   await replayed();
   expect(await ask()).toBe('replica 0');
 });
 
-it('tells what is wrong with a statement, as the primary does', async () => {
+it('reports errors of a statement like the primary', async () => {
   await expect(sql`select no_such_column`.execute(late.db)).rejects.toMatchObject({
     code: '42703',
     statement: 'select no_such_column',

@@ -4,33 +4,35 @@ import { NamingDialect } from './dialect.ts';
 import type { Tables } from './kysely.ts';
 import { DatabaseAway, openPool, type PoolOptions } from './pool.ts';
 
-/** How often a replica is looked at, and how far it may be behind to be asked; milliseconds. */
-const lookEvery = 5_000;
-const mostBehind = 60_000;
+/** How often a replica is checked, and how far it may be behind to be used, in milliseconds. */
+const checkInterval = 5_000;
+const maxDelay = 60_000;
 
-/** So short that whoever waits for a connection in vain, and then for the primary, has waited for five seconds at most. */
+/**
+ * So short that waiting in vain for a connection, and then for the primary, takes at most five
+ * seconds.
+ */
 const connectionTimeout = 1_000;
 
-/** PostgreSQL's code for a statement that it gave up. */
+/** PostgreSQL's error code for a canceled statement. */
 const queryCanceled = '57014';
 
 export interface LateReadsOptions extends PoolOptions {
-  /** Told when the replica is asked from now on, and when it is no more. */
+  /** Called when reads start going to the replica, and when they stop. */
   onReplica?: (isAsked: boolean) => void;
 }
 
 /**
- * Reads that may be late by a minute, of a replica: history and figures, never what follows one's own write. Whatever the
- * replica does not answer the primary does.
+ * Runs reads that may be up to a minute late on a replica: history and figures, never what follows
+ * one's own write. The primary answers whenever the replica can't.
  */
 export class LateReads {
-  /** The query builder over it. */
   readonly db: Kysely<Tables>;
   readonly #replica: pg.Pool;
   readonly #primary: pg.Pool;
   readonly #onReplica: (isAsked: boolean) => void;
   readonly #timer: NodeJS.Timeout;
-  /** Where the primary stood at a moment, until the replica has come there or its time is over. */
+  /** Where the primary was at some time, until the replica gets there or the time is up. */
   #mark: { place: string; at: number } | null = null;
   #isAsked = false;
 
@@ -38,7 +40,7 @@ export class LateReads {
     this.#replica = openPool(url, { ...options, connectionTimeout });
     this.#primary = primary;
     this.#onReplica = options.onReplica ?? (() => undefined);
-    this.#timer = setInterval(() => void this.look(), lookEvery).unref();
+    this.#timer = setInterval(() => void this.look(), checkInterval).unref();
     void this.look();
     const connection = {
       query: (text: string, values: readonly unknown[]) => this.#query(text, values),
@@ -53,7 +55,7 @@ export class LateReads {
       try {
         return await this.#replica.query(text, [...values]);
       } catch (error) {
-        // It was given as long as the primary would be: nobody waits twice.
+        // It had as much time as it would on the primary: nobody waits twice.
         if ((error as { code?: string }).code === queryCanceled) throw error;
         if (error instanceof DatabaseAway) {
           this.#ask(false);
@@ -63,7 +65,10 @@ export class LateReads {
     return this.#primary.query(text, [...values]);
   }
 
-  /** Whether the replica has come, within a minute, to where the primary stood. It has its own clock, and may have nothing to do. */
+  /**
+   * Checks whether the replica reached within a minute where the primary was. Its clock can differ,
+   * and there may be nothing to replicate.
+   */
   async look(): Promise<void> {
     try {
       this.#mark ??= { place: await this.#placeOfPrimary(), at: performance.now() };
@@ -71,7 +76,7 @@ export class LateReads {
         'select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isThere"',
         [this.#mark.place],
       );
-      const isInTime = performance.now() - this.#mark.at <= mostBehind;
+      const isInTime = performance.now() - this.#mark.at <= maxDelay;
       const isThere = rows[0]!.isThere;
       if (isThere || !isInTime) this.#mark = null;
       if (isThere || !isInTime) this.#ask(isThere && isInTime);

@@ -6,10 +6,10 @@ import { isIdentifier } from '../shared/validation/identifier.ts';
 
 /**
  * Loads a row and locks it until the transaction ends; others who want to change it wait and then
- * see the result. Rows that point to it can still be stored (`no key`), or whoever holds one of those and stores another
- * would wait for us, and we for them. The ORM has no such lock.
- * @param thing how it is called where it is not found, for example "This client"
- * @throws Failure NOT_FOUND, also for a text that is no identifier
+ * see the result. Rows that point to it can still be inserted (`no key`); otherwise a transaction
+ * that locked one of those and inserts another would deadlock with ours. The ORM has no such lock.
+ * @param thing what to call it in the error, such as "This client"
+ * @throws Failure NOT_FOUND, also if `id` is not an identifier
  */
 export async function lockForUpdate<Thing extends BaseEntity>(
   em: EntityManager,

@@ -23,7 +23,7 @@ async function open(maxConnections?: number): Promise<Database> {
   return database;
 }
 
-/** As a database is before the first start. */
+/** A database as before the first start. */
 const emptied = (database: Database) =>
   database.pool.query('drop schema public, graphile_worker cascade; create schema public');
 
@@ -36,11 +36,11 @@ async function tables({ pool }: Database): Promise<string[]> {
 
 const drift = ({ orm }: Database) => orm.schema.getUpdateSchemaSQL({ wrap: false });
 
-test('what the migrations build is what the entities say', async () => {
+test('the migrations build what the entities define', async () => {
   expect(await drift(await open())).toBe('');
 });
 
-test('drift would be seen', async () => {
+test('drift would be noticed', async () => {
   const database = await open();
   await database.pool.query('alter table invoices alter column tax type numeric(12,3)');
   expect(await drift(database)).toContain('"tax"');
@@ -51,7 +51,7 @@ test('drift would be seen', async () => {
   expect(await drift(database)).toContain('appointments_caregiver_overlap');
 });
 
-test('every migration can be taken back and run again', async () => {
+test('every migration can be reverted and run again', async () => {
   const database = await open();
   const before = await tables(database);
   for (let left = migrations.length; left > 0; left -= 1) await database.orm.migrator.down();
@@ -61,7 +61,7 @@ test('every migration can be taken back and run again', async () => {
   expect(await drift(database)).toBe('');
 });
 
-test('a role that may not make tables is told which setting is missing', async () => {
+test('a role that may not create tables gets an error that names the missing setting', async () => {
   const database = await open();
   await emptied(database);
   await database.pool.query('grant usage on schema public to public'); // as in a database just made
@@ -76,7 +76,7 @@ test('a role that may not make tables is told which setting is missing', async (
   );
 });
 
-test('two processes that migrate an empty database at once both succeed, and each migration ran once', async () => {
+test('two processes that migrate an empty database at once both succeed, and each migration runs once', async () => {
   const [first, second] = [await open(), await open()];
   await emptied(first);
   await Promise.all([migrate(first), migrate(second)]);
@@ -104,7 +104,7 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await drift(database)).toBe('');
 });
 
-test('migrating what is up to date does nothing', async () => {
+test('migrating an up-to-date database does nothing', async () => {
   const database = await open();
   const before = await database.pool.query('select * from mikro_orm_migrations');
   await migrate(database);

@@ -25,7 +25,7 @@ async function open(options?: PoolOptions): Promise<Database> {
   return database;
 }
 
-describe('values come back as they went in', () => {
+describe('values are read as they were written', () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;
@@ -85,7 +85,7 @@ test('entities and the pool share their connections', async () => {
   expect(database.pool.totalCount).toBe(1);
 });
 
-test('a connection killed by the server is reported and replaced; the process lives', async () => {
+test('a connection killed by the server is reported and replaced; the process keeps running', async () => {
   const errors: Error[] = [];
   const database = await open({
     maxConnections: 1,
@@ -119,21 +119,21 @@ test('a connection killed in the middle of a transaction is replaced, too', asyn
   await expect(makeInvoice(database.orm.em.fork())).resolves.toBeDefined();
 });
 
-test('a connection on which no transaction can be begun is replaced, too', async () => {
+test('a connection on which a transaction cannot begin is replaced, too', async () => {
   const database = await open({ maxConnections: 1 });
   database.pool.once('acquire', (client) => void client.connection.stream.destroy());
   await expect(makeInvoice(database.orm.em.fork())).rejects.toThrow();
   await expect(makeInvoice(database.orm.em.fork())).resolves.toBeDefined();
 });
 
-test('a statement that takes too long is given up', async () => {
+test('a statement that takes too long is canceled', async () => {
   const database = await open({ statementTimeout: 20 });
   await expect(database.orm.em.fork().execute('select pg_sleep(30)')).rejects.toMatchObject({
     code: '57014',
   });
 });
 
-test('waiting for a free connection has an end', async () => {
+test('waiting for a free connection times out', async () => {
   const database = await open({ maxConnections: 1, connectionTimeout: 1_000 });
   const held = await database.pool.connect();
   await expect(database.pool.query('select 1')).rejects.toThrow(/timeout/);
@@ -141,7 +141,7 @@ test('waiting for a free connection has an end', async () => {
   await expect(database.pool.query('select 1')).resolves.toBeDefined();
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is the same as closing once', async () => {
   const database = await open();
   await database.pool.query('select 1');
   await Promise.all([database.close(), database.close()]);

@@ -16,25 +16,31 @@ import { openPool, type PoolOptions } from './pool.ts';
 import { SharedReads } from './sharedReads.ts';
 import { roleOf } from './roles.ts';
 
-/** The database of this process: entities and one pool of connections, shared by all that talks to PostgreSQL. */
+/**
+ * The database of this process: entities and one connection pool, shared by everything that talks
+ * to PostgreSQL.
+ */
 export interface Database {
   readonly orm: MikroORM;
-  /** Also what the session store and the jobs use. Its errors are already listened to. */
+  /** Also used by the session store and the jobs. Its errors already have a listener. */
   readonly pool: pg.Pool;
-  /** For small reads that are asked often: they do not wait for each other. */
+  /** For small, frequent reads, which do not wait for each other. */
   readonly reads: SharedReads;
-  /** For history and figures, which may be late by a minute: of a replica where there is one. Never for what follows one's own write. */
+  /**
+   * For history and figures, which may be a minute late: on a replica if there is one. Never for
+   * what follows one's own write.
+   */
   readonly lateReads: Kysely<Tables>;
   readonly url: string;
-  /** Encrypts and opens the confidential columns. */
+  /** Encrypts and decrypts the confidential columns. */
   readonly cipher: ColumnCipher;
-  /** Waits for running queries, then closes every connection. Calling it again does nothing. */
+  /** Waits for running queries, then closes every connection. Further calls do nothing. */
   close(): Promise<void>;
 }
 
 /**
- * For what a person waits for: when PostgreSQL stalls, the wait for a connection, or for an answer on one, is over within
- * five seconds; so is the wait for a connection and then for a lock.
+ * For requests, which people wait for: if PostgreSQL stalls, waiting for a connection or an answer
+ * ends within five seconds; so does waiting for a connection and then a lock.
  */
 export const forRequests: Readonly<PoolOptions> = {
   connectionTimeout: 3_000,
@@ -42,23 +48,28 @@ export const forRequests: Readonly<PoolOptions> = {
   statementTimeout: 3_500,
 };
 
-/** For jobs, which nobody waits for: fewer connections, of their own, and time for a long statement. */
+/**
+ * For jobs, which nobody waits for: fewer connections, separate ones, and time for long statements.
+ */
 export const forJobs: Readonly<PoolOptions> = { maxConnections: 5, statementTimeout: 60_000 };
 
-/** For migrations: a large table may take its time. */
+/** For migrations, which may take long on a large table. */
 export const forMigrations: Readonly<PoolOptions> = { maxConnections: 2, statementTimeout: 0 };
 
 export interface DatabaseOptions extends PoolOptions {
-  /** Classes of the stored shapes. None are needed to migrate. */
+  /** Entity classes. Migrating needs none. */
   entities?: readonly Function[];
-  /** Keys of the confidential columns, the current one first. Without any, nothing confidential can be read or written. */
+  /**
+   * Keys of the confidential columns, the current one first. Without any, nothing confidential can
+   * be read or written.
+   */
   dataKeys?: readonly string[];
-  /** Where late reads go; without, they are reads like any other. */
+  /** Where late reads go; without it, they go to the primary. */
   replica?: LateReadsOptions & { url: string };
 }
 
 /**
- * Opens the database. No connection is made before the first query.
+ * Opens the database. It connects on the first query.
  * @param url `postgresql://…`
  */
 export async function openDatabase(
@@ -81,7 +92,7 @@ export async function openDatabase(
     subscribers: [EncryptingSubscriber],
     ensureDatabase: false,
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // Functions and triggers are the migrations' alone: no entity stands for one.
+    // Only migrations define functions and triggers: no entity stands for one.
     schemaGenerator: {
       ignoreSchema: ['graphile_worker', 'audit_months'],
       ignoreRoutines: true,
@@ -95,7 +106,7 @@ export async function openDatabase(
   const close = async (): Promise<void> => {
     await Promise.all([reads.end(), late?.end()]);
     await orm.close(true);
-    // The ORM has ended the pool, unless it never asked anything itself.
+    // The ORM has ended the pool, unless it never ran a query.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
@@ -103,8 +114,8 @@ export async function openDatabase(
 }
 
 /**
- * Connections say which key they write with: a key rotation looks for those that write with another
- * (reencrypt.ts).
+ * Puts the key into the name of connections: a key rotation looks for those that write with another
+ * one (reencrypt.ts).
  */
 function withKeyInName(url: string, { keyIds: [current] }: ColumnCipher): string {
   const named = new URL(url);
@@ -113,14 +124,13 @@ function withKeyInName(url: string, { keyIds: [current] }: ColumnCipher): string
 }
 
 /**
- * Brings the schema up to date, all or nothing; the queue of the jobs keeps a schema of its own, which follows, and the audit
- * log its months.
- * Processes that start at once wait for one another, and the rest find nothing to do.
- * @param to name of the last migration to run; all of them when absent
- * @throws StartRefused when the role may not change the schema
+ * Migrates the schema, all or nothing, then the job queue's own schema and the months of the audit
+ * log. Processes that start at once wait for each other, and the others find nothing to do.
+ * @param to name of the last migration to run; all if omitted
+ * @throws StartRefused if the role may not change the schema
  */
 export async function migrate(database: Database, to?: string): Promise<void> {
-  await migrateAlone(database, to).catch((error: Error & { code?: string }) => {
+  await runPendingMigrations(database, to).catch((error: Error & { code?: string }) => {
     if (error.code !== insufficientPrivilege) throw error;
     const reason =
       /(permission denied|must be owner)[^\n]*/.exec(error.message)?.[0] ?? insufficientPrivilege;
@@ -131,11 +141,11 @@ export async function migrate(database: Database, to?: string): Promise<void> {
   });
 }
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const insufficientPrivilege = '42501';
 
-async function migrateAlone(database: Database, to?: string): Promise<void> {
-  await alone(database.url, 'home-care migrations', async () => {
+async function runPendingMigrations(database: Database, to?: string): Promise<void> {
+  await oneAtATime(database.url, 'home-care migrations', async () => {
     const { orm } = database;
     const pending = await orm.migrator.getPending();
     if (pending.length > 0) {
@@ -150,12 +160,12 @@ async function migrateAlone(database: Database, to?: string): Promise<void> {
 }
 
 /**
- * Runs work that only one process may do at a time. The lock has a connection of its own, beside the pool, and is let
- * go with it, also when this process dies.
+ * Runs work that only one process may do at a time. The lock is on a separate connection, outside
+ * the pool, and ends with it, even if this process dies.
  */
-async function alone(url: string, name: string, work: () => Promise<void>): Promise<void> {
+async function oneAtATime(url: string, name: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // the work has connections of its own and will say what is wrong with them
+  client.on('error', () => undefined); // the work's own connections report what is wrong
   await client.connect();
   try {
     await client.query('begin');

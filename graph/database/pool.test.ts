@@ -27,14 +27,14 @@ function open(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** What comes of it: "answered", or how it failed. */
+/** Returns "answered", or how it failed. */
 const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'answered',
     (error: Error) => (isDatabaseAway(error) ? 'away' : error.message),
   );
 
-it('gives up on a PostgreSQL that falls silent, and asks again on a new connection when it is back', async () => {
+it('gives up on a PostgreSQL that stops answering, and uses a new connection when it is back', async () => {
   const pool = open({ maxConnections: 1, statementTimeout: 50 });
   expect(await outcome(pool.query('select 1'))).toBe('answered');
   wire.hold();
@@ -47,7 +47,7 @@ it('gives up on a PostgreSQL that falls silent, and asks again on a new connecti
   expect(pool.totalCount).toBe(1);
 });
 
-it('leaves a connection alone on which nobody waits for an answer', async () => {
+it('keeps a connection on which nobody waits for an answer', async () => {
   const pool = open({ maxConnections: 1, statementTimeout: 50 });
   const client = await pool.connect();
   await client.query('begin');
@@ -61,7 +61,7 @@ it('leaves a connection alone on which nobody waits for an answer', async () => 
   client.release();
 });
 
-it('refuses at once whoever comes when as many wait as may', async () => {
+it('refuses callers at once when the maximum already waits', async () => {
   const pool = open({ maxConnections: 1, maxWaiting: 2, connectionTimeout: 60_000 });
   const client = await pool.connect();
   const waiting = [pool.query('select 1'), pool.query('select 2')].map(outcome);
@@ -72,7 +72,7 @@ it('refuses at once whoever comes when as many wait as may', async () => {
   expect(await Promise.all(waiting)).toEqual(['answered', 'answered']);
 });
 
-it('does not wait for ever for a connection, nor for a lock', async () => {
+it('does not wait forever for a connection or a lock', async () => {
   const pool = open({ maxConnections: 2, connectionTimeout: 1_000, lockTimeout: 20 });
   const [holder, other] = [await pool.connect(), await pool.connect()];
   expect(await outcome(pool.query('select 1'))).toBe('away');
@@ -82,7 +82,7 @@ it('does not wait for ever for a connection, nor for a lock', async () => {
   for (const client of [holder, other]) client.release();
 });
 
-it('takes a PostgreSQL that may not be written to, as a replica is, for one that is away', async () => {
+it('treats a read-only PostgreSQL, such as a replica, as away', async () => {
   const readOnly = new URL(wire.url);
   readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
   const pool = openPool(readOnly.href, {});

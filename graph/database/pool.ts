@@ -1,42 +1,48 @@
 import pg from 'pg';
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   maxConnections?: number;
-  /** Callers that may wait for a free connection. Whoever comes above that is refused at once. */
+  /** How many callers may wait for a free connection; any more are refused at once. */
   maxWaiting?: number;
-  /** Milliseconds to wait for a free connection, and for a new one to be made. */
+  /** Milliseconds to wait for a free connection, or for a new one. */
   connectionTimeout?: number;
-  /** Milliseconds after which PostgreSQL gives up waiting for a lock; 0 is never. */
+  /** Milliseconds after which PostgreSQL stops waiting for a lock; 0 is never. */
   lockTimeout?: number;
-  /** Milliseconds after which PostgreSQL gives up a statement; 0 is never. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0 is never. */
   statementTimeout?: number;
-  /** Told of connections that PostgreSQL dropped: the pool replaces them, the process lives on. */
+  /**
+   * Called when PostgreSQL drops a connection: the pool replaces it, and the process keeps running.
+   */
   onConnectionError?: (error: Error) => void;
 }
 
-/** The database could not be asked, or did not answer in time. */
+/** The database could not be reached, or did not answer in time. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code = 'DATABASE_AWAY';
 }
 
-/** How much longer than PostgreSQL itself we wait for the end of a statement, in milliseconds: then it has stalled. */
+/**
+ * How much longer than PostgreSQL itself we wait for a statement to end, in milliseconds; after
+ * that it has stalled.
+ */
 export const silence = 500;
-/** The last part of that wait. What came in while this process was busy is read in it. */
+/**
+ * The last part of that wait, in which answers that arrived while this process was busy are read.
+ */
 const secondLook = 200;
 
 const calendarDate = 1082;
 
 /**
- * How values come out of our own pool: instants as Date, decimals and whole numbers beyond 32 bits
- * as exact text, and calendar dates as the text they are, where pg would make midnight in the
- * server's time zone of them.
+ * How values arrive from our pool: instants as Date, decimals and integers beyond 32 bits as exact
+ * text, and calendar dates as text, which pg would turn into midnight in the server's time zone.
  */
 const postgresTypes = new pg.TypeOverrides();
 postgresTypes.setTypeParser(calendarDate, (value: string) => value);
 
-/** How a connection of this process is made. */
+/** Returns the options of a connection. */
 export const connectionOf = (
   url: string,
   { connectionTimeout = 5_000, lockTimeout = 0, statementTimeout = 15_000 }: PoolOptions,
@@ -48,7 +54,7 @@ export const connectionOf = (
   types: postgresTypes,
 });
 
-/** A pool in which every wait ends, even when PostgreSQL hangs. */
+/** Opens a pool in which every wait ends, even if PostgreSQL hangs. */
 export function openPool(url: string, options: PoolOptions): pg.Pool {
   const {
     maxConnections = 10,
@@ -78,7 +84,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** pg's own pool lets any number wait. */
+/** A pool that limits how many callers wait; pg's own does not. */
 class BoundedPool extends pg.Pool {
   readonly #maxWaiting: number;
 
@@ -99,8 +105,9 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * A client that ends its connection when a statement stays without an answer: all that waits for it fails, and the pool
- * replaces it. pg's `query_timeout` would leave the connection in the pool with the old answer still to come.
+ * Returns a client class that ends its connection when a statement gets no answer: everything
+ * waiting for it fails, and the pool replaces it. pg's `query_timeout` would leave the connection
+ * in the pool with the old answer still to come.
  */
 function impatientClient(patience: number): typeof pg.Client {
   return class extends pg.Client {
@@ -112,7 +119,7 @@ function impatientClient(patience: number): typeof pg.Client {
       this.on('drain', answered).on('end', answered);
     }
 
-    // What comes and goes through here has the types of pg's overloads.
+    // Arguments and results have the types of pg's overloads.
     override query(...parameters: never[]): never {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#lookAgain(), patience - secondLook).unref();

@@ -10,7 +10,10 @@ import {
 import type { Tables } from './kysely.ts';
 import type { Connections } from './sharedReads.ts';
 
-/** A placeholder for a value given at each call, typed as the value so that columns accept it. */
+/**
+ * A placeholder for a value given at each call; its declared type is the value's, so columns accept
+ * it.
+ */
 class Placeholder {
   readonly name: string;
 
@@ -19,7 +22,7 @@ class Placeholder {
   }
 }
 
-/** Builds SQL and never runs any. */
+/** Builds SQL but never runs it. */
 const builder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -30,10 +33,12 @@ const builder = new Kysely<Tables>({
 });
 
 /**
- * A read that is asked often: its SQL is built once in a process and planned once on a connection, where building and
- * planning it anew costs more than running it.
- * @param build the query, with `values` in place of what each call gives; the values' number and order must not depend on them
- * @returns runs the read; the error of a statement carries its text as `statement`, for the log
+ * Prepares a frequent read: its SQL is built once per process and planned once per connection,
+ * since doing so each time costs more than running it.
+ * @param build the query, with `values` standing for what each call gives; their number and order
+ * must not depend on the values
+ * @returns a function that runs the read; a failed statement's error carries its text as
+ * `statement`, for the log
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Tables>, values: Values) => Compilable<Row>,

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../server/http/failures.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { openPool } from './pool.ts';
 
-it('does not take a commit for done that no replica has, where one is waited for', async () => {
+it('does not report a commit as done before a replica has it, if configured to wait for one', async () => {
   const home = mkdtempSync(join(tmpdir(), 'home-care-commit-'));
   const settings = {
     fsync: 'off',
@@ -21,7 +21,7 @@ it('does not take a commit for done that no replica has, where one is waited for
     await pool.query('reset synchronous_commit');
     const fate = await pool.query("insert into kept values ('thank you')").catch(isDatabaseAway);
     expect(fate).toBe(true);
-    // Nor is it shown to anybody: should this machine burn, nobody saw what is not there any more.
+    // Nor can anyone read it: if this machine is lost, nobody has seen what no longer exists.
     expect((await pool.query('select * from kept')).rowCount).toBe(0);
   } finally {
     await pool.end();

@@ -8,7 +8,7 @@ import { openDatabase } from '../modules/database.ts';
 import { migrate } from './orm.ts';
 import { grantTo, isAuditLogProtected } from './roles.ts';
 
-/** The present month of the audit log, whose table is named directly. */
+/** The current month of the audit log, whose table is named directly. */
 const month = `audit_months.audit_log_${new Date().toISOString().slice(0, 7).replace('-', '_')}`;
 
 let source: OwnedDatabase;
@@ -69,7 +69,7 @@ describe('the role of the application', () => {
     });
   });
 
-  test('a temporary table does not stand in for the log', async () => {
+  test('a temporary table cannot stand in for the log', async () => {
     const client = await app.database.pool.connect();
     const count = async (): Promise<unknown> =>
       (await client.query('select count(*) as count from public.audit_log')).rows[0];
@@ -99,7 +99,7 @@ describe('the role of the application', () => {
     ['changes a month', `grant delete on ${month} to`],
     ['excuses missing lines', 'grant insert on audit_dropped_months to'],
   ])(
-    'is told unprotected where the application %s, until a start takes that away',
+    'reports the log as unprotected if the application %s, until a start revokes that',
     async (_what, grant) => {
       const owner = await openDatabase(source.ownerUrl);
       const role = new URL(source.url).username;
@@ -114,7 +114,7 @@ describe('the role of the application', () => {
     },
   );
 
-  test('is told unprotected where the application owns the schema of the months', async () => {
+  test('reports the log as unprotected if the application owns the schema of the months', async () => {
     const owner = await openDatabase(source.ownerUrl);
     try {
       await owner.pool.query(`alter schema audit_months owner to ${new URL(source.url).username}`);
@@ -126,7 +126,7 @@ describe('the role of the application', () => {
     }
   });
 
-  test('signs in, reads, writes, takes forms, and works off jobs', async () => {
+  test('signs in, reads, writes, accepts forms, and runs jobs', async () => {
     const signIn = async (email: string): Promise<string> => {
       const answer = await app.rest('POST', '/api/login', {
         body: { email, password: demoPassword },
@@ -188,7 +188,7 @@ describe('the role of the application', () => {
     await app.services.jobs.stop();
   });
 
-  test('takes the place of an owner on a database from before, and hears of it', async () => {
+  test('replaces the owner on an older database, with a message', async () => {
     const older = await testDatabase();
     const owner = await openDatabase(older.url);
     try {

@@ -1,22 +1,26 @@
 import pg, { type Pool } from 'pg';
 
-/** Tables to which nothing is done but adding rows: the audit log and its seals. */
+/** Tables that rows are only added to: the audit log and its seals. */
 const appendOnly = ['audit_log', 'audit_seals'] as const;
 
-/** Tables that only their owner writes: which migrations ran, and which months of the audit log were dropped. */
+/**
+ * Tables that only their owner writes: which migrations ran, and which months of the audit log were
+ * dropped.
+ */
 const ownersOnly = ['mikro_orm_migrations', 'audit_dropped_months'] as const;
 
-/** Columns of the audit log that come from the database alone. */
+/** Columns of the audit log that only the database fills in. */
 const given = ['id'] as const;
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
-/** Name of the role that an address signs in as. */
+/** Returns the role of a database URL. */
 export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * Makes the role that the application of an embedded database signs in as, or gives it its password again.
- * @param ownerUrl of a role that may make roles
+ * Creates the role that the application of an embedded database signs in as, or resets its
+ * password.
+ * @param ownerUrl URL of a role that may create roles
  */
 export async function ensureRole(ownerUrl: string, name: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -32,8 +36,9 @@ export async function ensureRole(ownerUrl: string, name: string, password: strin
 }
 
 /**
- * Gives the application's role what it needs, and no more: to read and write rows, and to work off jobs. It owns nothing
- * and changes no table; to the audit log it only adds. Said again after every migration, since that may bring new tables.
+ * Grants the application's role what it needs, and no more: reading and writing rows, and running
+ * jobs. It owns nothing and changes no table; it can only add to the audit log. Runs after every
+ * migration, since those may add tables.
  * @param owner connections of the role that migrates
  */
 export async function grantTo(owner: Pool, role: string): Promise<void> {
@@ -67,7 +72,7 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
       where table_schema = 'public' and table_name = any($1) and not (table_name = 'audit_log' and column_name = any($2)) group by 1`,
     [appendOnly, given],
   );
-  // graphile-worker closes its tables to everyone but their owner by row security.
+  // graphile-worker uses row security to close its tables to everyone but their owner.
   const { rows: queue } = await client.query<{ name: string; open: boolean }>(
     `select c.oid::regclass::text as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'home_care_application') as open
        from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity`,
@@ -78,7 +83,7 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
     `grant usage on schema public, graphile_worker to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
     `revoke insert, update, delete on ${[...ownersOnly, ...appendOnly].join(', ')} from ${role}`,
-    // Through the log alone: what a start grants must hold whatever somebody granted by hand.
+    // Months are reached only through the log. Revoke again, in case someone granted this by hand.
     `revoke all on schema audit_months from ${role}`,
     `revoke all on all tables in schema audit_months from ${role}`,
     ...columns.map(({ table, names }) => `grant insert (${names}) on ${table} to ${role}`),
@@ -94,8 +99,8 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
 }
 
 /**
- * Whether whoever is connected can do nothing to the audit log but add to it, one month as another: neither change or empty
- * it, number its lines and excuse missing ones, nor, as its owner, give itself the right to.
+ * True if the connected role can only add to the audit log, in every month: it can't change or
+ * empty it, number its lines or excuse missing ones, or, as its owner, grant itself the right to.
  */
 export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
   const {
@@ -110,6 +115,6 @@ export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
   return found?.exposed === false;
 }
 
-/** What a start says where the application could change the log. */
+/** Printed at the start if the application could change the log. */
 export const unprotected = `Warning: the audit log is not protected. The role of DATABASE_URL can change it, for example as the owner of the tables.
 Give the application a role of its own in DATABASE_URL, and the owner's in MIGRATION_DATABASE_URL: the start grants what is needed.`;

@@ -21,7 +21,7 @@ test.each([
     values ('Ana Ruiz', 'ana@example.com', '6025550188', '[]', true, true)`,
   ],
 ])(
-  '%s takes a row of what is required, and gives it a reference to read out',
+  '%s accepts a row with only the required columns, and gives it a reference',
   async (table, row) => {
     const { rows } = await database.pool.query<{ reference: string }>(
       `insert into ${table} ${row} returning reference`,
@@ -30,8 +30,8 @@ test.each([
   },
 );
 
-/** Columns, types, defaults and uniqueness: migrations.test.ts holds the tables against the entities. */
-test('every foreign key is one, points at the right table and heads an index', async () => {
+/** migrations.test.ts compares columns, types, defaults and uniqueness with the entities. */
+test('every reference is a foreign key, points to the right table and is the first column of an index', async () => {
   const { rows } = await database.pool.query<{
     column: string;
     target: string;
@@ -68,7 +68,7 @@ test('every foreign key is one, points at the right table and heads an index', a
     answered_by: 'users',
     time_off_request_id: 'time_off_requests',
   };
-  /** Written by triggers alone, and gone with what they repeat. */
+  /** Written only by triggers, and deleted with the rows they copy. */
   const followed = ['client_search', 'visit_assignments'];
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns

@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * How the entries of a table are found by what people say of them: the SQL of one text per row, over which a trigram
- * index lies. Queries use the same SQL as the index, or it would not be used.
+ * How rows of a table are searched: the SQL of one text per row, with a trigram index. Queries must
+ * use the same SQL as the index.
  */
 export interface SearchText {
   table: string;
   sql: string;
-  /** `emailOf` the text, where an index lies over it, and another over the texts with more than one "@". */
+  /** `emailOf` of the text, if it has an index; texts with more than one "@" need another. */
   email?: string;
 }
 
 /**
- * @param columns searched as words, without regard to case and accents; one that may be null as `coalesce(email, '')`
+ * @param columns searched as words, ignoring case and accents; one that may be null as
+ * `coalesce(email, '')`
  * @param phone searched by its digits
  */
 export function searchText(
@@ -23,7 +24,7 @@ export function searchText(
   return { table, sql: `search_text(${columns.join(` || ' ' || `)}, ${phone ?? 'null::text'})` };
 }
 
-/** The trigram index over a table's search text, as options of `@Index`. */
+/** Returns the trigram index of a table's search text, as options of `@Index`. */
 export function searchIndex({ table, sql: text }: SearchText): {
   name: string;
   expression: string;
@@ -35,33 +36,39 @@ export function searchIndex({ table, sql: text }: SearchText): {
   };
 }
 
-/** As much of an email as an index holds: a long text without any would be too long for it. */
-const longest = 64;
+/**
+ * How much of an email's local part the index stores: a long text without "@" would be too long for
+ * it.
+ */
+const maxLocalPart = 64;
 
-/** The SQL of what stands before the first "@" of a text, read from there on. */
+/** Returns the SQL of what precedes the first "@" of a text, reversed. */
 export const emailOf = (text: string): string =>
-  `left(reverse(split_part(${text}, '@', 1)), ${longest})`;
+  `left(reverse(split_part(${text}, '@', 1)), ${maxLocalPart})`;
 
-/** A percent sign and three letters: anything shorter has no trigram. */
-const leastIndexed = 4;
+/** Index of "@" from which a pattern has a trigram: a percent sign and three letters before it. */
+const minIndexed = 4;
 
-/** Most words that a search looks at. */
-const mostWords = 8;
+/** Maximum number of words that a search uses. */
+const maxWords = 8;
 
-/** The patterns of a search: one per word, a phone number as its digits. Signs that LIKE reads are taken as they are. */
+/**
+ * Returns the patterns of a search: one per word, or the digits of a phone number. Special
+ * characters of LIKE are escaped.
+ */
 export function searchPatterns(search: string): string[] {
   const digits = /^[\d\s().+-]+$/.test(search)
     ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
     : '';
   const words =
-    digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+    digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.map((word) => `%${escaped(word)}%`);
 }
 
-/** Signs that LIKE reads, as themselves. */
+/** Escapes the special characters of LIKE. */
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** As `search_text` folds it. */
+/** Folds like `search_text`. */
 const folded = (words: string): string =>
   words
     .toLowerCase()
@@ -70,22 +77,22 @@ const folded = (words: string): string =>
     .trim();
 
 /**
- * Whether a row's text holds a pattern of `searchPatterns`. Of an email address an index looks for
- * what stands before the "@" alone: a domain's trigrams belong to so many rows that going through
- * their lists takes longest.
+ * Returns the condition that a row's text matches a pattern of `searchPatterns`. For an email
+ * address, the index only looks up what precedes the "@": a domain's trigrams are in so many rows
+ * that going through their lists takes longest.
  */
 export function holds(text: SearchText, pattern: string): RawBuilder<boolean> {
   const held = sql.raw(text.sql);
   const at = pattern.indexOf('@');
-  if (at < leastIndexed) return sql<boolean>`${held} like ${pattern}`;
+  if (at < minIndexed) return sql<boolean>`${held} like ${pattern}`;
   const found = text.email
     ? sql`(${sql.raw(text.email)} like ${endOf(pattern.slice(1, at))} or ${held} like '%@%@%')`
     : sql`${held} like ${`${pattern.slice(0, at)}%`}`;
   return sql<boolean>`(${found} and (${held} || '') like ${pattern})`;
 }
 
-/** Turned around: the pattern of a text that ends like this one. */
+/** Returns the pattern that a reversed text matches if the text ends with `part`. */
 function endOf(part: string): string {
   const letters = [...part.replace(/\\(.)/g, '$1')].reverse();
-  return `${escaped(letters.slice(0, longest).join(''))}%`;
+  return `${escaped(letters.slice(0, maxLocalPart).join(''))}%`;
 }

@@ -1,8 +1,8 @@
 let last = 0;
 
 /**
- * A number no other call in this test file got: what makes emails, invoice numbers and times of
- * visits unique.
+ * Returns a number that is unique within the test file, for unique emails, invoice numbers and
+ * visit times.
  */
 export function nextNumber(): number {
   last += 1;

@@ -28,7 +28,7 @@ function open(options: PoolOptions = {}): void {
   reads = new SharedReads(wire.url, options, pool);
 }
 
-/** Which connection answers. */
+/** Returns the connection that answers. */
 const ask = async (): Promise<number> => {
   const { rows } = await reads.query<{ pid: number }>({
     name: 'pid',
@@ -40,17 +40,17 @@ const ask = async (): Promise<number> => {
 const outcome = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'answered',
-    // Node's own errors are of another realm here.
+    // Node's own errors are from another realm here.
     ({ message, ...error }: Error) => {
       const own = Object.assign(new Error(message), error);
       return isDatabaseAway(own) ? 'away' : message;
     },
   );
 
-/** However long a busy machine takes to send what is sent at once. */
+/** Allows for a busy machine, however long it takes to send concurrent statements. */
 const stopTheClock = (): void => void jest.spyOn(performance, 'now').mockReturnValue(0);
 
-it('answers a hundred at once on two connections, each with its own answer', async () => {
+it('answers a hundred reads at once on two connections, each correctly', async () => {
   open();
   stopTheClock();
   await Promise.all([ask(), ask()]);
@@ -69,7 +69,7 @@ it('answers a hundred at once on two connections, each with its own answer', asy
   expect(pool.totalCount).toBe(0);
 });
 
-it('leaves a crowd to the pool, which refuses those who come after as many as may wait', async () => {
+it('passes any more to the pool, which refuses those beyond its maximum of waiting callers', async () => {
   open({ maxWaiting: 50 });
   stopTheClock();
   await Promise.all([ask(), ask()]);
@@ -79,7 +79,7 @@ it('leaves a crowd to the pool, which refuses those who come after as many as ma
   expect(asked.filter((said) => said === 'away')).toHaveLength(140);
 });
 
-it('keeps what is wrong with one statement from the others on its connection', async () => {
+it('keeps the error of one statement from the others on its connection', async () => {
   open();
   const asked = ['select 1', 'select 1/0', 'select no_such_column', 'select 2'].flatMap((text) => [
     reads.query({ text }),
@@ -97,13 +97,13 @@ it('keeps what is wrong with one statement from the others on its connection', a
   ]);
 });
 
-it('is held up by none that waits, on whichever connection', async () => {
+it('is not held up by a waiting statement, on either connection', async () => {
   open();
   await Promise.all([ask(), ask()]);
   const holder = await pool.connect();
   await holder.query('begin; lock table users');
   const held = [1, 2].map(() => reads.query({ text: 'select count(*) from users' }));
-  // Until they have waited for long enough to count as held up, others may be sent after them.
+  // Until these have waited long enough to count as held up, others may be sent after them.
   while (pool.totalCount < 2)
     await Promise.race([ask(), new Promise((resolve) => setImmediate(resolve))]);
   const others = await Promise.all(Array.from({ length: 20 }, ask));
@@ -113,7 +113,7 @@ it('is held up by none that waits, on whichever connection', async () => {
   expect(await Promise.all(held.map(outcome))).toEqual(['answered', 'answered']);
 });
 
-it('gives up on a PostgreSQL that falls silent, and asks again on a new connection when it is back', async () => {
+it('gives up on a PostgreSQL that stops answering, and uses a new connection when it is back', async () => {
   open({ statementTimeout: 50 });
   const before = await ask();
   wire.hold();
@@ -122,7 +122,7 @@ it('gives up on a PostgreSQL that falls silent, and asks again on a new connecti
   expect(await ask()).not.toBe(before);
 });
 
-it('tells everyone on a connection that was cut, and opens another', async () => {
+it('fails every read on a connection that was cut, and opens another', async () => {
   open();
   await ask();
   wire.hold();
@@ -137,7 +137,7 @@ it('tells everyone on a connection that was cut, and opens another', async () =>
   expect(await outcome(ask())).toBe('answered');
 });
 
-it('says so at once where nobody listens, and where nothing answers', async () => {
+it('fails at once if nobody listens or nothing answers', async () => {
   open({ connectionTimeout: 100 });
   wire.cut();
   expect(await Promise.all([ask(), ask(), ask()].map(outcome))).toEqual(['away', 'away', 'away']);

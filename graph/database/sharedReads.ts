@@ -1,40 +1,35 @@
 import pg from 'pg';
 import { connectionOf, silence, type PoolOptions } from './pool.ts';
 
-/**
- * Whatever runs one statement: the process's pool, one of its clients, or the connections that
- * reads share.
- */
+/** Anything that runs one statement: the pool, one of its clients, or the shared connections. */
 export interface Connections {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-/**
- * More would gain nothing: reads of the portal spend their time waiting in line, not in PostgreSQL.
- */
+/** More would not help: reads of the portal spend their time waiting in line, not in PostgreSQL. */
 const connections = 2;
 
 /**
- * After so many milliseconds without an answer nothing more is sent on a connection: the last
+ * After this many milliseconds without an answer, nothing more is sent on a connection: the last
  * statement would wait the longest.
  */
 const patience = 20;
 
 /**
- * The most statements under way on a connection. When there are more, the pool decides who waits
+ * Maximum number of unanswered statements on a connection. Beyond that, the pool decides who waits
  * and who is refused.
  */
-const most = 100;
+const maxUnanswered = 100;
 
 interface Line {
   client: pg.Client;
-  /** Statements sent and not answered. */
+  /** Statements sent but not answered. */
   underWay: number;
-  /** When the last answer came, or when the first of these statements was sent. */
+  /** When the last answer arrived, or the first of these statements was sent. */
   since: number;
 }
 
-/** Has all statements of one turn of the event loop go out in one write. */
+/** Makes all statements of one turn of the event loop go out in one write. */
 function holdWritesOfThisTurn(stream: pg.Connection['stream']): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
@@ -43,7 +38,7 @@ function holdWritesOfThisTurn(stream: pg.Connection['stream']): void {
 
 /**
  * Connections for small, frequent reads: a statement is sent without waiting for the answers to
- * those before it. A read that finds both of them held up takes a connection from the pool.
+ * earlier ones. A read that finds all of them held up takes a connection from the pool.
  */
 export class SharedReads implements Connections {
   readonly #config: pg.ClientConfig;
@@ -56,7 +51,7 @@ export class SharedReads implements Connections {
     this.#config = {
       ...connectionOf(url, options),
       pipeline: true,
-      // Ends the connection, and with it the wait of all that was sent on it.
+      // Ends the connection, and with it the wait of everything sent on it.
       ...(statementTimeout > 0 && { query_timeout: statementTimeout + silence }),
     };
     this.#pool = pool;
@@ -73,7 +68,7 @@ export class SharedReads implements Connections {
     try {
       return await line.client.query<Row>(statement);
     } catch (error) {
-      // Not PostgreSQL's answer: the connection is at its end, and may not have said so yet.
+      // Not an answer from PostgreSQL: the connection is broken, and may not have reported it yet.
       if (!(error instanceof pg.DatabaseError)) this.#drop(line);
       throw error;
     } finally {
@@ -82,14 +77,15 @@ export class SharedReads implements Connections {
     }
   }
 
-  /** The connection with the fewest statements under way; null where all of them are held up. */
+  /** Returns the connection with the fewest unanswered statements; null if all are held up. */
   #freest(): Line | null {
     if (this.#ending) return null;
     let freest: Line | null = null;
     for (let at = 0; at < connections; at += 1) {
       const line = (this.#lines[at] ??= this.#open());
       const isHeldUp =
-        line.underWay >= most || (line.underWay > 0 && performance.now() - line.since > patience);
+        line.underWay >= maxUnanswered ||
+        (line.underWay > 0 && performance.now() - line.since > patience);
       if (!isHeldUp && (freest === null || line.underWay < freest.underWay)) freest = line;
     }
     return freest;
@@ -99,19 +95,19 @@ export class SharedReads implements Connections {
     const client = new pg.Client(this.#config);
     const line = { client, underWay: 0, since: 0 };
     const drop = (): void => this.#drop(line);
-    // Whoever waits for an answer is told by `query`.
+    // `query` reports the error to its caller.
     client.on('error', drop).on('end', drop);
     client.connect().catch(drop);
     return line;
   }
 
-  /** The next read opens another. */
+  /** Drops a connection; the next read opens another. */
   #drop(line: Line): void {
     const at = this.#lines.indexOf(line);
     if (at >= 0) this.#lines[at] = undefined;
   }
 
-  /** Waits for the answers under way. */
+  /** Waits for unanswered statements, then closes. */
   async end(): Promise<void> {
     this.#ending = true;
     await Promise.all(this.#lines.flatMap((line) => line?.client.end() ?? []));

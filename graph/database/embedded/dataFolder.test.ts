@@ -16,7 +16,10 @@ describe('data folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Another process that claims the folder and then stays; resolves to its word: "mine" or why not. */
+  /**
+   * Runs another process that claims the folder and stays; resolves to what it says: "mine" or why
+   * not.
+   */
   async function claimElsewhere(): Promise<{ child: ChildProcess; said: string }> {
     const code = `
       const { claimDataFolder } = await import(${JSON.stringify(new URL('dataFolder.ts', import.meta.url).href)});
@@ -42,7 +45,7 @@ describe('data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('waits for a holder that goes', async () => {
+  it('waits for a holder that stops', async () => {
     const { child } = await claimElsewhere();
     const said: string[] = [];
     const claim = claimDataFolder(folder, {
@@ -57,7 +60,7 @@ describe('data folder', () => {
     ]);
   });
 
-  it('goes to exactly one of many that come when its holder is dead', async () => {
+  it('goes to exactly one of many processes after its holder died', async () => {
     const { child } = await claimElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -67,7 +70,7 @@ describe('data folder', () => {
     expect(said.filter((words) => words === 'mine')).toHaveLength(1);
   });
 
-  it('is not held by a later process that got the same id', async () => {
+  it('is not held by a later process with the same id', async () => {
     writeFileSync(
       join(folder, 'server.lock'),
       JSON.stringify({ pid: process.ppid, born: `not ${birthMarkOf(process.ppid)}` }),
@@ -76,16 +79,16 @@ describe('data folder', () => {
   });
 
   it.each([
-    ['is a file', 'file', 'is no folder (EEXIST)'],
+    ['is a file', 'file', 'is not a folder (EEXIST)'],
     ['lies below one', 'file/below', 'lies below a file (ENOTDIR)'],
-  ])('that %s is refused in a sentence that names the setting', async (_what, path, fault) => {
+  ])('that %s is refused with a message that names the setting', async (_what, path, fault) => {
     writeFileSync(join(folder, 'file'), '');
     const refused = new StartRefused(`DATA_DIR cannot be used: ${join(folder, path)} ${fault}.`);
     await expect(claimDataFolder(join(folder, path), { patience: 0 })).rejects.toEqual(refused);
     expect(() => keptSecret(join(folder, path), 'token-secret')).toThrow(refused.message);
   });
 
-  it('keeps a secret, for its owner only', () => {
+  it('stores a secret readable only by its owner', () => {
     const secret = keptSecret(folder, 'token-secret');
     expect(secret.length).toBeGreaterThanOrEqual(32);
     expect(keptSecret(folder, 'token-secret')).toBe(secret);

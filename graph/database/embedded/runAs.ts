@@ -3,10 +3,13 @@ import { userInfo } from 'node:os';
 import { StartRefused } from '../../shared/startRefused.ts';
 
 /**
- * How PostgreSQL is run. It refuses to run as root or as a user without a name, and it must not outlive the server:
- * - `self`: as whoever runs the server;
- * - `namespace`: as the same user, whom a user namespace shows to it as an ordinary one; files stay that user's;
- * - `nobody`: truly as uid 65534 that may pass closed folders on its way; files are handed to it.
+ * How PostgreSQL is run. It refuses to run as root or as a user without a name, and it must not
+ * outlive the server:
+ * - `self`: as the user who runs the server;
+ * - `namespace`: as the same user, shown to it as an ordinary one by a user namespace; files stay
+ * that user's;
+ * - `nobody`: really as uid 65534, allowed to pass closed folders on its way; files are given to
+ * it.
  */
 export type RunAs = 'self' | 'namespace' | 'nobody';
 
@@ -21,19 +24,23 @@ const intoNobody = [
   '--regid',
   String(nobody),
   '--clear-groups',
-  // Without this the folders above node_modules or the data (/root, mode 0700) would be closed to it.
+  // Without this it could not pass closed folders (such as /root, mode 0700) above node_modules or
+  // the data.
   '--inh-caps',
   '+dac_override',
   '--ambient-caps',
   '+dac_override',
 ];
 
-/** The first of these that works here. @throws StartRefused when none works for root. */
+/**
+ * Returns the first of these that works here.
+ * @throws StartRefused if none works for root
+ */
 export function chooseRunAs(): RunAs {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return 'self';
   if (works([...intoNamespace, ...dyingWithServer])) return 'namespace';
-  if (!root) return 'self'; // PostgreSQL says itself what it lacks
+  if (!root) return 'self'; // PostgreSQL itself says what is missing
   if (works(intoNobody)) return 'nobody';
   throw new StartRefused(
     'PostgreSQL does not run as root, and this machine allows neither unshare nor setpriv to give it another identity. ' +
@@ -41,7 +48,7 @@ export function chooseRunAs(): RunAs {
   );
 }
 
-/** The command line that runs `program` that way. */
+/** Returns the command line that runs `program` that way. */
 export function commandFor(
   runAs: RunAs,
   program: string,
@@ -58,7 +65,7 @@ function prefixFor(runAs: RunAs): string[] {
   return process.platform === 'linux' && works(dyingWithServer) ? [...dyingWithServer, '--'] : [];
 }
 
-/** Containers often run under a user id that has no name. */
+/** Returns false in containers whose user id has no name, as is common. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

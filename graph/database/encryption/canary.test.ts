@@ -36,8 +36,9 @@ import { migrate, type Database } from '../orm.ts';
 import { confidentialColumns, confidentialTables } from './encryptedText.ts';
 
 /*
- * A text for each encrypted column is written through the graph, and then looked for in everything that this installation
- * keeps: a dump of every table, the queue, the files of PostgreSQL, a backup, the written mail and the log.
+ * Writes text to each encrypted column through the graph, and then looks for it in everything that
+ * the installation stores: a dump of every table, the queue, PostgreSQL's files, a backup, emails
+ * and the log.
  */
 let folder: string;
 let embedded: EmbeddedDatabase;
@@ -49,7 +50,7 @@ let logged = '';
 
 const song = 'sang-in-the-mine';
 const canary = (name: string): string => `canary-${name}-${song}`;
-/** Lies in the clear: without it found, nothing would prove that the others were looked for. */
+/** Stored as plain text: finding it proves that the search works. */
 const control = 'control-bird-in-the-open';
 
 beforeAll(async () => {
@@ -124,14 +125,14 @@ async function signedIn(role: 'staff' | 'caregiver'): Promise<{ token: string; i
   return { token: await app.services.sessions.open(user.id), id: user.id };
 }
 
-/** A text for a column, to be found in it alone and only by who has the key. */
+/** Returns a text for a column, to be found only there and only with the key. */
 const word = (place: string): string => canary(place.replace('.', '-'));
 const givenOf = (table: string, names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names).map(([name, column]) => [name, word(`${table}.${column}`)]),
   );
 
-/** A text for each encrypted column of an entity. */
+/** Returns a text for each encrypted column of an entity. */
 function textsOf(entity: EntityClass<object>): Record<string, string> {
   const meta = database.orm.getMetadata().get(entity);
   return Object.fromEntries(
@@ -167,7 +168,7 @@ const visitWords = givenOf('appointments', {
 const sent = { idempotencyKey: 'a7d2' };
 const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0101' };
 
-/** What visitors write. */
+/** Writes what visitors write. */
 async function sendForms(): Promise<void> {
   const { name: _name, ...reached } = person;
   await ask(null, submit('submitContactInquiry', 'SubmitContactInquiryInput'), {
@@ -204,7 +205,10 @@ async function sendForms(): Promise<void> {
   });
 }
 
-/** What the office writes about submissions, clients and caregivers. @returns the client */
+/**
+ * Writes what the office writes about submissions, clients and caregivers.
+ * @returns the client
+ */
 async function workOnPeople(token: string): Promise<string> {
   for (const [kind, { id }] of [
     ['CONTACT_INQUIRY', await fork().findOneOrFail(ContactInquiry, { email: person.email })],
@@ -275,7 +279,7 @@ async function workOnPeople(token: string): Promise<string> {
   return client.id;
 }
 
-/** What the office and a caregiver write about visits and plans. */
+/** Writes what the office and a caregiver write about visits and plans. */
 async function workOnVisits(
   token: string,
   caregiver: { token: string; id: string },
@@ -404,7 +408,7 @@ async function workOnVisits(
     },
   });
   const em = fork();
-  // No operation writes one: reminders have words of their own only where somebody gives them some.
+  // No operation writes one: a reminder only has a text of its own if someone adds it by hand.
   em.create(AppointmentReminder, {
     appointment: visit.id as never,
     reminderType: 'email',
@@ -415,9 +419,9 @@ async function workOnVisits(
   await em.flush();
 }
 
-/** What the office writes about money. */
+/** Writes what the office writes about money. */
 async function bill(token: string, clientId: string): Promise<void> {
-  // The invoice keeps what the line said when it was issued.
+  // The invoice keeps the line's text from when it was issued.
   const description = ['custom_lines.description', 'invoice_items.custom_description'].map(word);
   await ask(token, submit('addCustomLine', 'AddCustomLineInput'), {
     input: { clientId, description: description.join(' '), quantity: '12', rate: '0.70', ...sent },
@@ -441,13 +445,13 @@ async function bill(token: string, clientId: string): Promise<void> {
   });
 }
 
-/** Why a client gets no reminders. */
+/** Writes why a client gets no reminders. */
 const pause = (token: string, clientId: string): Promise<unknown> =>
   ask(token, submit('pauseInvoiceReminders', 'PauseInvoiceRemindersInput'), {
     input: { clientId, reason: word('clients.reminders_pause_reason') },
   });
 
-/** The columns that hold what was written for them, opened. */
+/** Returns the columns that contain the text written for them, decrypted. */
 async function columnsThatHoldTheirWord(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, columns } of confidentialTables(database.orm)) {
@@ -468,7 +472,7 @@ const inDump = (dump: Record<string, string>, text: string): string[] =>
     .filter(([, rows]) => rows.includes(text))
     .map(([table]) => table);
 
-it('a text that was left blank, or emptied again, stays null', async () => {
+it('text that was left blank, or emptied later, is null', async () => {
   const { token } = await signedIn('staff');
   const caregiver = await signedIn('caregiver');
   await ask(null, submit('bookConsultation', 'BookConsultationInput'), {
@@ -529,7 +533,7 @@ it('a text that was left blank, or emptied again, stays null', async () => {
   }
 });
 
-it('what people write about each other is found nowhere but in the answers', async () => {
+it('what people write about each other appears only in answers', async () => {
   const staff = await signedIn('staff');
   const caregiver = await signedIn('caregiver');
   await sendForms();
@@ -623,7 +627,7 @@ it('what people write about each other is found nowhere but in the answers', asy
   expect(logged).not.toContain(song);
 });
 
-/** Whether a backup holds a text: as it lies there, and to who has the key. */
+/** Searches a backup for a text: in its raw bytes, and decrypted with the key. */
 async function inBackup(text: string): Promise<[boolean, boolean]> {
   const path = join(folder, `${randomUUID()}.backup`);
   const client = new pg.Client({ connectionString: embedded.url });
@@ -637,7 +641,7 @@ async function inBackup(text: string): Promise<[boolean, boolean]> {
   return [bytes.includes(text), opened.includes(text)];
 }
 
-/** Every table of the database, as COPY writes it. */
+/** Returns every table of the database, as COPY writes it. */
 async function dumped(): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string; table: string }>(
     `select schemaname || '.' || tablename as name, format('%I.%I', schemaname, tablename) as "table" from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -657,7 +661,7 @@ async function dumped(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Files below a folder that hold some bytes. */
+/** Returns the files below a folder that contain certain bytes. */
 async function filesWith(below: string, text: string): Promise<string[]> {
   const entries = await readdir(below, { recursive: true, withFileTypes: true });
   const found: string[] = [];

@@ -1,8 +1,8 @@
 import type { ColumnCipher } from './columnCipher.ts';
 
 /**
- * The cipher of each open database, by whatever a caller holds of it: ORM configuration, pool,
- * query builder.
+ * The cipher of each open database, by whatever object a caller has of it: ORM configuration, pool
+ * or query builder.
  */
 const ciphers = new WeakMap<object, ColumnCipher>();
 
@@ -10,8 +10,9 @@ export const setCipher = (database: object, cipher: ColumnCipher): void =>
   void ciphers.set(database, cipher);
 
 /**
- * The cipher of a database, for callers that only have `kysely(em)`, the pool or `em.config`.
- * @throws Error for what no database of ours was opened with
+ * Returns the cipher of a database, for callers that only have `kysely(em)`, the pool or
+ * `em.config`.
+ * @throws Error if the object belongs to no open database
  */
 export function cipherOf(database: object): ColumnCipher {
   const cipher = ciphers.get(database);

@@ -24,13 +24,13 @@ it.each([
   note,
   'enc1.AAAAAAAA.this only looks like an encrypted text',
   'x'.repeat(100_000),
-])('opens what it encrypted: %.40s', (text) => {
+])('decrypts what it encrypted: %.40s', (text) => {
   const value = cipher.encrypt(address, text);
   expect(value).toMatch(new RegExp(encryptedPattern));
   expect(cipher.decrypt(address, value)).toBe(text);
 });
 
-it('says which key a value was encrypted with, and nothing of the text; the same text never looks the same', () => {
+it('shows which key a value was encrypted with, but nothing about the text; encrypts the same text differently each time', () => {
   expect(encrypted.split('.').slice(0, 2)).toEqual(['enc1', keyIdOf(first)]);
   expect(encrypted.startsWith(cipher.currentPrefix)).toBe(true);
   expect(Buffer.from(encrypted.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(
@@ -39,13 +39,13 @@ it('says which key a value was encrypted with, and nothing of the text; the same
   expect(cipher.encrypt(address, note)).not.toBe(encrypted);
 });
 
-it('leaves nothing where there is nothing', () => {
+it('leaves null as null', () => {
   expect(cipher.decrypt(address, null)).toBeNull();
 });
 
 const opening = (at: ValueAddress, value: string) => () => cipher.decrypt(at, value);
 
-it('opens no value of which a single character was changed', () => {
+it('decrypts no value with a single changed character', () => {
   for (let index = 0; index < encrypted.length; index += 1) {
     for (const other of ['A', 'B', '-', '.']) {
       if (encrypted[index] === other) continue;
@@ -57,7 +57,7 @@ it('opens no value of which a single character was changed', () => {
 });
 
 it.each(['a', 'ab', 'abc'])(
-  'opens %s in one way of writing it alone: the last character has bits to spare',
+  'decrypts %s only in its canonical form: the last character has spare bits',
   (text) => {
     const value = cipher.encrypt(address, text);
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(
@@ -72,7 +72,7 @@ it.each<[string, ValueAddress]>([
   ['another column', { ...address, column: 'care_notes' }],
   ['another table', { ...address, table: 'care_updates' }],
   ['another row', { ...address, id: '00000000-0d4c-4a1a-9d53-1d3a4f6f1b2c' }],
-])('opens no value that was moved to %s', (_where, elsewhere) => {
+])('decrypts no value that was moved to %s', (_where, elsewhere) => {
   expect(opening(elsewhere, encrypted)).toThrow(
     `${elsewhere.table}.${elsewhere.column} of ${elsewhere.id} was changed, or belongs elsewhere.`,
   );
@@ -83,17 +83,17 @@ it.each([
   ['made longer', `${encrypted}AAAA`],
   ['plain', note],
   ['empty', ''],
-])('opens no value that is %s', (_how, value) => {
+])('decrypts no value that is %s', (_how, value) => {
   expect(opening(address, value)).toThrow(Unopenable);
 });
 
-it('opens with older keys, and encrypts with the first alone', () => {
+it('decrypts with older keys, and encrypts only with the first', () => {
   const both = new ColumnCipher([second, first]);
   expect(both.decrypt(address, encrypted)).toBe(note);
   expect(both.encrypt(address, note).split('.')[1]).toBe(keyIdOf(second));
 });
 
-it('names the key that is missing, and never the text', () => {
+it('names the missing key, never the text', () => {
   expect(() => new ColumnCipher([second]).decrypt(address, encrypted)).toThrow(
     `clients.medical_notes of ${address.id} was encrypted with the key ${keyIdOf(first)}, which is neither DATA_KEY nor in DATA_KEY_OLD.`,
   );

@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Which value of the database: a value opens only where it was encrypted. */
+/** Address of a value in the database: it can be decrypted only where it was encrypted. */
 export interface ValueAddress {
   table: string;
   column: string;
@@ -18,19 +18,22 @@ export interface ValueAddress {
 declare const encrypted: unique symbol;
 
 /**
- * Encrypted text as the column holds it. A string at run time, but a type of its own, so nobody
+ * Encrypted text as stored in the column. A string at run time, but with its own type, so nobody
  * shows it by mistake.
  */
 export interface EncryptedText {
   readonly [encrypted]: true;
 }
 
-/** A row whose encrypted texts were opened. */
+/** A row with its encrypted text decrypted. */
 export type Opened<Row, Name extends keyof Row> = Omit<Row, Name> & {
   [Property in Name]: string | Extract<Row[Property], null>;
 };
 
-/** A stored value that does not open: changed, moved from elsewhere, or encrypted with a key that this process does not have. */
+/**
+ * Thrown for a stored value that cannot be decrypted: changed, moved from elsewhere, or encrypted
+ * with a key this process does not have.
+ */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable';
 }
@@ -40,36 +43,39 @@ const ivLength = 12;
 const tagLength = 16;
 const form = /^enc1\.([\w-]{8})\.([\w-]{38,})$/;
 
-/** What an encrypted value looks like, for PostgreSQL: the check constraints of the columns say the same. */
+/** Pattern of an encrypted value for PostgreSQL, as in the check constraints of the columns. */
 export const encryptedPattern = '^enc1\\.[A-Za-z0-9_-]{8}\\.[A-Za-z0-9_-]{38,}$';
 
 const derived = (secret: string, use: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, length));
 
-/** How connections that write with a key are named at PostgreSQL. */
+/** Returns the application name of connections that write with a key. */
 export const applicationName = (keyId: string): string => `home-care key ${keyId}`;
 
-/** Eight characters by which a stored value names its key; they tell nothing of it. */
+/**
+ * Returns the eight characters by which a stored value names its key; they reveal nothing about it.
+ */
 export const keyIdOf = (secret: string): string =>
   derived(secret, 'home-care column key id', 6).toString('base64url');
 
 /**
- * Encrypts and decrypts single values of columns: AES-256-GCM, a key for each column derived from the data key. An encrypted value
- * reads `enc1.<key id>.<base64url of iv, ciphertext and tag>`; table, column and row are authenticated with it.
+ * Encrypts and decrypts single column values: AES-256-GCM, with one key per column, derived from
+ * the data key. An encrypted value is `enc1.<key id>.<base64url of iv, ciphertext and tag>`; its
+ * table, column and row are authenticated with it.
  */
 export class ColumnCipher {
-  /** Names of the keys, the current one first. */
+  /** Ids of the keys, the current one first. */
   readonly keyIds: readonly string[];
   readonly #secrets: ReadonlyMap<string, string>;
   readonly #keys = new Map<string, KeyObject>();
 
-  /** @param secrets data keys, the current one first, then those that still open what was encrypted with them */
+  /** @param secrets data keys, the current one first, then older ones that still decrypt */
   constructor(secrets: readonly string[]) {
     this.#secrets = new Map(secrets.map((secret) => [keyIdOf(secret), secret]));
     this.keyIds = [...this.#secrets.keys()];
   }
 
-  /** How every value encrypted with the current key begins. */
+  /** Prefix of every value encrypted with the current key. */
   get currentPrefix(): string {
     return `${version}.${this.#current}.`;
   }
@@ -78,13 +84,13 @@ export class ColumnCipher {
     const keyId = this.#current;
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv('aes-256-gcm', this.#key(keyId, address), iv).setAAD(
-      boundTo(address, keyId),
+      additionalData(address, keyId),
     );
     const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${version}.${keyId}.${Buffer.concat([iv, ciphertext, cipher.getAuthTag()]).toString('base64url')}`;
   }
 
-  /** @throws Unopenable; the message names the address and never the text */
+  /** @throws Unopenable whose message names the address, never the text */
   decrypt<Value extends EncryptedText | string | null>(
     address: ValueAddress,
     value: Value,
@@ -100,7 +106,7 @@ export class ColumnCipher {
         `was encrypted with the key ${keyId}, which is neither DATA_KEY nor in DATA_KEY_OLD`,
       );
     const bytes = Buffer.from(body, 'base64url');
-    // The last character of base64url has bits to spare: only one way of writing a value is good.
+    // The last character of base64url has spare bits: accept only the canonical form.
     if (bytes.toString('base64url') !== body) throw unopenable(address, 'was changed');
     try {
       const decipher = createDecipheriv(
@@ -109,7 +115,7 @@ export class ColumnCipher {
         bytes.subarray(0, ivLength),
         { authTagLength: tagLength },
       )
-        .setAAD(boundTo(address, keyId))
+        .setAAD(additionalData(address, keyId))
         .setAuthTag(bytes.subarray(-tagLength));
       return Buffer.concat([
         decipher.update(bytes.subarray(ivLength, -tagLength)),
@@ -121,9 +127,9 @@ export class ColumnCipher {
   }
 
   /**
-   * A row with its encrypted texts opened.
+   * Returns a row with its encrypted text decrypted.
    * @param from its table and identifier
-   * @param columns the column of each property that holds an encrypted text
+   * @param columns the column of each property with encrypted text
    * @throws Unopenable
    */
   decryptRow<Row extends object, Name extends keyof Row & string>(
@@ -147,7 +153,7 @@ export class ColumnCipher {
     return current;
   }
 
-  /** A KeyObject is three times as fast as bytes, which OpenSSL would parse for every value. */
+  /** A KeyObject is three times as fast as bytes, which OpenSSL would parse for each value. */
   #key(keyId: string, { table, column }: ValueAddress): KeyObject {
     const name = `${keyId}.${table}.${column}`;
     let key = this.#keys.get(name);
@@ -161,7 +167,7 @@ export class ColumnCipher {
   }
 }
 
-const boundTo = ({ table, column, id }: ValueAddress, keyId: string): Buffer =>
+const additionalData = ({ table, column, id }: ValueAddress, keyId: string): Buffer =>
   Buffer.from(`${version}.${keyId}|${table}.${column}|${id}`);
 
 const unopenable = ({ table, column, id }: ValueAddress, reason: string): Unopenable =>

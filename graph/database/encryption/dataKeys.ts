@@ -6,14 +6,14 @@ import { keptSecret } from '../embedded/dataFolder.ts';
 type KeySettings = Pick<Settings, 'dataKey' | 'dataKeysOld' | 'dataDir'>;
 
 /**
- * The keys of an installation's confidential columns, the current one first. Where DATA_KEY is not set, the first is the
- * one that was made for this data folder; it is made now if there is none.
+ * Returns the keys of the confidential columns, the current one first. Without DATA_KEY, that is
+ * the key stored in the data folder, created now if there is none.
  */
 export function dataKeysOf({ dataKey, dataKeysOld, dataDir }: KeySettings): string[] {
   return [dataKey ?? keptSecret(dataDir, 'data-key'), ...dataKeysOld];
 }
 
-/** The same, but none is made: for what was encrypted before, a new key would be of no use. */
+/** Like `dataKeysOf`, but creates no key: a new one would not decrypt what is already stored. */
 export const presentDataKeys = (settings: KeySettings): string[] =>
   settings.dataKey !== null || existsSync(join(settings.dataDir, 'data-key'))
     ? dataKeysOf(settings)

@@ -21,7 +21,7 @@ const stored = async (id: string) =>
   ).rows[0];
 const encryptedText = expect.stringMatching(`^enc1\\.${keyIdOf(testDataKey)}\\.`) as string;
 
-it('an entity holds the text, its row holds it encrypted, and another entity manager reads the text', async () => {
+it('an entity has plain text, its row has it encrypted, and another entity manager reads plain text', async () => {
   const client = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   expect(client).toMatchObject({ medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   expect(await stored(client.id)).toEqual({
@@ -34,7 +34,7 @@ it('an entity holds the text, its row holds it encrypted, and another entity man
   });
 });
 
-it('holds for many at once, and for null and empty text', async () => {
+it('works for many entities at once, and for null and empty text', async () => {
   const em = fork();
   const first = await makeClient(em, { medicalNotes: '' });
   const user = first.user;
@@ -52,7 +52,7 @@ it('holds for many at once, and for null and empty text', async () => {
   });
 });
 
-it('writes what was changed, and nothing that was not', async () => {
+it('writes only what changed', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'Diabetes', careNotes: 'Coffee first' });
   const before = await stored(id);
   const em = fork();
@@ -70,7 +70,7 @@ it('writes what was changed, and nothing that was not', async () => {
   });
 });
 
-it('an entity that was made, loaded, loaded again, locked or refreshed is not written unless someone changes it', async () => {
+it('an entity that was created, loaded, reloaded, locked or refreshed is written only after a change', async () => {
   const em = fork();
   const made = await makeClient(em, { medicalNotes: 'Diabetes' });
   const changes = () => {
@@ -90,7 +90,7 @@ it('an entity that was made, loaded, loaded again, locked or refreshed is not wr
   expect(await stored(made.id)).toEqual(before);
 });
 
-it('texts that were changed, several at once, are written once: a visit counts one more revision', async () => {
+it('several texts changed at once are written once: a visit gets one more revision', async () => {
   const em = fork();
   const visits = [
     await makeAppointment(em),
@@ -105,7 +105,7 @@ it('texts that were changed, several at once, are written once: a visit counts o
   );
 });
 
-it('takes on what another process wrote, and keeps what was changed here', async () => {
+it('loads what another process wrote, and keeps local changes', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'old', careNotes: 'old' });
   const em = fork();
   const client = await em.findOneOrFail(Client, id);
@@ -122,7 +122,7 @@ it('takes on what another process wrote, and keeps what was changed here', async
   });
 });
 
-it('text that looks encrypted is text', async () => {
+it('text that looks encrypted is treated as text', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'looks encrypted' });
   const { medical_notes: looks } = (await stored(id)) ?? {};
   const em = fork();
@@ -131,7 +131,7 @@ it('text that looks encrypted is text', async () => {
   expect((await fork().findOneOrFail(Client, id)).careNotes).toBe(looks);
 });
 
-it('values that change places between rows or columns do not open', async () => {
+it('values swapped between rows or columns cannot be decrypted', async () => {
   const [one, other] = [
     await makeClient(fork(), { medicalNotes: 'one', careNotes: 'one' }),
     await makeClient(fork(), { medicalNotes: 'other', careNotes: 'other' }),
@@ -153,14 +153,14 @@ it.each([
   ['care_updates', 'update_type'],
   ['care_updates', 'title'],
   ['care_updates', 'content'],
-])('%s.%s takes no plain text, whoever writes', async (table, column) => {
+])('%s.%s refuses plain text, whoever writes it', async (table, column) => {
   await makeCareUpdate(fork());
   await expect(
     database.pool.query(`update ${table} set ${column} = 'plain'`),
   ).rejects.toMatchObject({ code: '23514', constraint: `${table}_${column}_sealed` });
 });
 
-it('two databases in one process keep their keys apart', async () => {
+it('two databases in one process use separate keys', async () => {
   const { id } = await makeClient(fork(), { medicalNotes: 'ours' });
   const stranger = await openDatabase(database.url, {
     dataKeys: ['a key of someone else, long enough'],

@@ -13,7 +13,7 @@ import { cipherOf } from './ciphers.ts';
 type Values = Record<string, unknown>;
 type Columns = Parameters<typeof confidentialColumns>[0] & { tableName: string };
 
-/** Calls back for each confidential value among those of an entity. */
+/** Replaces each confidential value of an entity with what `change` returns. */
 function eachConfidential(
   meta: Columns,
   id: unknown,
@@ -27,7 +27,10 @@ function eachConfidential(
   }
 }
 
-/** Opens the confidential values of a row on its way into an entity, which compares and shows them as people wrote them. */
+/**
+ * Decrypts the confidential values of a row when it is loaded into an entity, so entities hold and
+ * compare plain text.
+ */
 export class OpeningHydrator extends ObjectHydrator {
   override hydrate<T extends object>(
     entity: T,
@@ -50,13 +53,13 @@ export class OpeningHydrator extends ObjectHydrator {
   }
 }
 
-/** Encrypts the confidential values of an entity on their way into its row. */
+/** Encrypts the confidential values of an entity when its row is written. */
 export class EncryptingSubscriber implements EventSubscriber {
   beforeCreate(args: EventArgs<object>): void {
     encryptPayload(args);
   }
 
-  /** The ORM remembers what it wrote as the entity's value, so put the plain text back. */
+  /** The ORM remembers what it wrote as the entity's value, so this puts the plain text back. */
   afterCreate({ entity, meta, changeSet }: EventArgs<object>): void {
     for (const { property } of confidentialColumns(meta)) {
       if (changeSet) (changeSet.payload as Values)[property] = (entity as Values)[property];

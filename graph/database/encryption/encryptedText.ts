@@ -4,23 +4,23 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 declare const confidential: unique symbol;
 
 /**
- * Text that lies encrypted in its column. Entities hold it as people wrote it; rows that a query reads hold an
- * `EncryptedText`, which `cipherOf(db).decrypt` opens.
+ * Text that is encrypted in its column. Entities hold the plain text; rows read by queries hold an
+ * `EncryptedText`, which `cipherOf(db).decrypt` decrypts.
  */
 export type Confidential = string & { readonly [confidential]?: true };
 
-/** Whether the values of a property are confidential, for types that follow the entities. */
+/** True if a property is confidential, for types derived from entities. */
 export type IsConfidential<Value> = typeof confidential extends keyof NonNullable<Value>
   ? true
   : false;
 
 /**
- * Marks the columns; encrypting needs the row's identifier, so it happens where rows are written
- * (encryptedEntities.ts).
+ * Marks confidential columns. Encryption needs the row's identifier, so it happens where rows are
+ * written (encryptedEntities.ts).
  */
 export class ConfidentialText extends TextType {}
 
-/** The confidential properties of an entity, with their columns. */
+/** Returns the confidential properties of an entity with their columns. */
 export function confidentialColumns({
   props,
 }: {
@@ -36,7 +36,7 @@ export interface ConfidentialTable {
   columns: string[];
 }
 
-/** The tables that have confidential columns. */
+/** Returns the tables with confidential columns. */
 export const confidentialTables = (orm: MikroORM): ConfidentialTable[] =>
   [...orm.getMetadata().getAll().values()]
     .filter(({ abstract }) => !abstract)

@@ -18,7 +18,7 @@ import { runProgram } from '../../testing/program.ts';
 const { open, closed, url } = useEncryptedDatabase();
 
 describe('a start', () => {
-  it('encrypts what is still plain, once', async () => {
+  it('encrypts remaining plain text, once', async () => {
     const database = await open(first);
     const { id } = await fill(database.orm.em.fork(), 450);
     await makePlain(database);

@@ -6,25 +6,26 @@ import type { Database } from '../orm.ts';
 import { applicationName, encryptedPattern, type ColumnCipher } from './columnCipher.ts';
 import { confidentialTables, type ConfidentialTable } from './encryptedText.ts';
 
-/** What became of the confidential values of a table. */
+/** Result of re-encrypting a table. */
 export interface Reencrypted {
   table: string;
-  /** Rows that were encrypted anew. */
+  /** Number of re-encrypted rows. */
   rows: number;
-  /** What could not be opened and stays as it is, by a sentence each. */
+  /** One sentence for each row that could not be decrypted and stays as it is. */
   broken: string[];
 }
 
-/** How many rows are locked at a time, for some milliseconds. */
-const atATime = 200;
+/** Rows locked at a time, for a few milliseconds. */
+const batchSize = 200;
 
-/** Whether a value is still plain, from before its column was encrypted. */
+/** Condition that a value is still plain text, from before its column was encrypted. */
 const isPlain = (column: string): string => `"${column}" !~ '${encryptedPattern}'`;
 
 /**
- * Makes sure that this process can read what is stored, and encrypts what is still plain. Processes may do so at once.
- * @returns how many rows held something plain
- * @throws StartRefused naming DATA_KEY when there are values whose key is missing
+ * Makes sure that this process can read what is stored, and encrypts remaining plain text. Several
+ * processes may do so at once.
+ * @returns how many rows held plain text
+ * @throws StartRefused naming DATA_KEY if the key of some values is missing
  */
 export async function prepareConfidential(database: Database): Promise<number> {
   const tables = confidentialTables(database.orm);
@@ -40,12 +41,11 @@ export async function prepareConfidential(database: Database): Promise<number> {
 
 interface KeyInUse {
   table: string;
-  /** Null of values that are plain. */
+  /** Null for plain text. */
   key: string | null;
   values: number;
 }
 
-/** Reads each table once. */
 async function keysInUse(
   { pool }: Database,
   tables: readonly ConfidentialTable[],
@@ -68,16 +68,17 @@ function refuseUnknownKeys(cipher: ColumnCipher, found: readonly KeyInUse[]): vo
   const told = [...unknown].map(([key, count]) => `${count} with the key ${key}`).join(', ');
   throw new StartRefused(
     `DATA_KEY does not open what is stored: ${told} (DATA_KEY is the key ${cipher.keyIds[0]}).\n` +
-      'Set DATA_KEY to the key that it was encrypted with. After a change of DATA_KEY, the one before it belongs into DATA_KEY_OLD.\n' +
-      'Where DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which belongs into every backup.',
+      'Set DATA_KEY to the key it was encrypted with. After a change of DATA_KEY, the previous key goes into DATA_KEY_OLD.\n' +
+      'If DATA_KEY was never set, the key is the file "data-key" in DATA_DIR, which must be part of every backup.',
   );
 }
 
 /**
- * Encrypts everything with the current key that is not: what older keys encrypted, and what is still plain. Servers may run and
- * write meanwhile. It can be stopped at any moment and run again: what it has done is done.
- * @param tell hears of each table that is done
- * @throws StartRefused when a process still writes with another key
+ * Re-encrypts everything with the current key: values with older keys, and remaining plain text.
+ * Servers may keep running and writing. It can be stopped at any time and run again; finished
+ * batches stay done.
+ * @param tell called after each table
+ * @throws StartRefused if a process still writes with another key
  */
 export async function reencryptAll(
   database: Database,
@@ -98,7 +99,7 @@ export async function reencryptAll(
 }
 
 /**
- * Makes sure that every process which writes now does so with our key.
+ * Makes sure that every process that writes uses our key.
  * @throws StartRefused
  */
 export async function refuseOtherWriters({ pool, cipher }: Database): Promise<void> {
@@ -113,7 +114,7 @@ export async function refuseOtherWriters({ pool, cipher }: Database): Promise<vo
   }
 }
 
-/** @param stale a condition on a column that no longer holds once its value is encrypted anew */
+/** @param stale SQL condition on a column that is false once its value is re-encrypted */
 async function reencryptTable(
   database: Database,
   table: ConfidentialTable,
@@ -132,11 +133,13 @@ async function reencryptTable(
     );
     if ((left?.count ?? 0) <= broken.size)
       return { table: table.table, rows: count, broken: [...broken.values()] };
-    if (count === before) await pause(100); // others have locked the rest
+    if (count === before) await pause(100); // the rest is locked
   }
 }
 
-/** Goes through a table once, by identifier. Locked rows are left for the next pass. */
+/**
+ * Makes one pass over a table, in the order of identifiers. Locked rows are left for the next pass.
+ */
 async function reencryptOnce(
   { pool, cipher }: Database,
   { table, columns }: ConfidentialTable,
@@ -146,7 +149,7 @@ async function reencryptOnce(
   const values = columns
     .map((column, index) => `"${column}" as "${index}", ${isPlain(column)} as "${index} is plain"`)
     .join(', ');
-  const query = `select id, ${values} from "${table}" where (${condition}) and id > $1 order by id limit ${atATime} for no key update skip locked`;
+  const query = `select id, ${values} from "${table}" where (${condition}) and id > $1 order by id limit ${batchSize} for no key update skip locked`;
   const update = `update "${table}" set ${columns.map((column, index) => `"${column}" = new.v${index}`).join(', ')}
     from unnest($1::uuid[], ${columns.map((_, index) => `$${index + 2}::text[]`).join(', ')}) as new (id, ${columns.map((_, index) => `v${index}`).join(', ')})
     where "${table}".id = new.id`;
@@ -167,7 +170,7 @@ async function reencryptOnce(
       count += anew.length;
       return rows.map(({ id }) => id);
     });
-    if (ids.length < atATime) return count;
+    if (ids.length < batchSize) return count;
     after = ids.at(-1) ?? after;
   }
 }
@@ -176,7 +179,7 @@ interface Row extends Record<string, unknown> {
   id: string;
 }
 
-/** Encrypts all values of a row anew. @returns what speaks against it, and then nothing is changed; null when all is well */
+/** Re-encrypts all values of a row, or changes nothing and returns what is wrong. */
 function reencryptRow(
   cipher: ColumnCipher,
   table: string,

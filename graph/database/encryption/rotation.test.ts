@@ -19,12 +19,12 @@ import { runProgram } from '../../testing/program.ts';
 
 const { open, closed, url } = useEncryptedDatabase();
 
-/** The tables in which something was encrypted anew or could not be. */
+/** Returns the tables in which something was re-encrypted or could not be. */
 const changed = (done: Reencrypted[]): Reencrypted[] =>
   done.filter(({ rows, broken }) => rows > 0 || broken.length > 0);
 
 describe('a rotation', () => {
-  it('encrypts everything with the new key, in batches; the old key is not needed after it', async () => {
+  it('re-encrypts everything with the new key, in batches; the old key is not needed afterward', async () => {
     const before = await open(first);
     await fill(before.orm.em.fork(), 450);
     const written = await contents(before);
@@ -42,7 +42,7 @@ describe('a rotation', () => {
     expect(await contents(after)).toEqual(written);
   });
 
-  it('encrypts what is still plain, too', async () => {
+  it('also encrypts remaining plain text', async () => {
     const database = await open(first);
     await fill(database.orm.em.fork(), 3);
     await makePlain(database);
@@ -50,7 +50,7 @@ describe('a rotation', () => {
     expect(await keysInUse(database)).toEqual({ [keyIdOf(first)]: 11 });
   });
 
-  it('does not begin while a process writes with another key', async () => {
+  it('does not start while a process writes with another key', async () => {
     const old = await open(first);
     await fill(old.orm.em.fork(), 1);
     const held = await old.pool.connect();
@@ -67,7 +67,7 @@ describe('a rotation', () => {
     }
   });
 
-  it('tells what cannot be opened, leaves it as it is, and does the rest', async () => {
+  it('reports what cannot be decrypted, leaves it unchanged, and does the rest', async () => {
     const before = await open(first);
     await fill(before.orm.em.fork(), 5);
     const {
@@ -88,7 +88,7 @@ describe('a rotation', () => {
     ).toEqual([{ title: moved?.title }]);
   });
 
-  it('waits for nobody who holds a row, and loses nothing that is written meanwhile', async () => {
+  it('skips locked rows at first, and loses nothing written meanwhile', async () => {
     const before = await open(first);
     await fill(before.orm.em.fork(), 20);
     const [chosen] = await before.orm.em.fork().findAll(CareUpdate);
@@ -118,7 +118,7 @@ describe('a rotation', () => {
     expect(Object.keys(await keysInUse(both))).toEqual([keyIdOf(second)]);
   });
 
-  it('loses nothing that many write beside it', async () => {
+  it('loses no concurrent writes', async () => {
     const before = await open(first);
     await fill(before.orm.em.fork(), 300);
     const ids = (await before.orm.em.fork().findAll(CareUpdate)).map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('a rotation', () => {
     expect(Object.keys(await keysInUse(both))).toEqual([keyIdOf(second)]);
   });
 
-  it('that is killed in the middle is run again, and does the rest', async () => {
+  it('that was killed in the middle finishes when run again', async () => {
     const before = await open(first);
     await fill(before.orm.em.fork(), 450);
     const written = await contents(before);
@@ -166,7 +166,7 @@ describe('a rotation', () => {
         DATA_KEY_OLD: first,
       });
     try {
-      // The 250th row holds the second batch up until the process is gone.
+      // The 250th row blocks the second batch until the process is gone.
       await watcher.query(`
         create function hold() returns trigger language plpgsql as $$ begin
           if old.id = (select id from care_updates order by id offset 249 limit 1) then perform pg_advisory_xact_lock(1); end if; return new; end $$;

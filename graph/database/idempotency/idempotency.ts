@@ -3,19 +3,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
 import { messages } from '../../shared/validation/forms.rules.ts';
 
-/** A write that may be sent twice. */
+/** A write that may be sent more than once. */
 export interface Repeatable<Answer> {
-  /** Name of the operation; a key counts for one operation only. */
+  /** Name of the operation; a key is valid for one operation only. */
   operation: string;
-  /** The caller's key; null where none came, and then every send counts. */
+  /** The caller's key; null if there was none, and then every request counts. */
   key: string | null;
-  /** The input in its stored form: another one under the same key is refused. */
+  /** The input as stored: a different one under the same key is refused. */
   input: unknown;
-  /** What the effect will answer, where that is known before: it is then stored with the key, in one statement. */
+  /** The answer, if known in advance: it is then stored with the key, in one statement. */
   answer?: Answer;
 }
 
-/** Takes the key unless it is held. Waits for a transaction that is about to hold it, and then sees what became of it. */
+/**
+ * Claims the key unless it is taken. Waits for a transaction that is about to take it, and then
+ * sees the outcome.
+ */
 const claim = `
   insert into idempotency_keys (operation, key, request_hash, answer, created_at) values (?, ?, ?, ?::jsonb, now())
   on conflict (operation, key) do update
@@ -24,11 +27,11 @@ const claim = `
   returning key`;
 
 /**
- * Has an effect once per key for 24 hours, and gives every repeat the first answer (product 2.7).
- * The key is stored in the caller's transaction: a refused or failed effect uses no key up, and a
- * repeat that arrives meanwhile waits for the first one's commit.
- * @param em the manager of the transaction of the effect
- * @throws UserError KEY_REUSED when the key came with another input before
+ * Runs an effect once per key in 24 hours, and gives every repeat the first answer (product 2.7).
+ * The key is stored in the caller's transaction: a refused or failed effect does not use it up, and
+ * a repeat that arrives meanwhile waits for the first one's commit.
+ * @param em the entity manager of the effect's transaction
+ * @throws UserError KEY_REUSED if the key was used with a different input
  */
 export async function once<Answer>(
   em: EntityManager,
@@ -57,7 +60,7 @@ export async function once<Answer>(
     'select request_hash, answer from idempotency_keys where operation = ? and key = ?',
     [operation, key],
   );
-  // Swept away between the two statements: its day is over.
+  // Deleted between the two statements, since its 24 hours are over.
   if (held === undefined) return once(em, repeatable, effect);
   if (held.request_hash !== requestHash)
     throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');

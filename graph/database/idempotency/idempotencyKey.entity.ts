@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { insertedAt, text } from '../columns.ts';
 
-/** The first answer to a write that may be sent twice, kept for 24 hours per operation. */
+/** The first answer to a write that may be sent more than once, kept for 24 hours per operation. */
 @Entity({ tableName: 'idempotency_keys' })
 export class IdempotencyKey {
   declare [PrimaryKeyProp]?: ['operation', 'key'];
@@ -14,11 +14,11 @@ export class IdempotencyKey {
   @PrimaryKey(text())
   key!: string;
 
-  /** Hash of the input: another input under the same key is refused. */
+  /** Hash of the input: a different input under the same key is refused. */
   @Property(text())
   requestHash!: string;
 
-  /** Null only inside the transaction that claims the key and then has its effect. */
+  /** Null only inside the transaction that claims the key, until the effect is done. */
   @Property({ type: 'json', nullable: true })
   answer: unknown = null;
 
