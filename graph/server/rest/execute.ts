@@ -9,8 +9,9 @@ interface Page {
 }
 
 /**
- * Runs a row's operation through the process's Apollo Server and returns the value of its one top-level field.
- * @throws Failure with the code that the operation's first error carries
+ * Runs a row's operation through the process's Apollo Server and returns the value of its one
+ * top-level field.
+ * @throws Failure with the code of the operation's first error
  */
 export async function executeRow(
   server: ApolloServer<GraphContext>,
@@ -25,7 +26,7 @@ export async function executeRow(
   return Object.values(body.singleResult.data ?? {})[0];
 }
 
-/** Reads a connection to its end: `GET /api/billing/invoices` answers the whole list. */
+/** Reads all pages of a connection: `GET /api/billing/invoices` answers the whole list. */
 export async function executeWholeList(
   server: ApolloServer<GraphContext>,
   contextValue: GraphContext,

@@ -32,7 +32,7 @@ const post = async (path: string, body: unknown, headers: Record<string, string>
   answer(await app.rest('POST', path, { body, headers }));
 
 describe('identity', () => {
-  test('registers, signs in, says who that is, and signs out', async () => {
+  test('registers, signs in, returns the user, and signs out', async () => {
     const registered = await answer(
       await app.rest('POST', '/api/register', {
         body: { ...person, email: ' First@Example.com ' },
@@ -64,7 +64,7 @@ describe('identity', () => {
     expect((await app.rest('POST', '/api/logout', { token })).status).toBe(204);
   });
 
-  test('names every bad field at once', async () => {
+  test('names every invalid field at once', async () => {
     const { status, body } = await post('/api/register', {
       email: 'nobody',
       password: 'short',
@@ -82,7 +82,7 @@ describe('identity', () => {
     );
   });
 
-  test('an email that is registered is 409', async () => {
+  test('a registered email is 409', async () => {
     await register({ email: 'taken@example.com' });
     const { status, body } = await post('/api/register', { ...person, email: 'Taken@example.com' });
     expect([status, body]).toEqual([
@@ -91,7 +91,7 @@ describe('identity', () => {
     ]);
   });
 
-  test('of five failures four are 401 with the attempts remaining, the fifth and after 423', async () => {
+  test('four failures are 401 with the attempts remaining, the fifth and any more 423', async () => {
     const statuses: unknown[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1)
       statuses.push(await post('/api/login', { email: 'unknown@example.com', password: 'wrong' }));
@@ -104,7 +104,7 @@ describe('identity', () => {
     ]);
   });
 
-  test('a missing password is 400 and no failure', async () => {
+  test('a missing password is 400 and does not count as a failure', async () => {
     expect(await post('/api/login', { email: 'nopassword@example.com' })).toEqual({
       status: 400,
       body: {
@@ -119,7 +119,7 @@ describe('identity', () => {
     expect(body).toEqual({ message: expect.stringContaining('4 attempts remaining') });
   });
 
-  test('GET /api/login leads to the sign-in screen', async () => {
+  test('GET /api/login redirects to the sign-in screen', async () => {
     const response = await app.rest('GET', '/api/login');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
   });
@@ -184,7 +184,7 @@ describe('portal reads', () => {
     ).toBe('%PDF-');
   });
 
-  test("another client's invoice, an unknown and a malformed one are the same 404", async () => {
+  test("another client's invoice, an unknown and a malformed id get the same 404", async () => {
     const { token } = await register({ email: 'curious@example.com' });
     const foreign = await makeInvoice(app.database.orm.em.fork());
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe('portal reads', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
   });
 
-  test('someone without a client profile gets 403 in words that do not sign out', async () => {
+  test('someone without a client profile gets a 403 whose message does not sign them out', async () => {
     const { token, user } = await register({ email: 'staff@example.com' });
     await app.database.pool.query('delete from clients where user_id = $1', [user.id]);
     const { status, body } = await get('/api/client/dashboard', token);
@@ -218,7 +218,7 @@ describe('portal reads', () => {
     expect(message).not.toMatch(/expired token|invalid token|unauthorized|authentication/i);
   });
 
-  test('a deactivated account: its token 401, its right password 403 with the office phone', async () => {
+  test('a deactivated account: its token is 401, its correct password 403 with the office phone', async () => {
     const { token, user } = await register({ email: 'gone@example.com' });
     await app.database.pool.query('update users set is_active = false where id = $1', [user.id]);
     expect((await get('/api/auth/user', token)).status).toBe(401);

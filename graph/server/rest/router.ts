@@ -19,10 +19,13 @@ import type { OperationRow, OtherRow, RestRow } from '../../shared/rest/route.ts
 import { restRows } from '../../modules/index.ts';
 import { failureOf } from '../http/failures.ts';
 
-/** The REST adapter: the rows of the modules' `*.rest.ts` as Express routes, with 405 and 404 for everything beside it. */
+/**
+ * The REST adapter: the rows of the modules' `*.rest.ts` as Express routes, with 405 and 404 for
+ * everything else.
+ */
 export function restRouter(services: Services, server: ApolloServer<GraphContext>): Router {
   const router = Router();
-  // Answers are personal: never stored. What may be kept says so itself.
+  // Answers are personal and never stored, unless they say otherwise.
   router.use('/api', (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -42,7 +45,7 @@ const nothingHere: RequestHandler = (_request, response) => {
   response.status(404).json({ message: 'There is nothing at this address.' });
 };
 
-/** An identifier that is no text at all ("%E0%A4%A") is one that nothing has. */
+/** Treats an identifier that cannot be decoded ("%E0%A4%A") as one that does not exist. */
 const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (error instanceof URIError) nothingHere(request, response, next);
   else next(error);
@@ -66,7 +69,7 @@ function handlersOf(
     : [withContext(services), answer];
 }
 
-/** A row that no operation of the graph answers, and the audit log's look at it. */
+/** Answers a row that has no operation of the graph, recorded in the audit log. */
 const answerOther = (
   row: OtherRow,
   context: GraphContext,

@@ -57,7 +57,7 @@ describe('forms', () => {
     },
   );
 
-  test('each path refuses a missing consent in its own words', async () => {
+  test('each path refuses a missing consent with its own message', async () => {
     const refused = await Promise.all(
       ['/api/consultations', '/api/consultation'].map((path) =>
         post(path, { ...consultation, agreeToContact: false }),
@@ -166,7 +166,7 @@ describe('the edges of the table', () => {
     });
   });
 
-  test('HEAD is a GET without its body, OPTIONS tells the methods', async () => {
+  test('HEAD is a GET without its body, OPTIONS lists the methods', async () => {
     const { token } = await register({ email: 'head@example.com' });
     const [whole, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => app.rest(method, '/api/auth/user', { token })),
@@ -185,7 +185,7 @@ describe('the edges of the table', () => {
     ]);
   });
 
-  test('fields that a path does not know are passed over and not stored', async () => {
+  test('unknown fields are ignored and not stored', async () => {
     const strange = {
       role: 'admin',
       isActive: true,
@@ -205,7 +205,7 @@ describe('the edges of the table', () => {
     '/api/billing/invoices/%00/download',
     '/api/%ZZ',
     `/api/billing/invoices/${'9'.repeat(3000)}/download`,
-  ])('%s leads nowhere: 404', async (path) => {
+  ])('%s is 404', async (path) => {
     const { token } = await register({ email: `nowhere${path.length}@example.com` });
     expect(await get(path, token)).toEqual({ status: 404, body: { message: expect.any(String) } });
   });

@@ -5,7 +5,7 @@ import { documentedRows } from '../openapi/document.ts';
 
 const app = useApp({ env: { PROVIDER_NAME: 'Care & <Co>' } });
 
-it('the page tells every row of the table, with what it needs and every status', async () => {
+it('the page lists every row of the table, with what it needs and every status', async () => {
   const page = await (await app.rest('GET', '/api/docs')).text();
   for (const row of documentedRows(restRows)) {
     const { method, path, summary, operationId } = row;

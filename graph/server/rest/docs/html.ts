@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A piece of HTML that needs no more escaping. */
+/** HTML that needs no more escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,18 +16,18 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null;
 
-const written = (value: Value): string => {
+const toHtml = (value: Value): string => {
   if (value === null) return '';
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return (value as readonly Html[]).map(({ text }) => text).join('');
   return String(value).replace(/[&<>"']/g, (character) => entities[character]!);
 };
 
-/** HTML from a template: everything filled in is escaped unless it is HTML itself. */
+/** Builds HTML from a template: escapes every value that is not HTML itself. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
-  new Html(parts.reduce((text, part, index) => text + written(values[index - 1] ?? null) + part));
+  new Html(parts.reduce((text, part, index) => text + toHtml(values[index - 1] ?? null) + part));
 
-/** Text in which `backticks` mark code. */
+/** Converts text in which `backticks` mark code. */
 export const prose = (text: string): Html =>
   new Html(
     text

@@ -13,7 +13,7 @@ interface Entry {
   operation: DocumentedOperation;
 }
 
-/** The OpenAPI document as a page for people. */
+/** Renders the OpenAPI document as a page for people. */
 export function docsPage({ info, tags, paths }: OpenApiDocument): string {
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Entry => ({ method, path, operation })),
@@ -85,7 +85,7 @@ interface Field {
   description: string;
 }
 
-/** Every field below a schema with its path: `items[].amount`. */
+/** Returns every field of a schema with its path, such as `items[].amount`. */
 function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   if (schema.items) return fieldsOf(schema.items, `${prefix}[].`);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

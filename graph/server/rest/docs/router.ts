@@ -17,7 +17,10 @@ const fonts = {
   'serif.woff2': '@fontsource/lora/files/lora-latin-600-normal.woff2',
 } as const;
 
-/** `/api/openapi.json` and, for people, `/api/docs`: written once at the start, answered with ETag and 304. */
+/**
+ * `/api/openapi.json` and, for people, `/api/docs`: written once at the start, served with ETag and
+ * 304.
+ */
 export async function docsRouter(
   graph: GraphQLSchema,
   { provider }: Pick<Settings, 'provider'>,

@@ -1,6 +1,6 @@
 import { palette } from '../../../shared/palette.rules.ts';
 
-/** Looks of the page at /api/docs: the site's colors and faces. */
+/** Styles of the page at /api/docs: the site's colors and fonts. */
 export const docsStyle = `
 @font-face { font-family: 'Docs Sans'; font-weight: 400; src: url(/api/docs/sans.woff2) format('woff2'); font-display: swap; }
 @font-face { font-family: 'Docs Sans'; font-weight: 700; src: url(/api/docs/sans-bold.woff2) format('woff2'); font-display: swap; }

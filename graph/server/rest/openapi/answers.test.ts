@@ -19,7 +19,7 @@ import { answers } from './answers.ts';
 import { takesToken } from './curl.ts';
 import { documentedRows } from './document.ts';
 
-/** `RECORD=1` writes down what the server answers now, in place of holding it against what was written down. */
+/** With `RECORD=1`, records the server's answers instead of comparing them. */
 const recording = process.env.RECORD === '1';
 const recorded: Record<string, unknown> = {};
 
@@ -114,7 +114,7 @@ beforeAll(async () => {
   });
 });
 
-/** What differs from run to run. */
+/** Removes what differs between runs. */
 const normalized = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
     if (key === 'token' || key === 'reference') return `a ${key}`;
@@ -131,7 +131,7 @@ const addressOf = (row: RestRow): string =>
     ]),
   ).toString()}`;
 
-// Logging out comes last: the others need the session.
+// Log out last: the others need the session.
 const rows = documentedRows(restRows).sort(
   (a, b) => Number(a.operationId === 'logout') - Number(b.operationId === 'logout'),
 );
@@ -154,8 +154,8 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
 afterAll(async () => {
   if (!recording) return;
   const text = `/**
- * A real answer of each path to its example, by operationId. answers.test.ts holds them against what the server answers;
- * \`RECORD=1\` before it writes them anew.
+ * A real answer of each path to its example, by operationId. answers.test.ts compares them with
+ * what the server answers; with \`RECORD=1\` it rewrites them.
  */
 export const answers: Readonly<Record<string, unknown>> = ${JSON.stringify(recorded, (key, value) => (key === 'token' ? 'eyJhbGciOiJIUzI1NiIs…' : value))};
 `;

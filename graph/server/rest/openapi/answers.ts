@@ -1,6 +1,6 @@
 /**
- * A real answer of each path to its example, by operationId. answers.test.ts holds them against what the server answers;
- * `RECORD=1` before it writes them anew.
+ * A real answer of each path to its example, by operationId. answers.test.ts compares them with
+ * what the server answers; with `RECORD=1` it rewrites them.
  */
 export const answers: Readonly<Record<string, unknown>> = {
   login: {

@@ -1,10 +1,15 @@
 import type { RestRow } from '../../../shared/rest/route.ts';
 
-/** Whether a token is of use: logging out needs none, and ends the session of the one it gets. */
+/**
+ * True if the row uses a token: logging out needs none, but ends the session of the one it gets.
+ */
 export const takesToken = ({ access, operationId }: RestRow): boolean =>
   access !== 'anyone' || operationId === 'logout';
 
-/** A line for a terminal that asks a path with its example body. `$TOKEN` and `$ID` are the reader's to set. */
+/**
+ * Returns a shell command that requests a path with its example body. The reader sets `$TOKEN` and
+ * `$ID`.
+ */
 export function curlOf(row: RestRow, url: string): string {
   const body = 'body' in row ? row.body : undefined;
   const isFile = 'handle' in row && row.success.contentType !== undefined;
@@ -25,5 +30,5 @@ export function curlOf(row: RestRow, url: string): string {
   ].join(' \\\n  ');
 }
 
-/** One word of a POSIX shell. */
+/** Quotes a word for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

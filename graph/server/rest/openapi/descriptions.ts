@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 
-/** JSON types of the graph's own scalars, for values that zod takes as they come. */
+/** JSON types of the graph's scalars, for values that zod passes through. */
 const jsonTypes: Readonly<Record<string, string>> = {
   String: 'string',
   Int: 'integer',
@@ -18,7 +18,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes a JSON value with the words of the graph's type that it stands for: a property is described by the field of
+ * Describes a JSON value with the descriptions of its type in the graph: a property by the field of
  * the same name, a list by its entries.
  */
 export function described(json: JsonSchema, typeName: string, graph: GraphQLSchema): JsonSchema {
@@ -55,7 +55,7 @@ function describedField(
   };
 }
 
-/** The fields of an object, of the entries of a list, or of what else may be null. */
+/** Describes the fields of an object, of a list's entries, or of a nullable value. */
 function describedInside(json: JsonSchema, name: string, graph: GraphQLSchema): JsonSchema {
   if (json.properties ?? json.items?.properties) return described(json, name, graph);
   return json.anyOf
@@ -63,7 +63,9 @@ function describedInside(json: JsonSchema, name: string, graph: GraphQLSchema): 
     : json;
 }
 
-/** REST names its refusals otherwise, and writes enum values in lower case with hyphens. */
+/**
+ * Rewrites a description for REST, where refusals and enum values are in lower case with hyphens.
+ */
 const forJson = (description: string): string =>
   description.replace(/\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b(?:SCHEDULED|CONFIRMED)\b/g, (value) =>
     value.toLowerCase().replaceAll('_', '-'),

@@ -15,11 +15,11 @@ import type {
 import { documentedRefusals } from './refusals.ts';
 
 const general = [
-  'Every path is an operation of the graph at `/graphql`; both ways in answer from the same rules.',
-  'Bodies are JSON objects of at most 100 KB. Fields that a path does not know are passed over and not stored. In optional fields `null` and an empty text mean absent.',
-  'Every refusal is `{ message, errors? }`, words for the person in front of the screen; `errors` names each field at fault. Every answer carries `X-Request-Id`; quote it when you report a problem.',
-  'A form can be sent again safely with the same `Idempotency-Key`, one UUID per filled-in form: for 24 hours a repeat gets the first answer and stores nothing.',
-  'Calendar dates are `YYYY-MM-DD` and belong to no time zone, instants are ISO 8601 in UTC, money is in US dollars with at most two decimals. HEAD answers where GET does; another method is 405 with `Allow`.',
+  'Every path is an operation of the graph at `/graphql`; both follow the same rules.',
+  'Bodies are JSON objects of at most 100 KB. Unknown fields are ignored and not stored. In optional fields, `null` and empty text mean absent.',
+  'Every refusal is `{ message, errors? }`, with messages for the person at the screen; `errors` names each invalid field. Every answer has an `X-Request-Id`; quote it when you report a problem.',
+  'A form can be sent again safely with the same `Idempotency-Key`, one UUID per completed form: for 24 hours a repeat gets the first answer and stores nothing.',
+  'Calendar dates are `YYYY-MM-DD` and belong to no time zone, instants are ISO 8601 in UTC, and money is in US dollars with at most two decimals. HEAD works wherever GET does; any other method is 405 with `Allow`.',
 ].join('\n\n');
 
 const tags = [
@@ -27,15 +27,15 @@ const tags = [
   {
     name: 'Forms',
     description:
-      'What a visitor can send. Twenty an hour from one address unless settings say otherwise.',
+      'What a visitor can send: twenty an hour from one address unless settings say otherwise.',
   },
   {
     name: 'Portal',
-    description: "What a signed-in client reads: their own, nobody else's. Never stored by caches.",
+    description: 'What a signed-in client reads about themselves. Never cached.',
   },
   {
     name: 'Office',
-    description: 'What staff and admins take out. Each reading is in the audit log.',
+    description: 'What staff and admins export. Every read is in the audit log.',
   },
 ];
 
@@ -45,18 +45,17 @@ const refusal: JsonSchema = {
   properties: {
     message: {
       type: 'string',
-      description:
-        'What is wrong, in words for a person; the first of `errors` where there are any.',
+      description: 'What is wrong, for a person to read; the first of `errors` if there are any.',
     },
     errors: {
       type: 'array',
-      description: 'Every field at fault, in the order of the form.',
+      description: 'Every invalid field, in the order of the form.',
       items: {
         type: 'object',
         properties: {
           field: {
             type: 'string',
-            description: 'Path of the field, for example `email` or `workExperience.0.title`.',
+            description: 'Path of the field, such as `email` or `workExperience.0.title`.',
           },
           message: { type: 'string', description: 'What is wrong with it.' },
         },
@@ -69,7 +68,10 @@ const refusal: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The OpenAPI document of the REST table: paths and answers from its rows and zod schemas, words from the graph. */
+/**
+ * Builds the OpenAPI document of the REST table: paths and answers from its rows and zod schemas,
+ * descriptions from the graph.
+ */
 export function openApiDocument(
   rows: readonly RestRow[],
   graph: GraphQLSchema,
@@ -92,14 +94,14 @@ export function openApiDocument(
       contact: { name, email, url },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'Wherever this document comes from.' }],
+    servers: [{ url: '/', description: 'The server of this document.' }],
     tags,
     paths,
     components: {
       schemas: { Refusal: refusal },
       headers: {
         RequestId: {
-          description: 'Under which our log knows this request.',
+          description: 'Id of this request in our log.',
           required: true,
           schema: { type: 'string', format: 'uuid' },
         },
@@ -119,14 +121,14 @@ export function openApiDocument(
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token that `POST /api/login` answers with.',
+          description: 'The token returned by `POST /api/login`.',
         },
       },
     },
   };
 }
 
-/** A redirect leads a person's browser; no program calls it. */
+/** Leaves out redirects, which are for a person's browser; no program calls them. */
 export const documentedRows = (rows: readonly RestRow[]): RestRow[] =>
   rows.filter((row) => !('handle' in row) || row.success.status !== 302);
 
@@ -172,7 +174,7 @@ const pathParameters = ({ path }: RestRow) =>
     name,
     in: 'path' as const,
     required: true,
-    description: 'Identifier, as the list of invoices gives it.',
+    description: 'Identifier from the list of invoices.',
     schema: { type: 'string' },
   }));
 
@@ -192,7 +194,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
   required: false,
-  description: 'One UUID per filled-in form: a repeat gets the first answer.',
+  description: 'One UUID per completed form: a repeat gets the first answer.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
 };
 
@@ -215,7 +217,7 @@ function rowAnswer(
   graph: GraphQLSchema,
 ): DocumentedAnswer {
   const headers = { 'X-Request-Id': requestId };
-  if (!answerSchema) return { description: 'Done; there is nothing to say.', headers };
+  if (!answerSchema) return { description: 'Done; the answer has no body.', headers };
   const json = jsonSchemaOf(answerSchema, 'output');
   const schema = describedBy === undefined ? json : described(json, describedBy, graph);
   return {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../shared/rest/jsonSchema.ts';
 
-/** The parts of an OpenAPI document, as far as ours has them. */
+/** The parts of an OpenAPI document that ours uses. */
 
 export interface Header {
   description: string;
@@ -37,7 +37,7 @@ export interface DocumentedOperation {
   }[];
   requestBody?: { required: true; content: Record<string, Content> };
   responses: Record<string, DocumentedAnswer>;
-  /** How a terminal asks. */
+  /** Shell commands. */
   'x-codeSamples': { lang: string; label: string; source: string }[];
 }
 

@@ -22,7 +22,10 @@ let app: TestApp;
 let limited: TestApp;
 let document: OpenApiDocument;
 let validator: OpenAPIValidator;
-/** Of a client with an invoice, a payment, a visit and a care update; of someone without a client profile; of the office. */
+/**
+ * Tokens of a client with an invoice, a payment, a visit and a care update; of someone without a
+ * client profile; and of the office.
+ */
 let tokens: { client: string; noProfile: string; staff: string };
 let invoiceId: string;
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'on', SIGN_IN_ATTEMPTS: '1', FORM_SUBMISSIONS: '1' },
   });
   document = (await (await app.rest('GET', '/api/openapi.json')).json()) as OpenApiDocument;
-  // The document says itself which schemas it holds; formats are checked by their patterns and types.
+  // The document includes its own schemas; formats are checked by their patterns and types.
   validator = new OpenAPIValidator({
     definition: structuredClone(resolved(document)) as never,
     ajvOpts: { strict: false, validateFormats: false },
@@ -73,7 +76,7 @@ async function register(email: string): Promise<{ token: string; user: { id: str
   return (await response.json()) as { token: string; user: { id: string } };
 }
 
-/** `$ref`s in place: the validator of answers reads no references in headers. */
+/** Resolves `$ref`s: the validator of answers does not follow references in headers. */
 function resolved<T>(value: T): T {
   if (Array.isArray(value)) return value.map(resolved) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -105,7 +108,7 @@ const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
 const login = (email: string, tried = password): Promise<Response> =>
   app.rest('POST', '/api/login', { body: { email, password: tried } });
 
-/** How to get each answer of each row. What a row documents and nobody can bring about fails the test. */
+/** How to get each answer of each row. A documented answer without an entry fails the test. */
 const success = async (row: RestRow): Promise<Response> => {
   if (row.operationId === 'login') await register('client@demo.example');
   return send(row);
@@ -169,7 +172,7 @@ async function expectDocumented(row: RestRow, status: number, response: Response
     document.paths[row.path.replace(':id', '{id}')]![row.method === 'GET' ? 'get' : 'post']!
       .responses[status]!.content ?? {},
   );
-  // What else a path answers is asked for.
+  // Answers in another format are requested explicitly.
   expect(documented.slice(0, 1)).toEqual(
     text === '' ? [] : [response.headers.get('content-type')!.split(';')[0]],
   );
@@ -197,7 +200,7 @@ describe('the document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  it('has what the standard rules of Redocly and Spectral ask for', () => {
+  it('follows the standard rules of Redocly and Spectral', () => {
     expect(document.info).toMatchObject({ contact: { email: expect.any(String) }, license: {} });
     expect(document.servers.map(({ url }) => url)).toEqual(['/']);
     for (const methods of Object.values(document.paths)) {
@@ -208,7 +211,7 @@ describe('the document', () => {
     }
   });
 
-  it('holds every documented path, and each row once', () => {
+  it('has every documented path, and each row once', () => {
     const paths = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );

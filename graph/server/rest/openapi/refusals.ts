@@ -1,6 +1,9 @@
 import type { RestRow } from '../../../shared/rest/route.ts';
 
-/** Every status with which a row can refuse, and when it does: what follows from its body and access, and its own. */
+/**
+ * Returns every status with which a row can refuse, and when: those that follow from its body and
+ * access, and its own.
+ */
 export function documentedRefusals(row: RestRow): Map<number, string> {
   const refusals = new Map<number, string[]>();
   const add = (status: number, when: string): void =>
@@ -9,21 +12,21 @@ export function documentedRefusals(row: RestRow): Map<number, string> {
   if (body) {
     add(
       400,
-      `A field is missing or wrong: \`errors\` names every one.${body.idempotent ? ' The `Idempotency-Key` is malformed.' : ''} The body is not JSON.`,
+      `A field is missing or invalid: \`errors\` names each one.${body.idempotent ? ' The `Idempotency-Key` is malformed.' : ''} The body is not JSON.`,
     );
     add(413, 'The body is larger than 100 KB.');
     add(415, 'The content type is not `application/json`.');
-    if (body.idempotent) add(422, 'The `Idempotency-Key` was used before with another body.');
+    if (body.idempotent) add(422, 'The `Idempotency-Key` was already used with a different body.');
   }
   if ('query' in row && row.query)
-    add(400, 'A parameter is missing or wrong: `errors` names every one.');
-  if (row.access !== 'anyone') add(401, 'There is no token, or it is no longer good.');
+    add(400, 'A parameter is missing or invalid: `errors` names each one.');
+  if (row.access !== 'anyone') add(401, 'The token is missing or no longer valid.');
   if (row.access === 'client') add(403, 'The account has no client profile.');
-  if (row.access === 'office') add(403, 'The account is not one of the office.');
+  if (row.access === 'office') add(403, 'The account is not an office account.');
   for (const { status, when } of row.refusals ?? []) add(status, when);
-  add(405, 'Sent with a method that this address does not take; `Allow` names those it does.');
-  add(500, 'Something went wrong on our side; the log knows it by `X-Request-Id`.');
-  add(503, 'Our records cannot be reached; `Retry-After` says in how many seconds to try again.');
+  add(405, 'This address does not support the method; `Allow` names those it does.');
+  add(500, 'Something went wrong on our side; our log has it under `X-Request-Id`.');
+  add(503, 'Our records cannot be reached; `Retry-After` says when to try again, in seconds.');
   return new Map(
     [...refusals].sort(([a], [b]) => a - b).map(([status, reasons]) => [status, reasons.join(' ')]),
   );
