@@ -9,7 +9,7 @@ import { createSchema } from './schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { everyOperation, type Given } from '../../testing/operations.ts';
 
-/** Who asks. The owner is the client whose things the operation names, where it names any. */
+/** Who calls. The owner is the client whose data the operation names, if any. */
 const viewers = ['visitor', 'other client', 'owner', 'caregiver', 'staff', 'admin'] as const;
 type Who = (typeof viewers)[number];
 
@@ -18,7 +18,7 @@ type Answer = 'yes' | Refused;
 
 const visitor = 'UNAUTHENTICATED';
 const no = 'FORBIDDEN';
-/** What each of them hears of an operation, by what its @Authorized names. */
+/** Answers that each of them gets, by what the operation's @Authorized names. */
 const answers: Readonly<Record<string, readonly Answer[]>> = {
   EVERYONE: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   '': [visitor, 'yes', 'yes', 'yes', 'yes', 'yes'],
@@ -28,7 +28,7 @@ const answers: Readonly<Record<string, readonly Answer[]>> = {
   OFFICE: [visitor, no, no, no, 'yes', 'yes'],
   ADMIN: [visitor, no, no, no, no, 'yes'],
 };
-/** Of what is one client's alone. */
+/** Answers about data of one client. */
 const ofOwner: readonly Answer[] = [visitor, 'NOT_FOUND', 'yes', no, no, no];
 
 const refusals: readonly unknown[] = [
@@ -77,7 +77,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-/** Who may call what is not the office's: written down once more, so that a slip of a decorator is noticed. */
+/**
+ * Operations that are not only for the office, and for whom: repeated here, so that a mistake in a
+ * decorator is noticed.
+ */
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
@@ -90,7 +93,7 @@ const notOffice: Readonly<Record<string, string>> = {
   ADMIN: 'auditLog changeRole createStaff',
 };
 
-it('every operation is for the office unless it is written down here', () => {
+it('every operation is for the office unless it is listed here', () => {
   const found: Record<string, string[]> = {};
   for (const [name, field] of Object.entries(operations)) (found[whoMay(field)] ??= []).push(name);
   const { OFFICE: _office, ...others } = Object.fromEntries(
@@ -103,7 +106,10 @@ it('every operation is for the office unless it is written down here', () => {
   );
 });
 
-/** The first code that says no, or "yes". What is refused for other reasons (a field at fault, a state) got past the gate. */
+/**
+ * Returns the first code that denies access, or "yes". Any other refusal (an invalid field, a
+ * state) comes after the check.
+ */
 async function answerTo(name: string, who: Who): Promise<unknown> {
   const operation = everyOperation(schema, given).get(name)!;
   const token = who === 'visitor' ? null : await app.services.sessions.open(users[who]);
@@ -115,7 +121,7 @@ async function answerTo(name: string, who: Who): Promise<unknown> {
     ),
   ).toEqual([]);
   const code = codes.find((found) => refusals.includes(found)) ?? 'yes';
-  // Nothing is there under a made-up identifier: whoever hears that was let in.
+  // Made-up identifiers do not exist: whoever gets that answer was let in.
   return code === 'NOT_FOUND' && !(name in given) ? 'yes' : code;
 }
 

@@ -22,7 +22,10 @@ import { variableLimit } from './variableLimit.ts';
 import { failureOf } from '../http/failures.ts';
 import { cacheablePublicReads } from './publicReads.ts';
 
-/** What a caller sees of an error: the words and code of a failure, the faults of a document, never our insides. */
+/**
+ * Returns what a caller sees of an error: message and code of a failure, or what is wrong with a
+ * document, never internals.
+ */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -45,11 +48,14 @@ export function formatError(
   };
 }
 
-/** Faults of variables quote what was sent. */
+/** Errors in variables quote what was sent. */
 const shortened = (message: string): string =>
   message.length > 500 ? `${message.slice(0, 500)}…` : message;
 
-/** Apollo hides what the schema knows in the faults of documents, but not in those of their variables. */
+/**
+ * Removes suggestions from errors in variables: Apollo hides details of the schema in errors of
+ * documents, but not in these.
+ */
 function withoutSuggestions({
   message,
   ...formatted
@@ -59,24 +65,27 @@ function withoutSuggestions({
 }
 
 /**
- * A document or its variables being wrong: found before anything ran, so it has no path. Something that was thrown then
- * and nobody gave a code is a surprise.
+ * True if the document or its variables are wrong: found before anything ran, so it has no path. If
+ * something else was thrown by then, without a code, it is unexpected.
  */
 function isFaultOfDocument(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.path !== undefined) return false;
   return (
     error.originalError === undefined ||
-    (error.extensions.code !== undefined && error.extensions.code !== unnamed)
+    (error.extensions.code !== undefined && error.extensions.code !== noCode)
   );
 }
 
-/** Apollo's code where there is none, also for documents that it only finds at fault as it begins to execute them. */
-const unnamed = 'INTERNAL_SERVER_ERROR';
+/**
+ * Apollo's code for errors without one, also for documents that it finds to be wrong only when it
+ * starts executing them.
+ */
+const noCode = 'INTERNAL_SERVER_ERROR';
 
 const codeOfFault = (code: unknown = 'BAD_REQUEST'): unknown =>
-  code === unnamed ? 'BAD_USER_INPUT' : code;
+  code === noCode ? 'BAD_USER_INPUT' : code;
 
-/** What was thrown: by a resolver, or by a plugin before any ran. */
+/** Returns what was thrown, by a resolver or by a plugin before any ran. */
 function causeOf(error: unknown): unknown {
   const thrown = unwrapResolverError(error);
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
@@ -107,13 +116,16 @@ const logSurprises: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** Faults told of one document or its variables: each takes time to word, and nobody reads a hundred. */
+/**
+ * Maximum number of errors reported for one document or its variables: wording each takes time, and
+ * nobody reads a hundred.
+ */
 const mostFaults = 10;
 
 /**
- * The documents last found valid, so that the same text is not checked again. Their compiled code is
- * kept as long. Both grow with the text, which a document holds on to, comments and all: Apollo's
- * own measure leaves it out.
+ * Stores recent valid documents, so the same text is not validated again. Their compiled code lives
+ * as long. Both grow with the text, comments included, which a document holds on to; Apollo's own
+ * size measure leaves it out.
  */
 export const recentDocuments = (): InMemoryLRUCache<DocumentNode> =>
   new InMemoryLRUCache({
@@ -122,7 +134,10 @@ export const recentDocuments = (): InMemoryLRUCache<DocumentNode> =>
     sizeCalculation: ({ loc }) => loc?.source.body.length ?? 1,
   });
 
-/** The Apollo Server of a process. REST rows and browsers run their operations through this one instance. */
+/**
+ * Creates the Apollo Server of a process. REST rows and browsers run their operations through the
+ * same instance.
+ */
 export function createServer(
   schema: GraphQLSchema,
   { mode }: Pick<Settings, 'mode'>,

@@ -16,7 +16,10 @@ beforeAll(async () => {
   token = await app.services.sessions.open(client.user.id);
 });
 
-/** Answers to a document sent three times: the first goes the ordinary way, the others are compiled. */
+/**
+ * Returns the answers to a document sent three times: the first takes the ordinary path, the others
+ * are compiled.
+ */
 const thrice = async (
   query: string,
   variables: Record<string, unknown> = {},
@@ -27,7 +30,7 @@ const thrice = async (
   await app.graph(query, variables, as),
 ];
 
-describe('a document that was sent before is answered as the first time', () => {
+describe('a repeated document is answered like the first time', () => {
   it.each([
     [
       'a list with fragments, aliases and conditions',
@@ -65,11 +68,11 @@ describe('a document that was sent before is answered as the first time', () => 
       {},
     ],
     [
-      'variables at fault',
+      'invalid variables',
       'query ($first: Int!) { invoices(first: $first) { totalCount } }',
       { first: 'many' },
     ],
-    ['an argument at fault', '{ invoices(first: 500) { totalCount } }', {}],
+    ['an invalid argument', '{ invoices(first: 500) { totalCount } }', {}],
     [
       'something that does not exist',
       '{ invoice(id: "6f9619ff-8b86-4d01-b42d-00cf4fc964ff") { id } }',
@@ -93,7 +96,7 @@ describe('a document that was sent before is answered as the first time', () => 
   });
 });
 
-it('asks each caller anew: one document, two people', async () => {
+it('resolves for each caller: one document, two people', async () => {
   const other = await makeClient(app.database.orm.em.fork());
   const theirs = await app.services.sessions.open(other.user.id);
   const query = '{ me { id } invoices { totalCount } }';
@@ -106,18 +109,18 @@ it('asks each caller anew: one document, two people', async () => {
   expect(counts).toEqual([1, 0, 1, 0]);
 });
 
-describe('an operation that a document does not have', () => {
+describe('an operation that is not in the document', () => {
   const nobody = { errors: [{ message: 'Unknown operation named "Other".' }] };
   const named = (query: string) => ({ query, operationName: 'Other' });
   const sent = async (body: unknown) =>
     (await app.rest('POST', '/graphql', { body, token })).json();
 
-  it('is never another one', async () => {
+  it('is never replaced by another', async () => {
     for (let n = 0; n < 3; n += 1)
       expect(await sent(named('query One { me { id } }'))).toMatchObject(nobody);
   });
 
-  it('is no way to a mutation by GET', async () => {
+  it('cannot be used to run a mutation by GET', async () => {
     const own = await app.services.sessions.open(
       (await makeClient(app.database.orm.em.fork())).user.id,
     );
@@ -138,7 +141,7 @@ describe('an operation that a document does not have', () => {
   });
 });
 
-it('answers each of several operations in a document by its name', async () => {
+it('runs each of several operations in a document by name', async () => {
   const query = 'query One { me { id } } query Two { me { role } }';
   const sent = async (operationName: string) =>
     (await app.rest('POST', '/graphql', { body: { query, operationName }, token })).json();
@@ -150,7 +153,7 @@ it('answers each of several operations in a document by its name', async () => {
   }
 });
 
-it('keeps no more documents than their texts have room, comments counted', async () => {
+it('limits stored documents by the size of their texts, comments included', async () => {
   const documents = recentDocuments();
   const long = `{ __typename } # ${'x'.repeat(90_000)}`;
   for (let n = 0; n < 20; n += 1) await documents.set(`long ${n}`, parse(long));
@@ -159,7 +162,7 @@ it('keeps no more documents than their texts have room, comments counted', async
   expect(documents.keys()).toHaveLength(1000);
 });
 
-it('every type that stands for several says at once which of them a value is', async () => {
+it('every interface resolves its type synchronously', async () => {
   const schema = await createSchema();
   const late = Object.values(schema.getTypeMap())
     .filter(isAbstractType)

@@ -13,7 +13,10 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { GraphContext } from '../../shared/context.ts';
 import { introspection } from './introspection.ts';
 
-/** What becomes of the errors of an operation, in place of Apollo's own way, which compiled operations do not pass. */
+/**
+ * How errors of an operation are logged and formatted, since compiled operations bypass Apollo's
+ * own handling.
+ */
 export interface ErrorHandling {
   tell: (
     errors: readonly GraphQLError[],
@@ -23,19 +26,21 @@ export interface ErrorHandling {
   format: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 }
 
-/** What became of a document: seen once, compiled, or null where it is not to be compiled. */
+/** State of a document: seen once, compiled, or null if it should not be compiled. */
 type Known = 'once' | CompiledQuery | null;
 
 /**
- * Executes operations as code made for them, which takes a fraction of the time of graphql-js going through the document
- * and the schema field by field. What is sent the first time, and variables at fault, go the ordinary way: a document that
- * nobody sends twice is not worth compiling, and nobody can fill the memory with code.
+ * Executes operations as compiled code, which takes a fraction of the time that graphql-js needs to
+ * walk the document and the schema field by field. The first request with a document, and any with
+ * invalid variables, take the ordinary path: a document sent once is not worth compiling, and
+ * nobody can fill the memory with code.
  */
 export function compiledOperations(
   schema: GraphQLSchema,
   { tell, format }: ErrorHandling,
 ): ApolloServerPlugin<GraphContext> {
-  // Apollo gives the same object for the same text while it keeps it; when it lets go of it, the code goes, too.
+  // Apollo passes the same object for the same text while it caches it; when it drops it, the code
+  // goes, too.
   const known = new WeakMap<DocumentNode, Known>();
 
   function compiled(document: DocumentNode): CompiledQuery | null {
@@ -44,7 +49,7 @@ export function compiledOperations(
       if (before === undefined) known.set(document, 'once');
       return before ?? null;
     }
-    const made = isForCompiler(document)
+    const made = isCompilable(document)
       ? compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true })
       : null;
     const code = made !== null && isCompiledQuery(made) ? made : null;
@@ -59,7 +64,7 @@ export function compiledOperations(
     request,
     contextValue,
   }: GraphQLRequestContext<GraphContext>) {
-    // Without an operation the request named one that the document does not have.
+    // Without an operation, the request named one that is not in the document.
     const code = document === undefined || operation === undefined ? null : compiled(document);
     if (code === null) return null;
     const { data, errors } = await (code.query(
@@ -67,9 +72,9 @@ export function compiledOperations(
       contextValue,
       request.variables ?? {},
     ) as Promise<ExecutionResult>);
-    if (data === undefined) return null; // nothing has run yet: graphql-js finds the same fault and words it
+    if (data === undefined) return null; // nothing ran yet: graphql-js finds and words the same error
     if (errors === undefined || errors.length === 0) return { data };
-    const all = errors.map(withStanding);
+    const all = errors.map(asGraphQLError);
     tell(all, contextValue, operationName ?? null);
     return {
       data,
@@ -97,15 +102,15 @@ export function compiledOperations(
 }
 
 /**
- * Whether a document is to be compiled. One with several operations is not: the code of each would be
- * kept. Nor is introspection: a deep one takes longer to compile than to answer. And the compiler is
- * wrong about conditions where fragments meet, and about an alias that every object has already.
+ * True if a document should be compiled. Not with several operations: the code of each would be
+ * kept. Not with introspection: a deep one takes longer to compile than to answer. And the compiler
+ * has bugs with conditions where fragments meet, and with an alias that every object already has.
  */
-function isForCompiler(document: DocumentNode): boolean {
+function isCompilable(document: DocumentNode): boolean {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  let suits = operations.length === 1;
+  let isSuitable = operations.length === 1;
   const stop = (): typeof BREAK => {
-    suits = false;
+    isSuitable = false;
     return BREAK;
   };
   visit(document, {
@@ -113,11 +118,11 @@ function isForCompiler(document: DocumentNode): boolean {
     Field: ({ alias, name }) =>
       alias?.value === '__proto__' || introspection.has(name.value) ? stop() : undefined,
   });
-  return suits;
+  return isSuitable;
 }
 
-/** The compiler's errors are of a class of its own. */
-function withStanding({
+/** Converts an error: the compiler's errors are of a different class. */
+function asGraphQLError({
   message,
   nodes,
   positions,

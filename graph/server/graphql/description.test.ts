@@ -24,7 +24,9 @@ beforeAll(async () => {
   schema = await createSchema();
 });
 
-/** Every type, field, argument, enum value and input field of our own, with its description. */
+/**
+ * Returns every type, field, argument, enum value and input field of ours, with its description.
+ */
 function everything(): Described[] {
   const own = Object.values(schema.getTypeMap()).filter(
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
@@ -84,7 +86,7 @@ describe('the operations', () => {
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that change something take one input, named after them, and tell why it was refused', () => {
+  it('that change something take one input, named after them, and return why it was refused', () => {
     const mutations = Object.values(schema.getMutationType()!.getFields());
     const faults = mutations.filter(({ name, args, type }) => {
       const payload = getNamedType(type);
@@ -97,7 +99,7 @@ describe('the operations', () => {
     expect(faults.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that can be refused say with which codes, and only with codes that exist', () => {
+  it('that can be refused name the codes, and only codes that exist', () => {
     expect(
       Object.values(schema.getMutationType()!.getFields())
         .filter(({ description }) => !/never refused/.test(description ?? ''))

@@ -4,7 +4,10 @@ import { useApp } from '../../testing/app.ts';
 
 const app = useApp();
 
-/** Sends a document three times: what is valid is compiled the second time and run compiled the third. */
+/**
+ * Sends a document three times: a valid one is compiled the second time and runs compiled the
+ * third.
+ */
 async function refusalsOf(query: string, variables = '{}'): Promise<string[]> {
   const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`;
   const answers: string[][] = [];
@@ -22,7 +25,7 @@ const times = (count: number, text: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => text(n)).join(' ');
 const nested = (depth: number): string =>
   `${times(depth - 1, () => 'provider {')} name ${'}'.repeat(depth - 1)}`;
-/** Fragments that each spread the next one twice: 2^n fields. */
+/** Returns fragments that each spread the next one twice: 2^n fields. */
 const doubling = (n: number, type: string, last: string): string =>
   times(
     n,
@@ -130,7 +133,7 @@ describe('fragments that double again and again', () => {
     );
   });
 
-  it('where nobody spreads them', async () => {
+  it('if nobody spreads them', async () => {
     expect(await refusalsOf(`{ __typename } ${doubling(60, 'Provider', 'name')}`)).toContain(
       'This fragment comes to more than a million selections. The limit is 750 selections.',
     );
@@ -154,14 +157,14 @@ describe('fragments that double again and again', () => {
   });
 });
 
-it('looks at a document above a limit no further', async () => {
-  // Each of these fields would have a fault of its own, and is not looked at.
+it('checks a document above a limit no further', async () => {
+  // Each of these fields would be an error, but is not checked.
   expect(await refusalsOf(`{ ${times(400, (n) => `nothing${n}`)} }`)).toEqual([
     'This operation comes to 400 selections. The limit is 375 selections.',
   ]);
 });
 
-it('tells ten faults of a document and no more', async () => {
+it('reports at most ten errors of a document', async () => {
   const refusals = await refusalsOf(`{ ${times(200, (n) => `nothing${n}`)} }`);
   expect(refusals).toEqual([
     ...Array<unknown>(10).fill(expect.stringContaining('Cannot query field')),
@@ -169,7 +172,7 @@ it('tells ten faults of a document and no more', async () => {
   ]);
 });
 
-it('refuses more than 1,000 tokens, and not 1,000', async () => {
+it('refuses more than 1,000 tokens, but not 1,000', async () => {
   // "query ( $many : [ Int ] = [" and "] ) { __typename }" are fifteen.
   const document = (tokens: number): string =>
     `query ($many: [Int] = [${times(tokens - 15, () => '1')}]) { __typename }`;
@@ -189,14 +192,14 @@ it.each([
   expect(await refusalsOf(`{ ${selection} }`)).toEqual([]);
 });
 
-it('finds a depth of 10 no reason to refuse', async () => {
+it('accepts a depth of 10', async () => {
   expect(await refusalsOf(`{ ${nested(10)} }`)).not.toContainEqual(
     expect.stringContaining('levels deep'),
   );
 });
 
 describe('introspection', () => {
-  it('is exempt from the depth', async () => {
+  it('is exempt from the depth limit', async () => {
     expect(await refusalsOf(getIntrospectionQuery())).toEqual([]);
     expect(
       await refusalsOf(
@@ -205,7 +208,7 @@ describe('introspection', () => {
     ).toEqual([]);
   });
 
-  it('has a limit of selections', async () => {
+  it('has its own limit of selections', async () => {
     expect(await refusalsOf(`{ __schema { types { ${times(750, () => 'name')} } } }`)).toEqual([
       'The introspection of this operation comes to 751 selections. The limit is 750 selections.',
     ]);
@@ -288,7 +291,7 @@ describe('variables', () => {
     expect(await refusalsOf(query, status(999, 'ACTIVE'))).not.toContain(refusal);
   });
 
-  it('tells ten faults of the variables and no more', async () => {
+  it('reports at most ten errors of the variables', async () => {
     expect(await refusalsOf(query, status(500, 'x'))).toHaveLength(11);
   });
 });

@@ -10,30 +10,30 @@ import {
 import { introspection } from './introspection.ts';
 
 /**
- * How much one operation may ask for, as docs/product.md says. `tokens` holds for the whole document
- * and is kept by the parser. What stands in a fragment counts wherever the fragment is spread.
+ * How much one operation may ask for, as docs/product.md says. `tokens` applies to the whole
+ * document and is enforced by the parser. A fragment's contents count wherever it is spread.
  */
 export const documentLimits = {
   /** Levels of fields: `{ me { id } }` has two. Introspection is exempt. */
   depth: 10,
-  /** Every alias, those of `__typename` too. Introspection takes none. */
+  /** Aliases, including those of `__typename`. Introspection may have none. */
   aliases: 15,
-  /** Every directive, wherever it stands. */
+  /** Directives, anywhere. */
   directives: 5,
   tokens: 1000,
-  /** Fields, spreads and inline fragments; those inside introspection have a limit of their own. */
+  /** Fields, spreads and inline fragments; those inside introspection have their own limit. */
   selections: 375,
-  /** Selections inside introspection. What the usual tools send comes to 239. */
+  /** Selections inside introspection. The usual tools send 239. */
   introspection: 750,
-  /** Fields asked for again at the same place. */
+  /** Fields requested again in the same place. */
   repeats: 100,
-  /** Values in the variables, those inside lists and objects too. */
+  /** Values in the variables, including those inside lists and objects. */
   values: 1000,
 };
 
 type Limits = typeof documentLimits;
 
-/** What a selection set comes to. */
+/** Size of a selection set. */
 export interface Size {
   depth: number;
   aliases: number;
@@ -43,14 +43,14 @@ export interface Size {
   introspection: number;
   /** Aliases of `__schema` and `__type` and inside them. */
   introspectionAliases: number;
-  /** How deep lists of types and fields stand within each other, below `__schema`. */
+  /** How deep lists of types and fields are nested, below `__schema`. */
   typeLists: number;
 }
 
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Refuses documents above the limits; the refusal names the limit. */
+/** Refuses documents above the limits; the error names the limit. */
 export const documentLimitsRule =
   (limits: Limits = documentLimits): ValidationRule =>
   (context) => ({
@@ -58,13 +58,13 @@ export const documentLimitsRule =
       const faults = faultsOf(document, limits);
       if (faults.length === 0) return undefined;
       faults.forEach((fault) => context.reportError(fault));
-      // Some of graphql's own rules take far longer than this count, so they are given an empty
-      // document once it is above a limit.
+      // Some of graphql's own rules take far longer than this count, so they get an empty document
+      // once it is above a limit.
       return { ...document, definitions: [] };
     },
   });
 
-/** The faults of the first operation or fragment that has any. */
+/** Returns the errors of the first operation or fragment that has any. */
 function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
@@ -84,7 +84,7 @@ function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
     if (messages.length > 0)
       return messages.map((message) => new GraphQLError(message, { nodes: node }));
   }
-  // Last, since this goes through all selections one by one.
+  // Last, since this visits all selections one by one.
   for (const [node] of sizes) {
     const repeats = repeatsIn([node.selectionSet], byName);
     if (repeats > limits.repeats) {
@@ -99,9 +99,9 @@ function faultsOf(document: DocumentNode, limits: Limits): GraphQLError[] {
 
 function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[] {
   const refuse = (what: string, count: number, limit: number, unit: string): string[] =>
-    count > limit ? [`${what} ${written(count)} ${unit}. The limit is ${limit} ${unit}.`] : [];
+    count > limit ? [`${what} ${formatted(count)} ${unit}. The limit is ${limit} ${unit}.`] : [];
 
-  // A fragment may be meant for introspection. graphql's rules look at it even where nobody spreads it.
+  // A fragment may be meant for introspection. graphql's rules check it even if nobody spreads it.
   if (kind === Kind.FRAGMENT_DEFINITION) {
     return refuse(
       'This fragment comes to',
@@ -134,8 +134,8 @@ function faultsOfSize({ kind }: Definition, size: Size, limits: Limits): string[
   ];
 }
 
-/** Nested fragments can multiply to numbers of forty digits. */
-const written = (count: number): string =>
+/** Nested fragments can multiply to numbers with forty digits. */
+const formatted = (count: number): string =>
   count > 1_000_000 ? 'more than a million' : count.toLocaleString('en-US');
 
 const empty: Size = {
@@ -150,11 +150,11 @@ const empty: Size = {
 
 interface Measurer {
   sizeOf(definition: Definition): Size;
-  /** Fragments that were found to spread themselves, directly or through others. */
+  /** Fragments that spread themselves, directly or through others. */
   circular: ReadonlySet<FragmentDefinitionNode>;
 }
 
-/** Measures selections. A fragment is measured once, however often it is spread. */
+/** Measures selections. Each fragment is measured once, however often it is spread. */
 function measurer(fragments: Fragments): Measurer {
   const measured = new Map<string, Size>();
   const open = new Set<string>();
@@ -214,7 +214,7 @@ function measurer(fragments: Fragments): Measurer {
   return { sizeOf, circular };
 }
 
-/** What graphql's own limit on introspection counts; it allows one within another. */
+/** Fields that graphql's own limit on introspection counts; that allows one level of nesting. */
 const typeLists: ReadonlySet<string> = new Set([
   'fields',
   'interfaces',
@@ -223,9 +223,9 @@ const typeLists: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Fields that stand more than once at the same place of the answer, as `{ me { id } me { id } }` has two: graphql
- * compares each with every other.
- * @param together what is asked of one place
+ * Counts fields repeated in the same place of the answer, such as two in `{ me { id } me { id } }`:
+ * graphql compares each with every other.
+ * @param together selection sets of one place
  */
 function repeatsIn(together: readonly SelectionSetNode[], fragments: Fragments): number {
   const asked = new Map<string, SelectionSetNode[]>();

@@ -24,7 +24,7 @@ it.each([
   expect(explorerMode(readSettings(environment))).toBe(mode);
 });
 
-it('the page says how it opens, and loads nothing but its own files', async () => {
+it('the page has its mode, and loads only its own files', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'home-care-explorer-'));
   await mkdir(join(dir, '.vite'));
   await writeFile(

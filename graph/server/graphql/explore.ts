@@ -8,7 +8,10 @@ import { sendPage, storedPage } from '../site/storedPage.ts';
 import { explorePage } from './explorePage.ts';
 import type { ExplorerMode } from './explorer.rules.ts';
 
-/** Nothing from another host, nothing inline. GraphiQL's own fonts stand in its style sheet as `data:`. */
+/**
+ * Allows nothing from another host and nothing inline. GraphiQL's fonts are `data:` URLs in its
+ * style sheet.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,8 +27,9 @@ const policy = [
 const entry = 'web/explore/explore.tsx';
 
 /**
- * `/graphql/explore`: GraphiQL, built by Vite apart from the site (`dist/web/explore`), and its files. They hold nothing of
- * anyone: who may see the schema and run what, the graph decides by the token of each request (introspection.ts).
+ * `/graphql/explore`: GraphiQL, built by Vite separately from the site (`dist/web/explore`), and
+ * its files. They contain no data: the graph decides by each request's token who may see the schema
+ * and run what (introspection.ts).
  */
 export async function exploreRouter(
   mode: ExplorerMode,

@@ -7,7 +7,7 @@ interface Page {
   mode: ExplorerMode;
 }
 
-/** @returns null where there is no explorer: in production, unless it was opened to the office */
+/** @returns null if there is no explorer: in production, unless it is open to the office */
 export function explorerMode({
   mode,
   demo,
@@ -17,7 +17,7 @@ export function explorerMode({
   return demo ? 'demo' : 'accounts';
 }
 
-/** The document of `/graphql/explore`; everything it shows comes from its one script. */
+/** Returns the document of `/graphql/explore`; its one script renders everything. */
 export const explorePage = ({ script, styles, mode }: Page): string => `<!doctype html>
 <html lang="en">
 <head>

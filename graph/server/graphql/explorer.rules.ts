@@ -1,8 +1,8 @@
 /**
- * How the explorer opens: with the accounts of the demonstration, without them, or in production,
- * where it asks for a session of the office first.
+ * How the explorer opens: with the demo accounts, without them, or, in production, asking for an
+ * office session first.
  */
 export type ExplorerMode = 'demo' | 'accounts' | 'office';
 
-/** Element of the explorer's page, whose `data-mode` is the mode. */
+/** Id of the explorer's root element, whose `data-mode` is the mode. */
 export const exploreElementId = 'explore';

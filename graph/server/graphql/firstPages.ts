@@ -5,7 +5,10 @@ import type { Provider } from '../../shared/provider.rules.ts';
 import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
 import { firstPageHeader, type WebBundle } from '../site/site.rules.ts';
 
-/** A page names what it reads before any code has come: the text would weigh on the page of every visitor. */
+/**
+ * Fills in the query text: a page requests its first reads by name before any code has loaded,
+ * since the text would add weight to every visitor's page.
+ */
 export const firstReadsByName =
   ({ firstReads }: WebBundle): RequestHandler =>
   (request, _response, next) => {
@@ -19,9 +22,9 @@ export const firstReadsByName =
   };
 
 /**
- * Answers the dashboard's read with the page that shows it, where a page asks for that: it then stands a second before its
- * code has come. Who may read it, and what is noted of that, is the read's own affair. Without a page the browser goes on
- * as usual.
+ * Adds the rendered page to the answer of the dashboard's read if the request asks for it, so it
+ * shows about a second earlier, before its code has loaded. Access and audit are the read's own.
+ * Without the page the browser continues as usual.
  */
 export function firstPages(
   server: ApolloServer<GraphContext>,

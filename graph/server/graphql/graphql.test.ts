@@ -15,7 +15,7 @@ const get = (query: string, headers: Record<string, string> = {}): Promise<Respo
 const json = { 'content-type': 'application/json' };
 
 describe('GraphQL over HTTP', () => {
-  it('passes every MUST and SHOULD of the audits, and 58 of 61 and more in all', async () => {
+  it('passes every MUST and SHOULD of the audits, and at least 58 of 61 in all', async () => {
     const audits = serverAudits({ url: () => `${app.url}/graphql` });
     const results = await Promise.all(audits.map((audit) => audit.fn()));
     const failed = results
@@ -29,7 +29,7 @@ describe('GraphQL over HTTP', () => {
   it.each([
     ['application/json', 200],
     ['application/graphql-response+json', 400],
-  ])('answers a document at fault as %s with %i', async (accept, status) => {
+  ])('answers an invalid document as %s with %i', async (accept, status) => {
     for (const query of [
       '{ nothing }',
       '{',
@@ -84,7 +84,7 @@ describe('GraphQL over HTTP', () => {
     expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.[jt]s:\d|SyntaxError|at .*\(/);
   });
 
-  it('a GET without a header that a form cannot send is refused (CSRF)', async () => {
+  it('refuses a GET without a header that forms cannot send (CSRF)', async () => {
     const response = await app.rest(
       'GET',
       `/graphql?${new URLSearchParams({ query: '{ __typename }' })}`,
@@ -106,7 +106,7 @@ describe('GraphQL over HTTP', () => {
     ]);
   });
 
-  it('OPTIONS tells the methods; HEAD is a GET without its body', async () => {
+  it('OPTIONS lists the methods; HEAD is a GET without its body', async () => {
     const options = await send('OPTIONS', {});
     expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([
       204,
@@ -126,7 +126,7 @@ describe('GraphQL over HTTP', () => {
     ]);
   });
 
-  it('an address below is 404', async () => {
+  it('an address below it is 404', async () => {
     const response = await app.rest('POST', '/graphql/nothing', { body: {} });
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -136,7 +136,7 @@ describe('GraphQL over HTTP', () => {
 });
 
 describe('caching', () => {
-  it('public reads by GET carry an ETag, are 304 while nothing has changed, and are never served stale', async () => {
+  it('public reads by GET have an ETag, are 304 while nothing has changed, and are never stale', async () => {
     const first = await get('{ provider { name } services { name } }');
     const etag = first.headers.get('etag')!;
     expect([first.status, first.headers.get('cache-control'), etag]).toEqual([
@@ -195,7 +195,7 @@ describe('caching', () => {
 });
 
 describe('the Sandbox page', () => {
-  it('may load exactly what it asks for, and every other answer nothing', async () => {
+  it('may load exactly what it requests; every other answer may load nothing', async () => {
     const response = await app.rest('GET', '/graphql', { headers: { accept: 'text/html' } });
     const html = await response.text();
     const policy = Object.fromEntries(
@@ -220,7 +220,7 @@ describe('the Sandbox page', () => {
     }
     const known = Object.values(policy).flat();
     const named = new Set([...html.matchAll(/https:\/\/[a-z.-]+/g)].map(([host]) => host));
-    // Hosts that the page's own policy lists for its other forms; they are not asked for here.
+    // Hosts that the page's own policy lists for its other modes; they are not requested here.
     for (const other of [
       'https://embeddable-explorer.cdn.apollographql.com',
       'https://explorer.embed.apollographql.com',

@@ -14,8 +14,8 @@ const allowed = 'GET, HEAD, POST, OPTIONS';
 const json = /^application\/(?:json|graphql-response\+json)\s*(?:;|$)/i;
 
 /**
- * Answers of the graph are personal and never stored, unless something says otherwise. The Sandbox
- * page has a policy of its own.
+ * The graph's answers are personal and never stored, unless something says otherwise. The Sandbox
+ * page has its own policy.
  */
 export function graphqlHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler {
   return (request, response, next) => {
@@ -38,7 +38,9 @@ const refusal = (message: string, code = 'BAD_REQUEST'): { errors: GraphQLFormat
   errors: [{ message, extensions: { code } }],
 });
 
-/** The graph lives at one path and answers GET, HEAD and POST; a POST says that it is JSON. */
+/**
+ * Lets through only GET, HEAD and POST at the graph's one path; a POST must say that it is JSON.
+ */
 export const graphqlGate: RequestHandler = (request, response, next) => {
   if (request.path !== '/') {
     response.status(404).json(refusal('There is nothing at this address.', 'NOT_FOUND'));
@@ -57,7 +59,7 @@ export const graphqlGate: RequestHandler = (request, response, next) => {
   }
 };
 
-/** Hands a request to Apollo Server; a HEAD runs as the GET it asks about. */
+/** Passes a request to Apollo Server; a HEAD runs as a GET. */
 export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandler {
   return async (request, response) => {
     const answer = await server.executeHTTPGraphQLRequest({
@@ -74,11 +76,11 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
     response.status(
       statusOf(answer.status, answer.headers.get('content-type'), answer.body.string),
     );
-    // Express's own `send` also makes an ETag, which only what may be kept has use for.
+    // Express's `send` also makes an ETag, which only cacheable answers need.
     const text = answer.body.string;
     if (isRead(request)) return void response.send(text);
     const length = Buffer.byteLength(text);
-    // Node writes text of one byte a character faster when told that it is.
+    // Node writes text with one byte per character faster if told so.
     response
       .setHeader('content-length', length)
       .end(text, length === text.length ? 'latin1' : 'utf8');
@@ -101,8 +103,8 @@ const faultsOfDocument: readonly unknown[] = [
 ];
 
 /**
- * GraphQL over HTTP: a well-formed request whose document is at fault is 400 as
- * application/graphql-response+json, but 200 as application/json, where a proxy could have written
+ * GraphQL over HTTP: a well-formed request with an invalid document is 400 as
+ * application/graphql-response+json, but 200 as application/json, since a proxy could have written
  * a 400.
  */
 function statusOf(status = 200, type = '', body: string): number {
@@ -114,7 +116,7 @@ function statusOf(status = 200, type = '', body: string): number {
     : status;
 }
 
-/** Errors before the graph (a bad body, a database that is away) in the graph's own form. */
+/** Answers errors before the graph (a bad body, an unreachable database) in the graph's format. */
 export function graphqlErrors(log: Logger): ErrorRequestHandler {
   return (error: Error, _request, response, next) => {
     if (response.headersSent) return next(error);

@@ -152,7 +152,7 @@ const tokenFor = (operation: string): string =>
 
 let count = 0;
 
-/** Good values of the other fields, so that the hostile one is what the operation meets. */
+/** Valid values for the other fields, so that the operation gets as far as the hostile one. */
 function goodFor(operation: string): Given {
   count += 1;
   const password = 'Welcome2Care!';
@@ -195,7 +195,7 @@ function goodFor(operation: string): Given {
   };
 }
 
-/** Runs work on each of a list, several at a time. */
+/** Runs work on each item of a list, several at a time. */
 async function onEach<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = list.values();
   await Promise.all(
@@ -214,7 +214,7 @@ const faultCodes: readonly string[] = [
   'GRAPHQL_VALIDATION_FAILED',
 ];
 
-it('no text, cursor, date or number in any argument or input field of the graph is a fault of ours', async () => {
+it('no text, cursor, date or number in any argument or input field of the graph causes an internal error', async () => {
   const faults: string[] = [];
   const tried = everyInputLeaf(schema).flatMap((place, index) =>
     hostileValues(place, seed + index).map((value) => ({ place, value })),
@@ -232,7 +232,7 @@ it('no text, cursor, date or number in any argument or input field of the graph 
   expect(faults).toEqual([]);
 });
 
-it('no field, header or part of the address of any REST row is a fault of ours', async () => {
+it('no field, header or part of the address of any REST row causes an internal error', async () => {
   const hostile = hostileValues(
     {
       operation: '',

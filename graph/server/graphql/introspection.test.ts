@@ -23,7 +23,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
   const query = getIntrospectionQuery();
 
   it.each<Role>(['staff', 'admin'])(
-    '%s may look at the schema, also after others were refused',
+    '%s may read the schema, even after others were refused',
     async (role) => {
       const { data, errors } = await app.graph<{ __schema: object }>(
         query,
@@ -42,7 +42,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
     ]);
   });
 
-  it('an admin may not, from the request on that follows the loss of the role, the account or the session', async () => {
+  it('an admin may not, starting with the request after losing the role, the account or the session', async () => {
     const { id } = await makeUser(app.database.orm.em.fork(), { role: 'admin' });
     const token = await app.services.sessions.open(id);
     const codes = async (): Promise<unknown[]> =>
@@ -61,7 +61,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
     expect(await codes()).toEqual(['UNAUTHENTICATED']);
   });
 
-  it('documents have the same limits for the office', async () => {
+  it('documents of the office have the same limits', async () => {
     const many = Array.from({ length: 16 }, (_, n) => `a${n}: __typename`).join(' ');
     const deep = `{ __schema { types { fields { type { fields { name } } } } } }`;
     for (const tooMuch of [`{ ${many} }`, deep]) {
@@ -70,7 +70,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
     }
   });
 
-  it('a refusal is an answer, not a fault of ours', async () => {
+  it('a refusal is an answer, not an internal error', async () => {
     const response = await app.rest('POST', '/graphql', { body: { query } });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -95,7 +95,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
     ]);
   });
 
-  it('__typename is no introspection, and a misspelt field gets no suggestion', async () => {
+  it('__typename is not introspection, and a misspelled field gets no suggestion', async () => {
     expect((await app.graph('{ __typename provider { __typename } }')).data).toEqual({
       __typename: 'Query',
       provider: { __typename: 'Provider' },
@@ -105,7 +105,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
     );
   });
 
-  it('a wrong variable names neither the values of an enum nor the fields of an input, the third time either', async () => {
+  it('an invalid variable reveals neither values of an enum nor fields of an input, even the third time', async () => {
     const ask =
       'query ($policy: CancellationPolicyName!) { cancellationQuote(policy: $policy, hoursOfNotice: 1, cost: "1.00") { percent } }';
     const apply =
@@ -139,7 +139,7 @@ describe.each(['off', 'on'])('in production, the explorer %s', (EXPLORER) => {
   });
 });
 
-it('elsewhere anyone may look at the schema', async () => {
+it('outside production anyone may read the schema', async () => {
   const app = await testApp();
   try {
     expect((await app.graph(getIntrospectionQuery())).errors).toEqual([]);

@@ -4,19 +4,20 @@ import type { GraphContext } from '../../shared/context.ts';
 import type { FailureCode } from '../../shared/errors.ts';
 import { isOfficeRole } from '../../modules/identity/accounts/account.rules.ts';
 
-/** The fields that answer with the schema. `__typename` is none of them. */
+/** Fields that return the schema. `__typename` does not. */
 export const introspection: ReadonlySet<string> = new Set(['__schema', '__type']);
 
 /**
- * Keeps introspection to the office, for production (product 8.3). It asks before every operation
- * and not while a document is validated: that happens once, for whoever sends the document first.
+ * Limits introspection to the office, for production (product 8.3). It checks before every
+ * operation and not during validation, which happens once per document, for whoever sends it first.
  */
 export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, contextValue: { viewer } }) {
         if ((viewer && isOfficeRole(viewer.role)) || !asksForSchema(document)) return;
-        // Where a plugin throws Apollo answers 500 unless told otherwise; a resolver's refusal is a 200.
+        // If a plugin throws, Apollo answers 500 unless told otherwise; a resolver's refusal is
+        // 200.
         const code: FailureCode = viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
         throw new GraphQLError('Introspection is open to staff only.', {
           extensions: { code, http: { status: 200 } },
@@ -26,7 +27,7 @@ export const introspectionForStaff: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** By document: Apollo gives the same object for the same text. */
+/** Cached by document: Apollo passes the same object for the same text. */
 const asking = new WeakMap<DocumentNode, boolean>();
 
 function asksForSchema(document: DocumentNode): boolean {

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { dayIn } from '../../shared/time.ts';
 
-/** Which reads go to a replica: where it is as if nobody had ever written, they find nothing. */
+/** Which reads go to a replica: here one that has no data, so they find nothing. */
 
 let empty: TestDatabase;
 let app: TestApp;
@@ -55,10 +55,10 @@ it('are history and figures', async () => {
   expect(await ask('{ answer: auditLog { totalCount } }')).toEqual({ totalCount: 0 });
 });
 
-it('are not what one may have written just now', async () => {
+it('are not what the viewer may have just written', async () => {
   for (const list of ['clients', 'consultations'])
     expect(await ask(`{ answer: ${list} { totalCount } }`)).toEqual({ totalCount: 1 });
-  // Of a client whom the replica does not know yet.
+  // About a client that the replica does not know yet.
   expect(
     await ask('query ($id: ID!) { answer: auditTrail(clientId: $id) { totalCount } }', {
       id: clientId,

@@ -8,10 +8,10 @@ import { explain, settle, statementsOf, type Explained, type Sent } from '../../
 import { portalFiles, portalReads, type Own } from '../../testing/portalReads.ts';
 import { fillYears } from '../../testing/years.ts';
 
-/** How PostgreSQL goes about every read of the portal: few pages, no table from end to end, no offset. */
+/** How PostgreSQL executes every read of the portal: few pages, no full table scan, no offset. */
 
-/** Pages of one answer, the session's look-up apart. */
-const mostBuffers = 50;
+/** Maximum number of pages per answer, without the session's look-up. */
+const maxBuffers = 50;
 
 let app: TestApp;
 let client: pg.PoolClient;
@@ -76,7 +76,7 @@ async function plansOf(ask: () => Promise<unknown>): Promise<{ sent: Sent[]; pla
 async function holds(name: string, ask: () => Promise<unknown>): Promise<void> {
   const { sent, plans } = await plansOf(ask);
   expect({ name, scanned: plans.flatMap(({ scanned }) => scanned) }).toEqual({ name, scanned: [] });
-  expect(plans.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThanOrEqual(mostBuffers);
+  expect(plans.reduce((sum, { buffers }) => sum + buffers, 0)).toBeLessThanOrEqual(maxBuffers);
   expect(sent.filter(({ text }) => /\boffset\b/i.test(text))).toEqual([]);
 }
 
@@ -95,7 +95,7 @@ test.each(Object.entries(portalFiles))('%s', async (name, pathOf) => {
 });
 
 test('every read of the site is among them', () => {
-  // The desk reads of all clients at once; statements.test.ts counts what that takes.
+  // The desk reads data of all clients at once; statements.test.ts counts what that takes.
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.graphql') && !/^(?:desk|shift)\//.test(file),
   );

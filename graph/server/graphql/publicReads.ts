@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind } from 'graphql';
 import type { GraphContext } from '../../shared/context.ts';
 
-/** Top-level fields whose answer is the same for everyone. What is not named here is never stored. */
+/** Top-level fields whose answer is the same for everyone. Anything else is never stored. */
 const publicFields: ReadonlySet<string> = new Set([
   'provider',
   'services',
@@ -11,8 +11,9 @@ const publicFields: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lets caches keep the answer of a GET that reads nothing but public fields, to be asked about each time: Express adds the
- * ETag and answers 304 while nothing has changed. Every other answer keeps the `no-store` of `graphqlHeaders`.
+ * Lets caches store the answer of a GET that reads only public fields, revalidating each time:
+ * Express adds the ETag and answers 304 while nothing has changed. Every other answer keeps the
+ * `no-store` of `graphqlHeaders`.
  */
 export const cacheablePublicReads: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {

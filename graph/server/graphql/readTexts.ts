@@ -11,12 +11,13 @@ import type { GraphContext } from '../../shared/context.ts';
 import { Failure } from '../../shared/errors.ts';
 import { isReadableText, messages } from '../../shared/validation/forms.rules.ts';
 
-/** Longest text that a query takes, in characters: the words of a search, a cursor. */
+/** Maximum length of a text argument of a query, in characters: a search, a cursor. */
 export const longestReadText = 500;
 
 /**
- * Checks the texts that every query is given, wherever they stand in its arguments, before it runs: PostgreSQL refuses some,
- * and a long one costs more than it finds. What a mutation is given is a form, whose own schema names the field at fault.
+ * Checks all text in the arguments of every query before it runs: PostgreSQL refuses some, and a
+ * long one costs more than it finds. Inputs of mutations are forms, whose schemas name the invalid
+ * field.
  */
 export function checkReadTexts(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()!.getFields())) {

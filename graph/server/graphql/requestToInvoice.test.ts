@@ -3,7 +3,7 @@ import { createStaff } from '../../modules/identity/accounts/account.commands.ts
 import { useApp } from '../../testing/app.ts';
 import { dayIn } from '../../shared/time.ts';
 
-/** One step of the page: its operation, the variables under it, and what it says to keep of the answer. */
+/** A step of the page: its operation, the variables below it, and what to keep of the answer. */
 interface Step {
   title: string;
   query: string;
@@ -34,7 +34,7 @@ const steps = page
 
 const app = useApp();
 
-/** What was kept so far; times count from when they are first asked for. */
+/** Values kept so far; times count from their first use. */
 const values: Record<string, unknown> = {};
 function valueOf(name: string): unknown {
   const soon = new Date(Date.now() + 5_000);
@@ -58,7 +58,7 @@ const at = (answer: unknown, path: string): unknown =>
 const seen: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  // What the command does that the page begins with.
+  // What the page's first command does.
   const { link } = await createStaff(app.services, {
     email: 'boss@office.example',
     firstName: 'Ana',
@@ -97,7 +97,7 @@ test('it led from a request to a paid invoice', () => {
   });
 });
 
-test('its last line leads to the PDF', async () => {
+test('its last line returns the PDF', async () => {
   const [, path] = /localhost:4000(\/api\/\S+)/.exec(page)!;
   const response = await app.rest('GET', path!.replace('$invoiceId', String(values.invoiceId)), {
     token: values.token as string,

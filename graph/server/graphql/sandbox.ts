@@ -1,4 +1,7 @@
-/** Where the Sandbox page loads from, as @apollo/server writes it. A test holds this list against the page as served. */
+/**
+ * Hosts of the Sandbox page, as @apollo/server writes it. A test compares this list with the page
+ * as served.
+ */
 const page = 'https://apollo-server-landing-page.cdn.apollographql.com';
 const script = 'https://embeddable-sandbox.cdn.apollographql.com';
 const frame = 'https://sandbox.embed.apollographql.com';
@@ -6,8 +9,8 @@ const fontStyles = 'https://fonts.googleapis.com';
 const fontFiles = 'https://fonts.gstatic.com';
 
 /**
- * The Content-Security-Policy of the Sandbox page alone. The page carries a second, narrower one that ties its inline
- * scripts and styles to a nonce made for each answer; a browser keeps both.
+ * The Content-Security-Policy of the Sandbox page alone. The page carries a second, narrower one
+ * that ties its inline scripts and styles to a nonce per answer; browsers enforce both.
  */
 export const sandboxPolicy: string = [
   "default-src 'none'",

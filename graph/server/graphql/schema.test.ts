@@ -6,7 +6,7 @@ import { createSchema } from './schema.ts';
 const schema = await createSchema();
 const { fieldResolvers, objectTypes } = getMetadataStorage();
 
-it('no field has a function but those that a method answers, or a property of another name', () => {
+it('only fields with a method, or with a property of another name, have a function', () => {
   const roots = [schema.getQueryType(), schema.getMutationType()] as unknown[];
   const types = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -22,7 +22,7 @@ it('no field has a function but those that a method answers, or a property of an
   );
 });
 
-it('no field without a method is @Authorized: there is no function that would ask', () => {
+it('no field without a method is @Authorized, since it has no function to check it', () => {
   const methods = new Set(fieldResolvers.map(({ schemaName }) => schemaName));
   const plain = objectTypes.flatMap(({ fields = [] }) => fields);
   expect(plain.filter(({ name, roles }) => roles && !methods.has(name))).toEqual([]);

@@ -8,9 +8,12 @@ import { checkReadTexts } from './readTexts.ts';
 
 const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Function, ...Function[]];
 
-/** Assembles the schema from the modules' resolvers. Inputs are checked by zod in the commands, not by decorators. */
+/**
+ * Builds the schema from the modules' resolvers. Inputs are checked by zod in the commands, not by
+ * decorators.
+ */
 export async function createSchema(): Promise<GraphQLSchema> {
-  // Without a function of TypeGraphQL's for each of them: a list of invoices has a thousand fields.
+  // Without one of TypeGraphQL's functions per field: a list of invoices has a thousand fields.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
   // Apollo Server checks the schema; TypeGraphQL would do so a second time.
   const schema = await buildSchema({ resolvers, validate: false, authChecker, skipCheck: true });
@@ -22,15 +25,18 @@ export async function createSchema(): Promise<GraphQLSchema> {
   return schema;
 }
 
-/** TypeGraphQL has no place for the words of the two types where every operation begins. */
+/** Describes the two root types, for which TypeGraphQL has no option. */
 function describeRoots(schema: GraphQLSchema): void {
   schema.getQueryType()!.description =
-    'What can be read. Every field says who may read it and which refusals to expect as `extensions.code`.';
+    'Everything that can be read. Each field says who may read it, and which errors to expect as `extensions.code`.';
   schema.getMutationType()!.description =
-    'What can be done. What is wrong with an input comes back as data in `userErrors`. A missing session, a missing permission or a limit is an error with `extensions.code`.';
+    'Everything that can be done. Invalid input is returned as data in `userErrors`. A missing session, a missing permission or a limit is an error with `extensions.code`.';
 }
 
-/** At once: TypeGraphQL would make a promise of the answer, which compiled operations cannot wait for here. */
+/**
+ * Resolves interfaces synchronously: TypeGraphQL would return a promise, which compiled operations
+ * cannot await here.
+ */
 function resolveInterfaces(schema: GraphQLSchema): void {
   for (const [name, typeOf] of modules.flatMap((module) => Object.entries(module.typeOf ?? {}))) {
     const type = schema.getType(name);

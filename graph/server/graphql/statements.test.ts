@@ -6,7 +6,7 @@ import { lists, makeWorld } from '../../testing/lists.ts';
 import { readsWithLists, wholeSelection } from '../../testing/selection.ts';
 import { countStatements } from '../../testing/statements.ts';
 
-/** Statements of one answer beyond the one that finds the session. */
+/** Maximum number of statements per answer, besides the one that finds the session. */
 const most = 3;
 
 let app: TestApp;

@@ -11,7 +11,7 @@ const refused = {
   extensions: { code: 'BAD_USER_INPUT' },
 };
 
-/** The first sight of a document, the one that compiles it, and the compiled one. */
+/** Returns the first answer, the one that compiles the document, and the compiled one. */
 async function thrice<T>(send: () => Promise<T>): Promise<T[]> {
   return [await send(), await send(), await send()];
 }
@@ -25,7 +25,7 @@ it.each([
     Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`f${n}`, 1])),
   ],
 ])(
-  'a visitor who sends thousands of %s is refused before they are looked at',
+  'a visitor who sends thousands of %s is refused before they are checked',
   async (_what, input) => {
     for (const { status, errors } of await thrice(() => app.graph(apply, { input }))) {
       expect([status, errors]).toEqual([200, [refused]]);
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('staff who send thousands of states or days are refused alike', async () => {
+it('staff who send thousands of states or days are refused, too', async () => {
   const token = await app.services.sessions.open(
     (await makeUser(app.database.orm.em.fork(), { role: 'staff' })).id,
   );
@@ -44,16 +44,16 @@ it('staff who send thousands of states or days are refused alike', async () => {
   }
 });
 
-it('counts what is nested, and stops at the limit', async () => {
+it('counts nested values, and accepts them up to the limit', async () => {
   const entries = (count: number) => Array.from({ length: count }, () => ({ title: '' }));
   const { errors } = await app.graph(apply, { input: { workExperience: entries(500) } });
   expect(errors).toEqual([refused]);
-  // The input, its list, and twice 499.
+  // The input, its list, and two times 499.
   expect((await app.graph(apply, { input: { workExperience: entries(499) } })).errors).toEqual([]);
 });
 
 it.each(['[', '{"a":'])(
-  'variables nested ten thousand levels deep (%s) are a fault of the caller',
+  'variables nested ten thousand levels deep (%s) are an error of the caller',
   async (open) => {
     const close = open === '[' ? ']' : '}';
     const deep = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
@@ -72,7 +72,7 @@ it.each(['[', '{"a":'])(
   },
 );
 
-it('a fault of a variable does not quote all of a long text again and again', async () => {
+it('an error in a variable does not repeat a long text in full', async () => {
   const wrong = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`f${n}`, 1]));
   for (const { errors } of await thrice(() =>
     app.graph(apply, { input: { name: 'x'.repeat(90_000), ...wrong } }),

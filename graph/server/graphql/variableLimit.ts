@@ -5,15 +5,18 @@ import type { FailureCode } from '../../shared/errors.ts';
 import { documentLimits } from './documentLimits.ts';
 
 const code: FailureCode = 'BAD_USER_INPUT';
-const most = documentLimits.values.toLocaleString('en-US');
+const limitText = documentLimits.values.toLocaleString('en-US');
 
-/** Refuses variables of more values than any form has, before each of them is checked against its type. */
+/**
+ * Refuses variables with more values than any form has, before each value is checked against its
+ * type.
+ */
 export const variableLimit: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ request }) {
         if (!holdsMoreThan(documentLimits.values, request.variables)) return;
-        const message = `The limit is ${most} values, those in lists and objects counted.`;
+        const message = `The limit is ${limitText} values, those in lists and objects counted.`;
         throw new GraphQLError(`The variables hold too many values. ${message}`, {
           extensions: { code, http: { status: 400 } },
         });
