@@ -35,16 +35,16 @@ import { createJobs } from './jobs.ts';
 export interface App {
   app: Express;
   services: Services;
-  /** Whether it can serve: the database answers and no stop is under way. */
+  /** Resolves to true if it can serve: the database answers and the process is not stopping. */
   ready(): Promise<boolean>;
   /**
-   * Says at `/readyz` that no new requests should come.
-   * @returns milliseconds until those who ask there will know
+   * Reports at `/readyz` that no new requests should come.
+   * @returns milliseconds until callers of `/readyz` will have noticed
    */
   drain(): number;
   /**
-   * Stops the jobs and the graph, writes the reads that wait for the audit log, and ends the
-   * threads that print. The database stays open: it belongs to the caller.
+   * Stops the jobs and the graph, writes pending reads to the audit log, and ends the printer's
+   * threads. The database stays open: it belongs to the caller.
    */
   close(): Promise<void>;
 }
@@ -52,19 +52,19 @@ export interface App {
 export interface AppParts {
   settings: Settings;
   database: Database;
-  /** What the jobs work with: the same database, through a pool of their own. */
+  /** Database of the jobs: the same one, through a separate pool. */
   jobsDatabase?: Database;
-  /** Key of the signed tokens, at least 32 characters. */
+  /** Key of signed tokens, at least 32 characters. */
   tokenSecret: string;
-  /** Whether this process also works off jobs. Tests run them by hand. */
+  /** True if this process also runs jobs. Tests run them by hand. */
   work?: boolean;
-  /** Whether it serves the built site; tests of the graph do without. */
+  /** True if it serves the built site; tests of the graph do without. */
   site?: boolean;
-  /** Where it logs to, in place of standard output. */
+  /** Replaces standard output. */
   log?: Logger;
 }
 
-/** Builds the Express app. `main.ts` and the tests build the same one. */
+/** Builds the Express app, the same for `main.ts` and tests. */
 export async function createApp({
   settings,
   database,
@@ -120,7 +120,7 @@ export async function createApp({
   app.use(events.router);
   app.use(modules.flatMap(({ routes }) => routes?.(services) ?? []));
   if (web) app.use(await siteRouter({ settings, web }));
-  app.use(bodyErrors, surprises(services));
+  app.use(bodyErrors, unexpectedErrors(services));
 
   if (work) await jobs.start();
   return {
@@ -142,8 +142,11 @@ export async function createApp({
   };
 }
 
-/** The last resort: no answer ever shows a stack; the log keeps it under the request's id. */
-function surprises({ log }: Services): ErrorRequestHandler {
+/**
+ * Last resort for unexpected errors: the answer never shows a stack; the log has it under the
+ * request's id.
+ */
+function unexpectedErrors({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const failure = failureOf(error);

@@ -11,7 +11,7 @@ export interface JobsParts {
   database: Database;
   printer: Services['printer'];
   log: Logger;
-  /** Secret of the installation, from which the key of encrypted payloads is derived. */
+  /** The installation's secret, from which the key of encrypted payloads is derived. */
   secret: string;
 }
 
@@ -21,7 +21,7 @@ export const mailTemplates: Readonly<Record<string, MailTemplate>> = Object.assi
   ...modules.map(({ mails }) => mails),
 );
 
-/** The queue with the tasks of all modules. */
+/** Creates the queue with the tasks of all modules. */
 export const createJobs = ({ settings, database, printer, log, secret }: JobsParts): Jobs =>
   new Jobs({
     pool: database.pool,

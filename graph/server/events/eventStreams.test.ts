@@ -37,7 +37,7 @@ describe('the beat of a stream', () => {
     streams.close();
   });
 
-  it('keeps a stream while nobody can say whether its session lives', async () => {
+  it('keeps a stream while its session cannot be checked', async () => {
     const { answer, streams } = openOne(() => Promise.reject(new Error('away')));
     await jest.advanceTimersByTimeAsync(beatEvery);
     expect(answer.ended).toBe(false);
@@ -45,7 +45,7 @@ describe('the beat of a stream', () => {
     expect(answer.ended).toBe(true);
   });
 
-  it('says together what changed together', async () => {
+  it('sends together what changed together', async () => {
     const { answer, streams } = openOne(() => Promise.resolve(staff));
     for (const table of ['invoices', 'payments', 'clients', 'invoices', 'appointment_reminders'])
       streams.tell({ table, kind: 'client', id: 'c' });
@@ -54,7 +54,7 @@ describe('the beat of a stream', () => {
     streams.close();
   });
 
-  it('tells a new stream what changed right before it', async () => {
+  it('tells a new stream what changed right before it opened', async () => {
     const { streams } = openOne(() => Promise.resolve(staff));
     streams.tell({ table: 'services', kind: 'service', id: 's' });
     const late = new Answer();

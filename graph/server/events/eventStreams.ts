@@ -3,24 +3,27 @@ import { topicsFor, type Change, type Topic } from '../../modules/desk/live.rule
 import type { Viewer } from '../../modules/identity/sessions/viewer.ts';
 import type { SessionKeeper } from '../../modules/identity/sessions/sessions.ts';
 
-/** Streams that one person may have open in this process (product 6.5). */
+/** Maximum number of streams per user in this process (product 6.5). */
 export const mostStreams = 8;
-/** What is told of the same moment goes out together; milliseconds, as all below. */
-const together = 100;
-/** A new stream is told of this time before it, too: its page may have read just before it came. */
+/** Changes within this time are sent together; milliseconds, like all times below. */
+const batchTime = 100;
+/**
+ * A new stream also gets the changes of this long before it, since its page may have read just
+ * before it opened.
+ */
 const memory = 5_000;
-/** How often a stream shows that it lives, and is asked whether its session does. */
+/** How often a stream sends a sign of life, and its session is checked. */
 export const beatEvery = 25_000;
 
 interface Stream {
   response: Response;
   token: string;
   viewer: Viewer;
-  /** What is still to be said. */
-  untold: Set<Topic>;
+  /** Topics still to be sent. */
+  unsent: Set<Topic>;
 }
 
-/** The open streams of this process, and what each is told. */
+/** The open streams of this process, and what is sent to each. */
 export class EventStreams {
   readonly #sessions: Pick<SessionKeeper, 'find'>;
   readonly #open = new Set<Stream>();
@@ -33,20 +36,23 @@ export class EventStreams {
     this.#beat = setInterval(() => this.#beats(), beat).unref();
   }
 
-  /** Begins a stream. Where someone has too many, their oldest ends and is told not to come back. */
+  /**
+   * Opens a stream. If the user has too many, their oldest ends and its page is told not to
+   * reconnect.
+   */
   open(response: Response, token: string, viewer: Viewer): void {
     const theirs = [...this.#open].filter((stream) => stream.viewer.userId === viewer.userId);
     for (const stream of theirs.slice(0, Math.max(0, theirs.length - mostStreams + 1))) {
       stream.response.write('event: replaced\ndata: {}\n\n');
       this.#end(stream);
     }
-    const stream = { response, token, viewer, untold: new Set<Topic>() };
+    const stream = { response, token, viewer, unsent: new Set<Topic>() };
     this.#open.add(stream);
     response.on('close', () => this.#open.delete(stream));
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // For nginx, which would collect an answer before it passes it on.
+      // Keeps nginx from buffering the answer.
       'X-Accel-Buffering': 'no',
     });
     response.write(': open\n\n');
@@ -54,7 +60,10 @@ export class EventStreams {
     for (const { change } of this.#lately) this.#note(stream, change);
   }
 
-  /** Tells whom it concerns of a change; everybody of everything with null. */
+  /**
+   * Sends a change to everyone it concerns; null means that everything may have changed, for
+   * everyone.
+   */
   tell(change: Change | null): void {
     this.#forget();
     this.#lately.push({ at: performance.now(), change });
@@ -63,7 +72,6 @@ export class EventStreams {
       this.#ask((viewer) => [viewer.userId, viewer.clientId].includes(change.id));
   }
 
-  /** Ends every stream. */
   close(): void {
     clearInterval(this.#beat);
     clearTimeout(this.#timer);
@@ -72,16 +80,16 @@ export class EventStreams {
 
   #note(stream: Stream, change: Change | null): void {
     const topics: readonly Topic[] = change ? topicsFor(stream.viewer, change) : ['everything'];
-    for (const topic of topics) stream.untold.add(topic);
-    if (stream.untold.size > 0) this.#timer ??= setTimeout(() => this.#say(), together).unref();
+    for (const topic of topics) stream.unsent.add(topic);
+    if (stream.unsent.size > 0) this.#timer ??= setTimeout(() => this.#say(), batchTime).unref();
   }
 
   #say(): void {
     this.#timer = undefined;
-    for (const { response, untold } of this.#open) {
-      if (untold.size === 0) continue;
-      response.write(`event: changed\ndata: ${JSON.stringify({ what: [...untold].sort() })}\n\n`);
-      untold.clear();
+    for (const { response, unsent } of this.#open) {
+      if (unsent.size === 0) continue;
+      response.write(`event: changed\ndata: ${JSON.stringify({ what: [...unsent].sort() })}\n\n`);
+      unsent.clear();
     }
   }
 
@@ -90,7 +98,7 @@ export class EventStreams {
     this.#ask(() => true);
   }
 
-  /** Ends the streams whose session is over, or whose person may see something else from now on. */
+  /** Ends streams whose session is over or whose user may now see something else. */
   #ask(whose: (viewer: Viewer) => boolean): void {
     for (const stream of this.#open) {
       if (!whose(stream.viewer)) continue;
@@ -99,7 +107,7 @@ export class EventStreams {
           if (viewer?.role !== stream.viewer.role || viewer.clientId !== stream.viewer.clientId)
             this.#end(stream);
         },
-        // A database that is away tells nothing, also not to this stream.
+        // If the database is away, the stream stays open.
         () => undefined,
       );
     }

@@ -14,7 +14,7 @@ const elsewhere = {} as TestApp;
 beforeAll(async () => {
   Object.assign(here, await testApp());
   Object.assign(elsewhere, await testApp({ beside: here }));
-  // Both listen from here on: each says so to the first stream.
+  // Both are listening from here on: each says so to its first stream.
   const { token } = await someone('staff');
   for (const app of [here, elsewhere]) {
     const stream = await openEvents(app.url, token);
@@ -37,7 +37,10 @@ afterEach(() => {
   for (const stream of opened.splice(0)) stream.close();
 });
 
-/** What the next event names, beside that this process has begun to listen; null at the end. */
+/**
+ * Returns the topics of the next event, other than that this process started listening; null at the
+ * end.
+ */
 async function news(stream: ReadStream): Promise<string[] | null> {
   const event = await stream.next();
   const what = event?.what?.filter((topic) => topic !== 'everything');
@@ -54,7 +57,7 @@ const sql = (text: string, values: unknown[] = [], app = here) =>
   app.database.pool.query(text, values);
 
 describe('a stream of events', () => {
-  it('is for someone signed in, and no proxy or browser keeps it', async () => {
+  it('needs a session, and no proxy or browser stores it', async () => {
     const stranger = await open(null);
     expect(stranger.response.status).toBe(401);
     expect(await stranger.response.json()).toEqual({ message: 'Please log in.' });
@@ -81,7 +84,7 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('tells the office of a write by another process, once it is committed, and never what was written', async () => {
+  it('tells the office about a write by another process once it is committed, never what was written', async () => {
     const client = await makeClient(fork());
     const stream = await open((await someone('staff')).token);
     const other = await elsewhere.database.pool.connect();
@@ -104,7 +107,7 @@ describe('a stream of events', () => {
     expect(told).not.toContain('services');
   });
 
-  it('tells a client only of their own', async () => {
+  it('tells a client only about their own data', async () => {
     const [rosa, other] = [await makeClient(fork()), await makeClient(fork())];
     const stream = await open(await tokenOf(rosa.user.id));
     const change = (id: string, phone: string) =>
@@ -120,7 +123,7 @@ describe('a stream of events', () => {
     expect(await news(stream)).toBeNull();
   });
 
-  it('tells a client of arrival, departure and note at a visit of theirs, and of no other', async () => {
+  it('tells a client about arrival, departure and note at their own visits only', async () => {
     const [rosa, other] = [await makeClient(fork()), await makeClient(fork())];
     const visitOf = async (client: typeof rosa) =>
       (await makeAppointment(fork(), { client, status: 'confirmed' })).id;
@@ -142,7 +145,7 @@ describe('a stream of events', () => {
     expect(await news(stream)).toBeNull();
   });
 
-  it('tells a caregiver of visits they have, get or lose, and of nobody else’s', async () => {
+  it('tells a caregiver about visits they have, get or lose, and nobody else’s', async () => {
     const { user, token } = await someone('caregiver');
     const ana = await makeCaregiver(fork(), { user });
     const [maria, client] = [await makeCaregiver(fork()), await makeClient(fork())];
@@ -174,7 +177,7 @@ describe('a stream of events', () => {
       'another role',
       (_token: string, id: string) => sql(`update users set role = 'client' where id = $1`, [id]),
     ],
-  ])('ends at once with %s', async (_what, end) => {
+  ])('ends at once on %s', async (_what, end) => {
     const { user, token } = await someone('staff');
     const stream = await open(token);
     await end(token, user.id);
@@ -182,7 +185,7 @@ describe('a stream of events', () => {
       expect(event.event).toBe('changed');
   });
 
-  it('ends, the oldest first, where one person opens too many, and asks that page not to come back', async () => {
+  it('ends the oldest if one user opens too many, and tells that page not to reconnect', async () => {
     const { token } = await someone('staff');
     const oldest = await open(token);
     for (let count = 1; count < mostStreams; count += 1) await open(token);
@@ -196,7 +199,7 @@ describe('a stream of events', () => {
     await Promise.all([another.told('clients'), last.told('clients')]);
   });
 
-  it('tells everybody of everything when it hears the database again', async () => {
+  it('tells everyone that everything may have changed when it reconnects to the database', async () => {
     const app = await testApp({ beside: here });
     const stream = await open((await someone('staff')).token, app);
     await stream.told('everything');
@@ -210,7 +213,7 @@ describe('a stream of events', () => {
     await app.stop();
   });
 
-  it('writes no line of the audit log', async () => {
+  it('writes nothing to the audit log', async () => {
     const { token } = await someone('staff');
     const lines = async (): Promise<unknown> => {
       await here.services.audit.flush();
@@ -222,7 +225,7 @@ describe('a stream of events', () => {
     expect(await lines()).toEqual(before);
   });
 
-  it('ends when the process is to stop, which takes no new one', async () => {
+  it('ends when the process is about to stop, which then opens no more', async () => {
     const stopping = await testApp({ beside: here });
     const { token } = await someone('staff');
     const stream = await open(token, stopping);

@@ -8,12 +8,15 @@ import { EventStreams } from './eventStreams.ts';
 
 export interface Events {
   router: Router;
-  /** Ends every stream, and takes no more. */
+  /** Ends every stream, and opens no more. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** `GET /events`: tells someone signed in what changed, as server-sent events, so that their page reads it again (product 6.5). */
+/**
+ * `GET /events`: tells a signed-in user's page what changed, as server-sent events, so that it
+ * reads it again (product 6.5).
+ */
 export function createEvents(services: Services): Events {
   const { sessions, database, log } = services;
   const streams = new EventStreams(sessions);
@@ -22,7 +25,7 @@ export function createEvents(services: Services): Events {
       const [table = '', kind = '', id = ''] = message.split(' ');
       streams.tell({ table, kind, id });
     },
-    // Whatever happened while nobody listened.
+    // Anything may have changed while it was not listening.
     onListening: () => streams.tell(null),
     log,
   });
@@ -32,7 +35,7 @@ export function createEvents(services: Services): Events {
     streams.close();
   };
   const router = Router();
-  // An open page is no activity.
+  // An open page does not count as activity.
   router.get('/events', withContext(services, { activity: false }), (request, response) => {
     const context = contextFrom(response);
     const viewer = signedIn(context);

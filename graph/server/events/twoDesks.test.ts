@@ -12,7 +12,7 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
 import { fc } from '../../testing/properties.ts';
 
-/** Series of actions; in each both desks act at the same time, on two processes. */
+/** Number of series; in each, both desks act at the same time, on two processes. */
 const series = 30;
 const actionsOfOne = 5;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const app of apps.reverse()) await app.stop();
 });
 
-/** What a desk does next. Numbers choose among what its screen shows. */
+/** A desk's next action. Numbers choose among what its screen shows. */
 const action = fc.record({
   do: fc.constantFrom(
     'book' as const,
@@ -62,7 +62,7 @@ interface Screen {
 
 const days = { from: dayIn(at(3, '12:00')), through: addDays(dayIn(at(3, '12:00')), 6) };
 
-/** A desk: what its screen shows, which it reads again only where it was told to. */
+/** A desk and what its screen shows, which it only rereads when told to. */
 class Desk {
   readonly app: TestApp;
   readonly token: string;
@@ -76,7 +76,7 @@ class Desk {
     this.stream = stream;
   }
 
-  /** Begins a series with a screen that was just read. */
+  /** Starts a series with a freshly loaded screen. */
   async begin(): Promise<void> {
     this.#changed.clear();
     Object.assign(this.shown, await this.read(officeTopics));
@@ -97,7 +97,7 @@ class Desk {
     return data;
   }
 
-  /** Reads what it was told of until now, as a page does. */
+  /** Rereads what has changed so far, as a page does. */
   async look(): Promise<void> {
     const topics = [...this.#changed];
     this.#changed.clear();
@@ -105,7 +105,7 @@ class Desk {
     Object.assign(this.shown, await this.read(wanted));
   }
 
-  /** Hears until it is told of a topic. */
+  /** Reads events until one names a topic. */
   async hear(until: string): Promise<void> {
     for (let heard = false; !heard;) {
       const event = await this.stream.next();
@@ -115,7 +115,7 @@ class Desk {
     }
   }
 
-  /** @returns whether it was done, not refused */
+  /** @returns true if it was done, not refused */
   async send(name: string, type: string, input: object): Promise<boolean> {
     const { data, errors } = await this.app.graph<Record<string, { userErrors: unknown[] }>>(
       `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { message } } }`,
@@ -140,13 +140,16 @@ beforeAll(async () => {
   }
 });
 
-/** Messages come in the order of the commits: who hears of an inquiry, of which there are no others, has heard of all before it. */
+/**
+ * Waits until both desks have every event so far. Events arrive in the order of commits, so a desk
+ * that hears of this inquiry, the only one, has heard of everything before it.
+ */
 async function heardByAll(): Promise<void> {
   await makeContactInquiry(apps[0]!.database.orm.em.fork());
   await Promise.all(desks.map((desk) => desk.hear('inbox')));
 }
 
-/** What is there before each series. */
+/** Creates the data of each series. */
 async function office() {
   const em = apps[0]!.database.orm.em.fork();
   await apps[0]!.database.pool.query('truncate clients, caregivers, services cascade');
@@ -173,7 +176,10 @@ async function office() {
 
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** Does one action on what the desk's screen shows. @returns which versioned record it changed */
+/**
+ * Runs one action on what the desk's screen shows.
+ * @returns which versioned record it changed
+ */
 async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Action) {
   const { client, caregivers, service } = there;
   const { visits } = desk.shown.schedule;
@@ -250,7 +256,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
 
 const actions = fc.array(action, { minLength: actionsOfOne, maxLength: actionsOfOne });
 
-it(`shows on two screens what is in the database, after ${series} series of both at once`, async () => {
+it(`shows the state of the database on two screens, after ${series} series of concurrent actions`, async () => {
   await fc.assert(
     fc.asyncProperty(actions, actions, async (...both) => {
       const there = await office();
@@ -260,13 +266,13 @@ it(`shows on two screens what is in the database, after ${series} series of both
           for (const one of both[index]!) {
             const change = await act(desk, there, one);
             if (change !== null) changes.push(change);
-            // A desk sees what it has just done; of the other's work only what it is told.
+            // A desk sees its own actions at once; of the other's, only what it is told about.
             Object.assign(desk.shown, await desk.read(['clients', 'caregivers']));
           }
           return changes;
         }),
       );
-      // Nobody wrote over what they had not seen: each version was left once.
+      // Nobody overwrote what they had not seen: each version was replaced once.
       expect(new Set(done.flat()).size).toBe(done.flat().length);
       await heardByAll();
       await Promise.all(desks.map((desk) => desk.look()));

@@ -24,11 +24,11 @@ it.each([
   ['/contact/ana%40example.com', '/contact/…'],
   ['/contact/6025550142', '/contact/…'],
   ['/contact/Ana Ruiz#x', '/contact/…'],
-])('keeps of %s the path %s', (originalUrl, path) => {
+])('logs %s as %s', (originalUrl, path) => {
   expect(loggedPath({ originalUrl })).toBe(path);
 });
 
-it('writes one line for each request, under its id; probes and files for debugging, unless they fail; and tells of callers who went', async () => {
+it('logs one line per request, with its id; probes and files at debug level unless they fail; and aborted requests', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog(
     { logLevel: 'info' },

@@ -3,18 +3,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { GraphContext } from '../../shared/context.ts';
 
-/** Probes come every few seconds and files by the dozen: they are for debugging. */
+/** Paths logged at debug level only: probes come every few seconds, and files by the dozen. */
 const quiet = /^\/(?:healthz$|readyz$|assets\/)/;
 
-/** What stands in a path where a secret or something of a person could. */
+/** Replaces parts of a path that could be secret or personal. */
 const masked = '…';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** A word of an address: short, and without a number to call. */
+/** A word in a path: short, and without digits that could be a phone number. */
 const word = /^(?!.*\d{5})[\w.-]{0,24}$/;
 
 /**
- * The path of a request as logs keep it: without the query, where links carry their tokens, and with words and
- * identifiers only. What follows `/calendar/` is a secret.
+ * Returns a request's path for logs: without the query, which carries the tokens of links, and with
+ * words and identifiers only. What follows `/calendar/` is a secret.
  */
 export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): string {
   const [path = ''] = originalUrl.split(/[?#]/);
@@ -23,7 +23,7 @@ export function loggedPath({ originalUrl }: Pick<Request, 'originalUrl'>): strin
   return `/${parts.map((part) => (uuid.test(part) || word.test(part) ? part : masked)).join('/')}`;
 }
 
-/** Gives every request an id, tells it the caller in `X-Request-Id`, and leaves it for the log. */
+/** Gives every request an id, returned in `X-Request-Id` and used in logs. */
 export const requestId: RequestHandler = (_request, response, next) => {
   const id = randomUUID();
   response.locals.requestId = id;
@@ -31,7 +31,10 @@ export const requestId: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** One line for each request when its answer is out, or the caller gone: what, by whom, how it ended and how long it took. */
+/**
+ * Logs one line per request when its answer is sent or the caller is gone: what, by whom, how it
+ * ended and how long it took.
+ */
 export const accessLog =
   (log: Logger): RequestHandler =>
   (request, response, next) => {

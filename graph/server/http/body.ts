@@ -2,11 +2,12 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 
 const bodyLimit = '100kb';
 /**
- * Not strict: a bare string or number is JSON too, and the form's own refusal says what it wants.
+ * Not strict: a bare string or number is valid JSON, too, and the form's own refusal says what it
+ * expects.
  */
 const json = express.json({ limit: bodyLimit, strict: false, type: () => true });
 
-/** Lets through only bodies that say they are JSON: another content type, or none, is 415. */
+/** Lets through only bodies declared as JSON: another content type, or none, is 415. */
 export const requireJson: RequestHandler = (request, response, next) => {
   if (/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) return next();
   response
@@ -17,21 +18,24 @@ export const requireJson: RequestHandler = (request, response, next) => {
 /** Reads the JSON body, up to 100 KB. */
 export const readJson: RequestHandler = json;
 
-/** A body that could not be read: too large (413), in an unknown encoding (415), or not JSON (400). */
+/**
+ * Answers a body that could not be read: too large (413), in an unknown encoding (415), or not JSON
+ * (400).
+ */
 export const bodyErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   const refused = bodyRefusal(error);
   if (!refused) return next(error);
   response.status(refused.status).json({ message: refused.message });
 };
 
-/** Status and words for an error of the body reader; null for any other error. */
+/** Returns status and message for an error of the body reader; null for any other error. */
 export function bodyRefusal(error: unknown): { status: number; message: string } | null {
   const { type, status, code } = error as { type?: unknown; status?: unknown; code?: unknown };
-  // The sender hung up in the middle.
+  // The sender disconnected in the middle.
   if (typeof code === 'string' && code.startsWith('HPE_'))
     return { status: 400, message: 'The body of this request is not whole.' };
   if (typeof status !== 'number') return null;
-  // What zlib cannot open comes with a code of its own ("Z_DATA_ERROR", "ERR__ERROR_FORMAT_…") in place of a type.
+  // Errors of zlib have a code ("Z_DATA_ERROR", "ERR__ERROR_FORMAT_…") instead of a type.
   if (typeof type !== 'string')
     return status === 400 && typeof code === 'string'
       ? { status: 400, message: 'The body of this request cannot be decompressed.' }

@@ -39,7 +39,7 @@ describe('with a list of origins', () => {
   afterAll(() => app?.stop());
 
   it.each(['/graphql', '/api/login', '/api/consultations'])(
-    '%s answers the preflight of a listed one',
+    '%s answers the preflight of a listed origin',
     async (path) => {
       const response = await app.rest('OPTIONS', path, { headers: preflight(staff) });
       const header = (name: string): string | null =>
@@ -60,7 +60,7 @@ describe('with a list of origins', () => {
   );
 
   it.each(['/graphql', '/api/consultations'])(
-    '%s names the listed origin, and lets it read what it needs',
+    '%s names the listed origin, and exposes the headers it needs',
     async (path) => {
       const response = await app.rest('POST', path, { headers: { origin: staff }, body: {} });
       expect(response.headers.get('access-control-allow-origin')).toBe(staff);
@@ -73,7 +73,7 @@ describe('with a list of origins', () => {
     'https://staff.example.evil.example',
     'http://staff.example',
     'null',
-  ])('%s stays out', async (origin) => {
+  ])('%s is not allowed', async (origin) => {
     for (const method of ['OPTIONS', 'POST']) {
       const response = await app.rest(method, '/graphql', {
         headers: method === 'OPTIONS' ? preflight(origin) : { origin },

@@ -2,12 +2,13 @@ import cors from 'cors';
 import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
-/** Minutes for which a browser may keep the answer to its preflight. */
+/** How long a browser may cache the answer to its preflight request, in minutes. */
 const preflightMinutes = 10;
 
 /**
- * Lets the pages of the listed origins call the graph and the REST paths; without a list no header is sent and every
- * browser keeps other origins out. Tokens travel in a header and there are no cookies, so no credentials are allowed.
+ * Lets pages of the listed origins call the graph and the REST paths; without a list, no header is
+ * sent, and browsers keep other origins out. Tokens are sent in a header and there are no cookies,
+ * so no credentials are allowed.
  */
 export function crossOrigin({ corsOrigins }: Pick<Settings, 'corsOrigins'>): RequestHandler {
   if (corsOrigins.length === 0) return (_request, _response, next) => next();
@@ -26,7 +27,8 @@ export function crossOrigin({ corsOrigins }: Pick<Settings, 'corsOrigins'>): Req
     preflightContinue: true,
   });
   return (request, response, next) => {
-    // Also where no origin is allowed: an answer without the headers must not be kept for one that is.
+    // Even if the origin is not allowed: an answer without the headers must not be cached for one
+    // that is.
     response.vary('Origin');
     allow(request, response, next);
   };

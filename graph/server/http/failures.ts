@@ -1,13 +1,13 @@
 import { Failure } from '../../shared/errors.ts';
 
-// The last five: a full disk or too many connections, a replica that is no primary any more or not yet, a statement
-// given up, a lock not got in time, and what our own pool says (database/pool.ts).
+// The last five: disk full or too many connections, a replica that is not a primary (yet or
+// anymore), a canceled statement, a lock timeout, and our own pool's code (database/pool.ts).
 const connectionCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|08...|57P0[123]|53[13]00|25006|57014|55P03|DATABASE_AWAY)$/;
 const connectionWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
-/** Whether an error says that the database is away or too busy, rather than that a statement is wrong. */
+/** True if the database is away or too busy, rather than a statement being wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (
     let cause: unknown = error, depth = 0;
@@ -22,7 +22,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** What the caller may know of a surprise: nothing about our insides. The log keeps the rest. */
+/** Returns what a caller may see of an unexpected error: nothing internal. The log has the rest. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) {

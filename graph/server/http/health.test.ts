@@ -23,7 +23,7 @@ afterEach(async () => {
   }
 });
 
-/** What `/readyz` says of a database. */
+/** Returns what `/readyz` says about a database. */
 async function readiness(url: string): Promise<number> {
   const pool = openPool(url, {});
   const server = express()
@@ -34,7 +34,7 @@ async function readiness(url: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)).status;
 }
 
-it('is ready where the database can be written to, and only there', async () => {
+it('is ready only if the database is writable', async () => {
   expect(await readiness(source.url)).toBe(200);
   const replica = new URL(source.url);
   replica.searchParams.set('options', '-c default_transaction_read_only=on');

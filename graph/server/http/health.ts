@@ -3,28 +3,38 @@ import type { Database } from '../../database/orm.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds. */
 const patience = 700;
-/** A replica answers too; who takes our words for it would get no "Thank you". */
+/** A replica would answer, too, but cannot store anything. */
 const writable = `select current_setting('transaction_read_only') = 'off' as writable`;
-/** How long we go on accepting after a stop has begun where someone asks `/readyz`: until they have seen it. Milliseconds. */
+/**
+ * How long to keep accepting after a stop has begun if something polls `/readyz`: until it has
+ * noticed. Milliseconds.
+ */
 const notice = 1_000;
 
 export interface Health {
   router: Router;
-  /** Whether it can serve: the database answers, may be written to, and no stop is under way. */
+  /**
+   * Resolves to true if it can serve: the database answers and is writable, and the process is not
+   * stopping.
+   */
   ready(): Promise<boolean>;
-  /** Says at `/readyz` that no new requests should come. @returns milliseconds until those who ask there will know */
+  /**
+   * Reports at `/readyz` that no new requests should come.
+   * @returns milliseconds until callers of `/readyz` will have noticed
+   */
   drain(): number;
 }
 
 /**
- * `/healthz` is 200 while the process lives; `/readyz` is 200 only while it can serve: a database that may be written to
- * answers within `patience`, and no stop is under way.
+ * `/healthz` is 200 while the process runs; `/readyz` is 200 only while it can serve: a writable
+ * database answers within `patience`, and the process is not stopping.
  */
 export function createHealth({ pool }: Database): Health {
   let draining = false;
   let watched = false;
   let question: Promise<boolean> | undefined;
-  // One probe at a time, however many ask: during a stall they would use up the connections.
+  // One query at a time, however many probes come: during a stall they would use up the
+  // connections.
   const answers = (): Promise<boolean> =>
     (question ??= pool
       .query<{ writable: boolean }>(writable)

@@ -11,21 +11,24 @@ import {
 
 export interface Listener {
   readonly port: number;
-  /** From now on this app answers, beginning with the requests that waited. */
+  /** Passes requests to this app, starting with those that waited. */
   serve(app: RequestListener): void;
-  /** Accepts for another `notice` milliseconds, then waits for the requests in flight: at most `patience` in all. */
+  /**
+   * Accepts for another `notice` milliseconds, then waits for requests in flight: at most
+   * `patience` in all.
+   */
   close(patience: number, notice?: number): Promise<void>;
 }
 
-/** Longest wait of a request that came before the app was there, in milliseconds. */
+/** How long an early request waits for the app, in milliseconds. */
 const startPatience = 30_000;
 
 /**
- * Takes the port first, so that a port in use shows at once. `/healthz` and `/readyz` answer right
- * away; every other early request waits for the app rather than being refused.
+ * Takes the port first, so a port in use is reported at once. `/healthz` and `/readyz` answer right
+ * away; other early requests wait for the app instead of being refused.
  * @param port 0 takes any free one
  * @param patience with slow connections
- * @throws StartRefused when the port cannot be taken
+ * @throws StartRefused if the port cannot be opened
  */
 export async function listen(
   port: number,

@@ -13,8 +13,8 @@ import { testDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testDataKey } from '../../testing/database.ts';
 
 /*
- * A real process that tells all it can, given everything that no log may hold: what people type, what signs them in, and
- * what goes wrong with it.
+ * Runs a real process that logs everything it can, and sends it everything that no log may contain:
+ * what people type, what signs them in, and whatever goes wrong.
  */
 const secrets = {
   email: 'zq-canary-mail@example.com',
@@ -127,7 +127,10 @@ async function ask<Answer>(
   }>;
 }
 
-/** A mail server that refuses everyone, by name. @returns its address */
+/**
+ * Starts a mail server that refuses everyone by name.
+ * @returns its address
+ */
 async function refusingMailServer(): Promise<string> {
   const sink = createServer((socket) => {
     socket.write('220 sink\r\n');
@@ -146,7 +149,7 @@ async function refusingMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${(sink.address() as AddressInfo).port}`;
 }
 
-/** The token of the link in the first email of a kind. */
+/** Returns the token of the link in the first email of a kind. */
 async function mailed(kind: string): Promise<string> {
   for (; ; await pause(50)) {
     const [file] = (await readdir(join(folder, 'mail')).catch(() => [])).filter(
@@ -163,7 +166,7 @@ async function mailed(kind: string): Promise<string> {
   }
 }
 
-it('says of each request what was asked and how it ended, and nothing of anyone', async () => {
+it('logs what each request was and how it ended, and nothing personal', async () => {
   const {
     email,
     password,
@@ -256,7 +259,8 @@ it('says of each request what was asked and how it ended, and nothing of anyone'
   await send('GET', `/accept-invitation/${code}/${encodeURIComponent(email)}?token=${path}`);
   await send('GET', `/contact/${phone.replace(/\D/g, '')}`);
 
-  // What goes wrong by surprise, with everything at hand: PostgreSQL quotes the row, and a function quotes what it likes.
+  // Unexpected errors, with everything in reach: PostgreSQL quotes the row, and a function quotes
+  // what it likes.
   await database.pool.query(`
     alter table clients add constraint clients_surprise check (address is null) not valid;
     create function surprise() returns trigger language plpgsql as $$ begin perform new.message::uuid; return new; end $$;
@@ -316,7 +320,7 @@ it('says of each request what was asked and how it ended, and nothing of anyone'
   ]);
 });
 
-it('says that a mail server refused someone, and not whom', async () => {
+it('logs that a mail server refused someone, but not whom', async () => {
   await end();
   await start({ SMTP_URL: await refusingMailServer() });
   const { name, password } = secrets;

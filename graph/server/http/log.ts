@@ -7,12 +7,15 @@ import {
 } from 'pino';
 import type { Settings } from '../../shared/settings.ts';
 
-/** What a database error says beside its message: which statement and where, but not the values. */
+/**
+ * Properties of a database error to log besides its message: which statement and where, but not the
+ * values.
+ */
 const facts = ['code', 'statement', 'table', 'column', 'constraint', 'routine'] as const;
 
 /**
- * The process's log: JSON lines on standard output, one event per line, without personal data. An
- * error keeps its stack and, from the database, the statement.
+ * Creates the process's log: JSON lines on standard output, one event per line, without personal
+ * data. An error keeps its stack and, if from the database, the statement.
  */
 export function createLog(
   { logLevel }: Pick<Settings, 'logLevel'>,
@@ -43,8 +46,8 @@ const patience = 100;
 let shared: DestinationStream | undefined;
 
 /**
- * Standard output, a few kilobytes at a time: a write for each line takes a twentieth of a busy
- * process. A fatal error is written at once, and so is all that waits before an exit.
+ * Writes to standard output a few kilobytes at a time: a write per line would take a twentieth of a
+ * busy process's time. A fatal error is written at once, and everything pending before an exit.
  */
 function standardOutput(): DestinationStream {
   if (shared !== undefined) return shared;
@@ -60,21 +63,21 @@ function standardOutput(): DestinationStream {
     timer ??= setTimeout(flush, patience).unref();
   };
   process.once('exit', flush);
-  // By this name pino writes a fatal error out; `output.flushSync` would wait for the disk, too.
+  // pino calls this to write a fatal error; `output.flushSync` would also wait for the disk.
   const batched = { write, flushSync: flush };
   return (shared = batched);
 }
 
 /**
- * PostgreSQL quotes a value that it cannot read as a number, date or identifier: `invalid input
+ * Removes values that PostgreSQL could not read as a number, date or identifier: `invalid input
  * syntax for type uuid: "…"`.
  */
 const withoutValues = (text: string, code: unknown): string =>
   typeof code === 'string' && code.startsWith('22') ? text.replace(/"[^"]*"/g, '"…"') : text;
 
 /**
- * PostgreSQL's detail quotes the row at fault, "Key (email)=(ana@example.com) already exists.": it
- * is left out.
+ * Removes PostgreSQL's detail, which quotes the row: "Key (email)=(ana@example.com) already
+ * exists."
  */
 const withoutDetail = (text: string): string => text.replace(/\n? - detail: .*/g, '');
 

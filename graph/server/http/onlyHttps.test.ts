@@ -19,7 +19,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** Where a request that came to the proxy without encryption is led; null where it is answered. */
+/** Returns where an unencrypted request to the proxy is redirected; null if it is answered. */
 async function ledTo(
   env: Record<string, string>,
   headers: Record<string, string> = { 'x-forwarded-proto': 'http' },
@@ -38,19 +38,19 @@ async function ledTo(
   return answer.headers.get('location');
 }
 
-it('leads to the same address by https', async () => {
+it('redirects to the same address by https', async () => {
   expect(await ledTo(leading)).toBe('https://care.example/about-us?a=1');
 });
 
 it.each([
   ['outside production', { ...leading, NODE_ENV: 'development' }],
   ['without a trusted proxy', { ...leading, TRUST_PROXY: 'off' }],
-  ['where the site has no https', { ...leading, PROVIDER_URL: 'http://care.example' }],
-])('leads nowhere %s', async (_where, env) => {
+  ['if the site has no https', { ...leading, PROVIDER_URL: 'http://care.example' }],
+])('does not redirect %s', async (_where, env) => {
   expect(await ledTo(env)).toBeNull();
 });
 
-it('leads nowhere what came by https, or by a proxy that does not say', async () => {
+it('does not redirect requests that came by https, or by a proxy that does not say', async () => {
   expect(await ledTo(leading, { 'x-forwarded-proto': 'https' })).toBeNull();
   expect(await ledTo(leading, {})).toBeNull();
 });

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
 /**
- * Leads a request that came without encryption to the same address with it: in production, where
- * `PROVIDER_URL` is https and a trusted proxy says so in `X-Forwarded-Proto`. Without that header
- * nothing is redirected: a proxy that does not send it would make us redirect forever.
+ * Redirects unencrypted requests to https: in production, if `PROVIDER_URL` is https and a trusted
+ * proxy sends `X-Forwarded-Proto`. Without that header nothing is redirected, or a proxy that does
+ * not send it would cause an endless redirect.
  */
 export function onlyHttps({
   mode,

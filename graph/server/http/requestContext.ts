@@ -9,16 +9,15 @@ interface ContextLocals {
 
 const bearer = /^Bearer +([^\s]+)$/i;
 
-/** The token of an `Authorization: Bearer …` header; null without one. */
+/** Returns the token of an `Authorization: Bearer …` header; null if there is none. */
 export function bearerToken(header: string | undefined): string | null {
   return bearer.exec(header ?? '')?.[1] ?? null;
 }
 
 /**
- * Finds out who asks, once per request, before the operation starts. When the database is away, the
- * answer is then a 503 and not a half-executed operation.
- *
- * @param activity whether such a request may count as activity for the idle time-out (product 3.5)
+ * Finds the viewer once per request, before the operation starts, so that an unreachable database
+ * means 503 and not a half-executed operation.
+ * @param activity whether the request counts as activity for the idle time-out (product 3.5)
  */
 export function withContext(services: Services, { activity = true } = {}): RequestHandler {
   return (request, response, next) => {
@@ -39,13 +38,13 @@ export function withContext(services: Services, { activity = true } = {}): Reque
   };
 }
 
-/** The context that `withContext` left for this request. */
+/** Returns the context that `withContext` set for this request. */
 export const contextFrom = (response: Response): GraphContext =>
   (response as Response<unknown, ContextLocals>).locals.graph;
 
 /**
- * Makes the entity manager when it is first used, since reads need none. The getter belongs to the
- * class: Apollo Server copies a context's own properties, which calls a getter among them.
+ * Creates the entity manager on first use, since reads need none. The getter is on the class:
+ * Apollo Server copies a context's own properties, and would call an own getter.
  */
 class RequestContext {
   declare readonly database: GraphContext['database'];
@@ -57,7 +56,7 @@ class RequestContext {
   }
 }
 
-/** A context for one operation. */
+/** Returns the context of one operation. */
 export const contextOf = (
   services: Services,
   request: GraphContext['request'],

@@ -2,7 +2,10 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { Settings } from '../../shared/settings.ts';
 
-/** Browser features that no page uses, but for those that say so, denied in case someone injects a script. */
+/**
+ * Browser features that pages don't use, denied in case someone injects a script. A page that uses
+ * one says so.
+ */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -17,7 +20,7 @@ const unusedFeatures = [
 
 type Feature = (typeof unusedFeatures)[number];
 
-/** Denies them all, but for one that a page does use. */
+/** Returns a policy that denies all of them except one that a page uses. */
 export const permissionsPolicy = ({ except }: { except?: Feature } = {}): string =>
   unusedFeatures.map((feature) => `${feature}=${feature === except ? '(self)' : '()'}`).join(', ');
 
@@ -25,8 +28,9 @@ const permissions = permissionsPolicy();
 const nothing = ["'none'"];
 
 /**
- * Headers of every answer, whoever gives it. The policy lets an answer load nothing: pages bring their own, which names
- * what they do load. In production browsers come by https only, for a year (docs/security-headers.md).
+ * Sets the headers of every answer. The policy lets an answer load nothing: pages set their own,
+ * which names what they load. In production, browsers use https only, for a year
+ * (docs/security-headers.md).
  */
 export function securityHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandler[] {
   return [
@@ -43,7 +47,7 @@ export function securityHeaders({ mode }: Pick<Settings, 'mode'>): RequestHandle
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       frameguard: { action: 'deny' },
-      // No Referer at all: the addresses behind email links carry tokens.
+      // No Referer at all: links in emails contain tokens.
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: mode === 'production' && {
         maxAge: 31_536_000,

@@ -14,7 +14,7 @@ import { shutdown } from './shutdown.ts';
 let server: Server;
 let stop: ReturnType<typeof shutdown>;
 let url: string;
-/** Answers still to be given, by path. */
+/** Pending answers, by path. */
 let waiting: Map<string, ServerResponse>;
 let agent: Agent;
 
@@ -56,7 +56,7 @@ it('finishes a request in flight, and says that its connection ends', async () =
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('answers a request that comes on a kept connection when no other is accepted any more', async () => {
+it('answers a request on an open connection when no others are accepted anymore', async () => {
   expect(await ask('/')).toEqual({ connection: 'keep-alive', text: 'here' });
   const closed = once(server, 'close');
   const stopped = stop(20_000);
@@ -65,7 +65,7 @@ it('answers a request that comes on a kept connection when no other is accepted 
   await Promise.all([stopped, closed]);
 });
 
-it('goes on accepting while it gives notice', async () => {
+it('keeps accepting during the notice', async () => {
   const stopped = stop(20_000, 300);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -75,7 +75,7 @@ it('goes on accepting while it gives notice', async () => {
   await stopped;
 });
 
-it('cuts what is not over when its patience is', async () => {
+it('cuts requests that outlast its patience', async () => {
   const asked = once(server, 'asked');
   const answer = ask('/slow');
   answer.catch(() => undefined);

@@ -2,17 +2,18 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Acceptor } from 'node:net';
 import { setImmediate as caughtUp, setTimeout as pause } from 'node:timers/promises';
 
-/** A connection without a request is closed once nothing has come in for this long, in milliseconds. */
+/** An idle connection is closed once nothing has arrived for this long, in milliseconds. */
 const quiet = 500;
 
-// `caughtUp` resolves once what has arrived meanwhile was read: a busy process must not take that for silence.
+// `caughtUp` resolves once everything that arrived meanwhile was read: a busy process must not
+// mistake that for silence.
 
 /**
- * Drains connections without losing a request. From the moment of the stop every answer is the last
- * of its connection and says so; a connection between two requests is left open for the one that
- * may be on its way.
- * @returns the stop: goes on accepting for `notice` milliseconds, then waits for the requests in flight, all in all at
- * most `patience` milliseconds
+ * Drains connections without losing a request. Once the stop begins, every answer is the last on
+ * its connection and says so; a connection between two requests stays open in case the next is on
+ * its way.
+ * @returns the stop: it keeps accepting for `notice` milliseconds, then waits for requests in
+ * flight, for at most `patience` milliseconds in all
  */
 export function shutdown(server: Server): (patience: number, notice?: number) => Promise<void> {
   const answering = new Set<ServerResponse>();
@@ -41,8 +42,8 @@ export function shutdown(server: Server): (patience: number, notice?: number) =>
     leaving = true;
     for (const response of answering) makeLast(response);
     await pause(notice);
-    // Closing the listener resets connections that the kernel has made and we have not accepted:
-    // wait until two turns of the loop bring none.
+    // Closing the listener resets connections that the kernel has accepted but we have not: wait
+    // until two turns of the event loop bring none.
     const giveUp = performance.now() + quiet;
     for (
       let still = 0, before = accepted;
@@ -53,7 +54,8 @@ export function shutdown(server: Server): (patience: number, notice?: number) =>
       still = before === accepted ? still + 1 : 0;
     }
     let closed = false;
-    // Closing an HTTP server also cuts every connection between two requests, or before its first.
+    // Closing an HTTP server would also cut connections between two requests, or before their
+    // first.
     Acceptor.prototype.close.call(server, () => (closed = true));
     while (!closed && performance.now() < deadline) {
       await pause(20);

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a connection may take for what; milliseconds. Each look at the connections adds at most `look`. */
+/** How long a connection may take for each step, in milliseconds. Checks add at most `look`. */
 export interface Patience {
-  /** For the head of a request, and for a new connection until it begins one. */
+  /** For the headers of a request, and for a new connection until it starts one. */
   head: number;
-  /** For a whole request, its body included: 100 KB at most. */
+  /** For a whole request with its body: 100 KB at most. */
   request: number;
-  /** Between two requests of one connection: a proxy keeps its own for a minute. */
+  /** Between two requests on a connection: proxies keep theirs for a minute. */
   idle: number;
-  /** For a reader to take the next `leastTaken` bytes of an answer that waits for it. */
+  /** For a reader to take the next `leastTaken` bytes of a waiting answer. */
   reader: number;
-  /** Between two looks. */
+  /** Between two checks. */
   look: number;
 }
 
@@ -23,26 +23,26 @@ export const patience: Readonly<Patience> = {
   look: 1_000,
 };
 
-/** Bytes a reader must take in that time; even a telephone line can. */
+/** Bytes a reader must take in that time; even a phone line can. */
 export const leastTaken = 8 * 1024;
 
-/** Connections at one time. What comes above that is closed at once. */
+/** Maximum number of connections; any more are closed at once. */
 export const mostConnections = 5_000;
 
 interface Waiting {
-  /** Bytes taken when its time began. */
+  /** Bytes taken when the waiting began. */
   taken: number;
   since: number;
 }
 
 /**
- * libuv's count of bytes not yet written, which Node's own time-out reads too: nothing public
- * tells.
+ * libuv's count of bytes not yet written, which Node's own time-out also reads: no public API has
+ * it.
  */
 interface Handle {
-  /** Bytes handed over so far. */
+  /** Bytes written so far. */
   bytesWritten: number;
-  /** Those of them that the system has not taken yet. */
+  /** Of those, bytes that the system has not taken yet. */
   writeQueueSize: number;
 }
 
@@ -50,9 +50,9 @@ const handleOf = (socket: Socket): Handle | null =>
   (socket as Socket & { _handle: Handle | null })._handle;
 
 /**
- * Closes readers that take nothing, or next to nothing, of an answer that waits for them. Node
- * bounds what comes in (`headersTimeout`, `requestTimeout`), but not what goes out. A connection
- * that waits for our answer is left alone: that slowness is ours.
+ * Closes connections that take little or nothing of a waiting answer. Node limits what comes in
+ * (`headersTimeout`, `requestTimeout`), but not what goes out. A connection that waits for our
+ * answer is left alone, since that delay is ours.
  */
 export function closeSlowReaders(
   server: Server,
@@ -66,12 +66,12 @@ export function closeSlowReaders(
     const waiting = open.get(socket);
     if (waiting) waiting.since += late;
     if (!waiting || taken - waiting.taken >= leastTaken) open.set(socket, { taken, since: now });
-    else if (now - waiting.since >= reader) socket.resetAndDestroy(); // what the system still holds for it goes, too
+    else if (now - waiting.since >= reader) socket.resetAndDestroy(); // also drops what the system still holds for it
   };
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    const late = Math.max(0, now - last - look); // while this process was busy it could not see who takes what
+    const late = Math.max(0, now - last - look); // while busy, this process could not see who takes what
     for (const socket of open.keys()) lookAt(socket, now, late);
     last = now;
   }, look).unref();

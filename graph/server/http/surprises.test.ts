@@ -28,7 +28,7 @@ afterEach(() => void (lines.length = 0));
 
 const insides = /select |password_hash|column \\?"|relation|node_modules|\.[jt]s:\d|\bat [A-Z]/;
 
-/** The one line of the log, and that it belongs to this answer. */
+/** Returns the one line of the log, after checking that it belongs to this answer. */
 function loggedFor(response: Response): Line {
   expect(lines).toEqual([
     expect.objectContaining({ requestId: response.headers.get('x-request-id') }),
@@ -51,7 +51,7 @@ describe('a resolver that breaks', () => {
           .execute(),
     ],
   ])(
-    'on %s: the caller reads no SQL and no stack, the log keeps both under the request id',
+    'on %s: the caller sees no SQL and no stack, the log has both with the request id',
     async (_what, broken) => {
       jest
         .spyOn(CatalogueResolver.prototype, 'services')
@@ -80,7 +80,7 @@ describe('a resolver that breaks', () => {
     },
   );
 
-  it('on a row that cannot be: the log keeps the statement and no personal data', async () => {
+  it('on an invalid row: the log has the statement but no personal data', async () => {
     await makeUser(app.database.orm.em.fork(), { email: 'private@example.com' });
     jest.spyOn(CatalogueResolver.prototype, 'services').mockImplementation(async ({ em }) => {
       em.create(User, { email: 'private@example.com', firstName: 'Private', lastName: 'Person' });
@@ -93,7 +93,7 @@ describe('a resolver that breaks', () => {
     expect(JSON.stringify(lines)).not.toMatch(/private@example|'Person/);
   });
 
-  it('by answering null where there must be something', async () => {
+  it('by returning null for a non-null field', async () => {
     jest
       .spyOn(CatalogueResolver.prototype, 'services')
       .mockImplementation(async () => null as never);
@@ -107,7 +107,7 @@ describe('a resolver that breaks', () => {
     expect(loggedFor(response).err.message).toContain('Query.services');
   });
 
-  it('with an error that no one foresaw, thrown as text', async () => {
+  it('with a text thrown instead of an error', async () => {
     jest.spyOn(CatalogueResolver.prototype, 'services').mockImplementation(async () => {
       throw 'select 1' as unknown as Error;
     });
@@ -116,7 +116,7 @@ describe('a resolver that breaks', () => {
     loggedFor(response);
   });
 
-  it('under a REST path: 500 with the same words', async () => {
+  it('under a REST path: 500 with the same message', async () => {
     jest
       .spyOn(app.services.sessions, 'open')
       .mockRejectedValue(new Error('insert into sessions: column "sid" does not exist'));
@@ -143,7 +143,7 @@ describe('a resolver that breaks', () => {
 });
 
 it.each(['/graphql', '/api/auth/user'])(
-  'before the operation of %s: 500 in the form of its path, logged once',
+  'before the operation of %s: 500 in its format, logged once',
   async (path) => {
     jest
       .spyOn(app.services.sessions, 'find')
@@ -163,7 +163,7 @@ it.each(['/graphql', '/api/auth/user'])(
   },
 );
 
-it('an expected refusal is no surprise: nothing is logged', async () => {
+it('an expected refusal is not logged', async () => {
   await app.rest('GET', '/api/auth/user');
   await app.graph('{ me { id } nothing }');
   await app.graph('{ me { id } }');

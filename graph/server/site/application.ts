@@ -7,26 +7,26 @@ import { storedPage, type StoredPage } from './storedPage.ts';
 
 export interface ApplicationOptions {
   provider: Provider;
-  /** Writes its document. */
+  /** Returns its document. */
   write: ApplicationPage;
-  /** Where `vite build` left it. */
+  /** Folder where `vite build` wrote it. */
   dir: string;
-  /** The source module it begins with. */
+  /** Its entry module. */
   entry: string;
   headers?: Readonly<Record<string, string>>;
 }
 
 interface Application {
   page: StoredPage;
-  /** What stands in the page. */
+  /** The HTML of the page. */
   text: string;
-  /** Addresses of all that was built for it. */
+  /** Addresses of all its built files. */
   files: readonly string[];
-  /** The built file of a source module. */
+  /** Returns the built file of a source module. */
   file(module: string): string;
 }
 
-/** An application built apart from the site, with a document of its own. */
+/** Loads an application that is built separately from the site, with its own document. */
 export async function loadApplication(options: ApplicationOptions): Promise<Application> {
   const { provider, write, dir, entry, headers = {} } = options;
   const manifest = JSON.parse(

@@ -7,14 +7,17 @@ const names = Object.keys(encodings) as Encoding[];
 
 interface Asset {
   file: string;
-  /** Encodings in which the build left it, besides its own. */
+  /** Encodings in which the build wrote it, besides uncompressed. */
   available: Encoding[];
 }
 
-/** Files whose name changes with their content may be kept for a year; others are asked about each time. */
+/**
+ * Files whose name changes with their content may be cached for a year; others are revalidated each
+ * time.
+ */
 const hashed = /^\/assets\//;
 
-/** Serves the files of the client build, compressed as the build left them. */
+/** Serves the files of the client build, compressed by the build. */
 export function serveAssets(dir: string): RequestHandler {
   const assets = listAssets(dir);
   return (request, response, next) => {
@@ -33,7 +36,7 @@ export function serveAssets(dir: string): RequestHandler {
       asset.file + (encoding === null ? '' : encodings[encoding]),
       { root: dir, dotfiles: 'allow', cacheControl: false },
       (error?: NodeJS.ErrnoException) => {
-        // Whoever goes on to another page hangs up on the files of this one.
+        // Browsers abort requests when someone goes to another page.
         if (error && error.code !== 'ECONNABORTED' && !response.headersSent) next(error);
       },
     );

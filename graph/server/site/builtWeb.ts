@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../shared/projectRoot.ts';
 import type { PageAssets, WebBundle } from './site.rules.ts';
 
-/** What `vite build` left in `dist/web`. */
+/** What `vite build` wrote to `dist/web`. */
 export interface BuiltWeb extends WebBundle {
   /** Folder of the files that browsers load. */
   clientDir: string;
@@ -15,7 +15,7 @@ export const builtWebDir: string = join(projectRoot, 'dist', 'web');
 
 /**
  * Loads the built web.
- * @throws Error when there is none yet
+ * @throws Error if there is none yet
  */
 export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb> {
   const clientDir = join(dir, 'client');
@@ -46,7 +46,7 @@ export async function loadBuiltWeb(dir: string = builtWebDir): Promise<BuiltWeb>
 
 const mainModule = 'web/main.tsx';
 
-/** Vite's manifest: what became of each source module. */
+/** Vite's manifest: the built file of each source module. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {
@@ -55,7 +55,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Addresses for the pages, from the manifest. */
+/** Returns the addresses for the pages, from the manifest. */
 function assetsOf(manifest: Manifest): PageAssets {
   const address = (file: string): string => `/${file}`;
   const inOrder = (name: string, seen: Set<string>): string[] => {

@@ -5,13 +5,13 @@ import { readsOnly } from './request.ts';
 import { sendPage } from './storedPage.ts';
 
 interface DeskOptions extends Pick<ApplicationOptions, 'provider' | 'write' | 'dir'> {
-  /** Addresses of its screens, as "/desk/clients/:id". */
+  /** Addresses of its screens, such as "/desk/clients/:id". */
   screens: readonly string[];
 }
 
 /**
- * `/desk` and everything below it: one document, with 404 where no screen has that address, and the files of the office's
- * application, built apart from the site.
+ * `/desk` and everything below it: one document, with 404 if no screen has that address, and the
+ * files of the office's application, which is built separately from the site.
  */
 export async function deskRouter(options: DeskOptions): Promise<Router> {
   const { page } = await loadApplication({ ...options, entry: 'web/desk/main.tsx' });

@@ -3,9 +3,9 @@ import type { BuiltWeb } from './builtWeb.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { storedPage, type StoredPage } from './storedPage.ts';
 
-/** The site's pages, each rendered for the provider when it is first asked for, and kept. */
+/** The site's pages, each rendered for the provider on its first request, then cached. */
 export interface SitePages {
-  /** Undefined where there is no such page. */
+  /** Returns undefined if there is no such page. */
   at(path: string): Promise<StoredPage> | undefined;
   notFound(): Promise<StoredPage>;
 }
@@ -22,7 +22,7 @@ export function sitePages(web: BuiltWeb, provider: Provider): SitePages {
     if (found !== undefined) return found;
     const rendered = render(web, provider, path);
     kept.set(path, rendered);
-    rendered.catch(() => kept.delete(path)); // whoever asks next has it tried again
+    rendered.catch(() => kept.delete(path)); // the next request tries again
     return rendered;
   }
 

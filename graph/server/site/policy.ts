@@ -4,7 +4,9 @@ const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 const inlineStyles = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
 const styleAttributes = /<[a-z][^>]*?\sstyle="([^"]*)"/gi;
 
-/** An empty <style>, as styled-components puts one into the page before it fills it through the CSSOM. */
+/**
+ * An empty <style>, which styled-components adds to the page before filling it through the CSSOM.
+ */
 const emptyStyle = '';
 
 const entities: Readonly<Record<string, string>> = {
@@ -25,8 +27,9 @@ const sources = (html: string, pattern: RegExp): string[] => [
 ];
 
 /**
- * The Content-Security-Policy of a page. What stands in it inline is named by its hash: pages are written once and served
- * many times, which rules nonces out, and 'unsafe-inline' would let through what an attacker writes too.
+ * Returns the Content-Security-Policy of a page. Inline code is allowed by its hash: pages are
+ * written once and served many times, which rules out nonces, and 'unsafe-inline' would also allow
+ * what an attacker injects.
  */
 export function contentSecurityPolicy(html: string): string {
   const attributes = [

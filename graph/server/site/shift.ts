@@ -15,8 +15,9 @@ type ShiftOptions = Pick<ApplicationOptions, 'provider' | 'write' | 'dir'>;
 const address = '/shift';
 
 /**
- * `/shift`, the caregiver's phone: its document, which alone may ask where the phone is, the worker that keeps it for hours
- * without a network, and what a phone needs to know to put it on the home screen. Its icons are in `web/public/shift`.
+ * `/shift`, the caregiver's phone: its document, the only one that may ask for the phone's
+ * location; the worker that keeps it working for hours without a network; and the manifest that
+ * puts it on the home screen. Its icons are in `web/public/shift`.
  */
 export async function shiftRouter({ provider, write, dir }: ShiftOptions): Promise<Router> {
   const application = await loadApplication({
@@ -47,7 +48,10 @@ export async function shiftRouter({ provider, write, dir }: ShiftOptions): Promi
   return router;
 }
 
-/** The worker's code, told what to keep. Whatever changes there changes these bytes, by which browsers know a new version. */
+/**
+ * Returns the worker's code with the list of what to cache. Any change of those files changes these
+ * bytes, which is how browsers notice a new version.
+ */
 function workerFile(code: string, text: string, files: readonly string[]): StoredPage {
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return storedPage({
@@ -55,9 +59,9 @@ function workerFile(code: string, text: string, files: readonly string[]): Store
     type: 'text/javascript; charset=utf-8',
     text: `self.precache=${JSON.stringify({ version, page: address, files })};\n${code}`,
     headers: {
-      // A worker asks by its own policy: for what it keeps, and nothing else.
+      // A worker fetches under its own policy: what it caches, and nothing else.
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-      // By itself it may serve what lies below its own path alone.
+      // Without this it could only serve paths below its own.
       'Service-Worker-Allowed': address,
     },
   });

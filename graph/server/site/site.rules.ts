@@ -1,8 +1,8 @@
 import type { Provider } from '../../shared/provider.rules.ts';
 
 /**
- * Addresses that were once given out, and where they lead now: the server answers 301, the
- * application goes there.
+ * Former addresses and where they lead now: the server answers 301, the application navigates
+ * there.
  */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/schedule': '/scheduling',
@@ -10,7 +10,10 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/my-visits': '/shift',
 };
 
-/** The agreement between the server process, which serves pages, and the built web, which writes them. */
+/**
+ * The contract between the server process, which serves pages, and the built web, which renders
+ * them.
+ */
 export interface PrerenderInput {
   /** Path of the page, with a query if any. */
   url: string;
@@ -18,16 +21,19 @@ export interface PrerenderInput {
   assets: PageAssets;
 }
 
-/** Addresses of built files that a page names. */
+/** Addresses of built files that a page refers to. */
 export interface PageAssets {
   /** Address of the small script that every page has, in development. */
   start?: string;
-  /** Its code as built, to stand in the page: asking for it would keep the first words waiting. */
+  /** Its code as built, inlined in the page: fetching it would delay the first text. */
   startCode?: string;
-  /** The application, which `start` loads when it is wanted. */
+  /** The application, which `start` loads when needed. */
   main: string;
   styles: readonly string[];
-  /** Every other file that the application with these source modules ("web/site/AboutUsPage.tsx") will ask for. */
+  /**
+   * Returns every other file that the application will request for these source modules
+   * ("web/site/AboutUsPage.tsx").
+   */
   chunks(modules: readonly string[]): readonly string[];
 }
 
@@ -40,49 +46,52 @@ export interface PrerenderedPage {
 
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedPage>;
 
-/** What the page of someone signed in is written of. */
+/** Input for the first page of someone signed in. */
 export interface FirstPageInput {
   /** Path of the page. */
   url: string;
   provider: Provider;
-  /** The calendar day in Phoenix. */
+  /** Today in Phoenix. */
   today: string;
-  /** What its first reads answered, by operation. */
+  /** Answers of its first reads, by operation. */
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** A page as someone signed in sees it first; the browser puts it in place of the one for visitors. */
+/** A page as someone signed in first sees it; the browser puts it in place of the visitors' one. */
 export interface FirstPage {
-  /** As it stands in HTML. */
+  /** Escaped for HTML. */
   title: string;
-  /** What stands in the root element. */
+  /** Contents of the root element. */
   html: string;
-  /** The rules of its styled components. */
+  /** CSS rules of its styled components. */
   css: string;
   today: string;
 }
 
-/** On the read of a page that begins with it: asks for the page, too, by its path. */
+/** Request header of a page's first read that also asks for the rendered page, by its path. */
 export const firstPageHeader = 'x-first-page';
 
-/** Writes the document of the desk, or of the caregiver's phone, which is the same at all of its addresses. */
+/**
+ * Renders the document of the desk or the caregiver's phone, which is the same at all of its
+ * addresses.
+ */
 export type ApplicationPage = (input: {
   provider: Provider;
   script: string;
-  /** Files that `script` begins with. */
+  /** Files that `script` imports first. */
   preloads: readonly string[];
 }) => string;
 
 /** What `dist/web/server/prerender.js` exports. */
 export interface WebBundle {
   prerender: Prerender;
-  /** Writes what someone signed in sees first, of their own reads. Keeps nothing of them. */
+  /** Renders what someone signed in sees first, from their own reads. Keeps nothing about them. */
   firstPage: (input: FirstPageInput) => Promise<FirstPage>;
-  /** What pages begin to read, by operation. */
+  /** First reads of pages, by operation. */
   firstReads: Readonly<Record<string, string>>;
-  /** Path of every page that exists, in the order of the route table. */
+  /** Paths of all pages, in the order of the route table. */
   pages: readonly string[];
-  /** Those of `pages` that search engines are told about. */
+  /** Those of `pages` that search engines may index. */
   indexedPages: readonly string[];
   deskPage: ApplicationPage;
   /** Addresses of the desk's screens, with parameters as ":id". */

@@ -69,7 +69,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request as it stands, with nothing added, decoded or followed. */
+/** Sends a raw request, with nothing added, decoded or followed. */
 const ask = (
   server: Server,
   path: string,
@@ -135,7 +135,7 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  it('is served with 200 and asked about again each time', async () => {
+  it('is served with 200 and revalidated each time', async () => {
     const { status, headers, body } = await ask(site, '/about-us?from=mail');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -149,7 +149,7 @@ describe('a page', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes as %s where the browser takes it', async (encoding, accepted, decode) => {
+  ])('is sent as %s if the browser accepts it', async (encoding, accepted, decode) => {
     const plain = await ask(site, '/about-us');
     const { headers, body } = await ask(site, '/about-us', {
       headers: { 'accept-encoding': accepted },
@@ -173,20 +173,20 @@ describe('a page', () => {
     }
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     const { status, headers, body } = await ask(site, '/', { method: 'HEAD' });
     expect([status, body.length]).toEqual([200, 0]);
     expect(headers['content-length']).toBe(String((await ask(site, '/')).body.length));
   });
 
-  it('is refused to any other method', async () => {
+  it('refuses any other method', async () => {
     for (const path of ['/', '/schedule', '/assets/base-1.js']) {
       const { status, headers } = await ask(site, path, { method: 'POST' });
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
 
-  it('that is none is the not-found screen, whatever the method', async () => {
+  it('that does not exist is the not-found screen, whatever the method', async () => {
     const screen = (await ask(site, '/nowhere')).body.toString();
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status, headers, body } = await ask(site, '/nowhere', { method });
@@ -198,7 +198,7 @@ describe('a page', () => {
     expect((await ask(site, '/billing')).status).toBe(200);
   });
 
-  it('names the files of its modules in the order in which they run, each once, without the entries', async () => {
+  it('lists the files of its modules in execution order, each once, without the entries', async () => {
     const body = (await ask(site, '/')).body.toString();
     expect(body).toContain(
       'data-chunks="/assets/base-1.js /assets/words-1.js /assets/AboutUsPage-1.js"',
@@ -253,19 +253,19 @@ describe('the desk', () => {
     },
   );
 
-  it('says that there is no such screen with 404', async () => {
+  it('answers 404 if there is no such screen', async () => {
     const { status, body } = await ask(site, '/desk/elsewhere');
     expect(status).toBe(404);
     expect(body.toString()).toContain(`Desk of ${defaultProvider.name}`);
   });
 
-  it('is refused to any other method, and is not where only its name begins', async () => {
+  it('refuses any other method, and other paths that begin with its name', async () => {
     expect((await ask(site, '/desk', { method: 'POST' })).status).toBe(405);
     expect((await ask(site, '/deskside')).status).toBe(404);
     expect((await ask(site, '/Desk')).status).toBe(404);
   });
 
-  it('has its files kept for a year', async () => {
+  it('has files that are cached for a year', async () => {
     const { status, headers } = await ask(site, '/assets/desk/main-1.js');
     expect([status, headers['cache-control']]).toEqual([
       200,
@@ -275,7 +275,7 @@ describe('the desk', () => {
 });
 
 describe('the caregiver’s phone', () => {
-  it('is one document of the provider, which alone may ask where the phone is', async () => {
+  it('is one document with the provider, the only one that may ask for the location', async () => {
     const { status, headers, body } = await ask(site, '/shift?from=home');
     expect(status).toBe(200);
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
@@ -288,7 +288,7 @@ describe('the caregiver’s phone', () => {
     expect((await ask(site, '/my-visits')).headers.location).toBe('/shift');
   });
 
-  it('has a worker for itself alone, which keeps the document, its script and its fonts', async () => {
+  it('has its own worker, which caches the document, its script and its fonts', async () => {
     const { headers, body } = await ask(site, '/shift/worker.js');
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -305,14 +305,14 @@ describe('the caregiver’s phone', () => {
     expect(rest).toBe('keep();');
   });
 
-  it('has a worker of another version for another provider', async () => {
+  it('has another version of the worker for another provider', async () => {
     const other = await serve({ ...defaultProvider, name: 'Quiet Creek Care' });
     const version = async (server: Server): Promise<string> =>
       /"version":"([^"]+)"/.exec((await ask(server, '/shift/worker.js')).body.toString())![1]!;
     expect(await version(other)).not.toBe(await version(site));
   });
 
-  it('can be put on the home screen, by the name of the provider', async () => {
+  it('can be put on the home screen, with the name of the provider', async () => {
     const { headers, body } = await ask(site, '/shift/app.webmanifest');
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     expect(JSON.parse(body.toString())).toMatchObject({
@@ -346,19 +346,19 @@ describe('other addresses', () => {
     ['/scheduling-demo?from=menu', '/scheduling?from=menu'],
     ['/about-us/', '/about-us'],
     ['/services/personal-care//?a=1', '/services/personal-care?a=1'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const { status, headers } = await ask(site, path);
     expect([status, headers.location]).toEqual([301, target]);
   });
 
-  it('an address of thousands of slashes is followed once, without looking at each of them again and again', async () => {
+  it('an address with thousands of slashes is redirected once, in linear time', async () => {
     for (let time = 0; time < 3; time += 1) {
       expect((await ask(site, `/about-us${'/'.repeat(8_000)}`)).headers.location).toBe('/about-us');
       expect((await ask(site, `/a${'/'.repeat(8_000)}b/`)).status).toBe(301);
     }
   });
 
-  it('robots.txt and sitemap.xml name the pages that are meant to be found', async () => {
+  it('robots.txt and sitemap.xml list the pages for search engines', async () => {
     const robots = await ask(site, '/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body.toString()).toContain(`Sitemap: ${defaultProvider.url}/sitemap.xml`);
@@ -377,7 +377,7 @@ describe('other addresses', () => {
 });
 
 describe('a built file', () => {
-  it('may be kept for a year, and comes compressed as the build left it', async () => {
+  it('may be cached for a year, and is sent as compressed by the build', async () => {
     const { status, headers, body } = await ask(site, '/assets/base-1.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
@@ -391,7 +391,7 @@ describe('a built file', () => {
     expect(brotliDecompressSync(body).toString()).toBe(code);
   });
 
-  it('comes plain where nothing else is taken, and not at all where it is known', async () => {
+  it('is sent uncompressed if nothing else is accepted, and not at all if cached', async () => {
     const { headers, body } = await ask(site, '/assets/base-1.js', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -402,7 +402,7 @@ describe('a built file', () => {
     ).toBe(304);
   });
 
-  it('that nobody waits for anymore is no failure', async () => {
+  it('that was aborted is not an error', async () => {
     const failures: unknown[] = [];
     const finished = new Promise<void>((resolve) => {
       const app = express();
@@ -426,7 +426,7 @@ describe('a built file', () => {
     expect(failures).toEqual([]);
   });
 
-  it('whose name does not change is asked about again', async () => {
+  it('whose name does not change is revalidated', async () => {
     const { headers } = await ask(site, '/favicon.svg');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
   });
@@ -436,7 +436,7 @@ describe('a start', () => {
   const renders = (): number =>
     (globalThis as typeof globalThis & { rendersOfTest: () => number }).rendersOfTest();
 
-  it('renders no page, and each once when it is first asked for, however many ask at once', async () => {
+  it('renders no page; each is rendered once on first request, even with many at once', async () => {
     const before = renders();
     const again = await serve();
     expect(renders()).toBe(before);
@@ -449,7 +449,7 @@ describe('a start', () => {
     expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  it('renders a page again whose first time failed', async () => {
+  it('renders a page again if the first attempt failed', async () => {
     const again = await serve({ ...defaultProvider, name: 'fails once' });
     expect((await ask(again, '/about-us')).status).toBe(500);
     expect((await ask(again, '/about-us')).status).toBe(200);
@@ -461,7 +461,7 @@ describe('a start', () => {
     expect((await ask(site, '/about-us')).body.toString()).toContain(defaultProvider.name);
   });
 
-  it('without a built web says what to do', async () => {
+  it('without a built web fails with a message that says what to do', async () => {
     await expect(loadBuiltWeb(join(dir, 'nothing'))).rejects.toThrow('vite build');
   });
 });

@@ -17,9 +17,9 @@ interface SiteOptions {
 }
 
 /**
- * Serves the site: pages prerendered for the provider of the settings, built files, and the
- * not-found screen with status 404 for everything else, by whatever method. Portal pages are served
- * with 200, as someone signed out sees them. Goes last, after the graph and the REST paths.
+ * Serves the site: pages prerendered for the provider, built files, and the not-found screen with
+ * status 404 for everything else, whatever the method. Portal pages are served with 200, as someone
+ * signed out sees them. Goes last, after the graph and the REST paths.
  */
 export async function siteRouter({ settings, web }: SiteOptions): Promise<Router> {
   const pages = sitePages(web, settings.provider);
@@ -46,7 +46,7 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
     const page = files.get(path) ?? pages.at(path);
     if ((page ?? moved) === undefined) return sendPage(request, response, await pages.notFound());
     if (!readsOnly(request, response)) return;
-    // A path of slashes alone would lead to another site.
+    // A path of slashes only would lead to another site.
     if (moved !== undefined && /^\/[^/\\]/.test(moved))
       return response.redirect(301, moved + query);
     return sendPage(request, response, await (page ?? pages.notFound()));
@@ -61,7 +61,7 @@ function withoutLastSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Path, and query with its question mark, of an address. */
+/** Splits an address into its path and its query, with the question mark. */
 function splitAddress(address: string): [string, string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];

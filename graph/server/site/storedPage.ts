@@ -7,13 +7,13 @@ import { chosenEncoding, type Encoding } from './request.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Something written once and served as it is, in every encoding that a browser may ask for. */
+/** Something written once and served unchanged, in every encoding that a browser may accept. */
 export interface StoredPage {
   status: number;
   type: string;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Compressed when it is first asked for, and kept. */
+  /** Compressed on first use, then cached. */
   body(encoding: Encoding | null): Promise<Buffer>;
 }
 
@@ -38,8 +38,8 @@ export function storedPage({ status, type, text, headers = {} }: PageContent): S
 }
 
 const compress: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
-  // Best compression: what fits the first round trip shows sooner. A small window halves the time
-  // and still covers a page.
+  // Best compression, since what fits the first round trip shows sooner. A small window halves the
+  // time and still covers a page.
   br: (plain) =>
     brotli(plain, {
       params: {
@@ -51,7 +51,7 @@ const compress: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> =
   gzip: (plain) => zip(plain, { level: 9 }),
 };
 
-/** Answers a GET or HEAD with a stored page, or with 304 where the browser has it. */
+/** Answers a GET or HEAD with a stored page, or with 304 if the browser has it. */
 export async function sendPage(
   request: Request,
   response: Response,
@@ -76,6 +76,6 @@ export async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Each encoding is a representation of its own. */
+/** Each encoding is a separate representation. */
 const etagFor = ({ etag }: StoredPage, encoding: Encoding | null): string =>
   encoding === null ? etag : `${etag.slice(0, -1)}-${encoding}"`;

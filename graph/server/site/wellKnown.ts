@@ -5,7 +5,7 @@ import { storedPage, type StoredPage } from './storedPage.ts';
 const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Files that speak of the provider and so are written at the start, by their path. */
+/** Returns the files that mention the provider, written at the start, by path. */
 export function wellKnownFiles(
   provider: Provider,
   indexed: readonly string[],
