@@ -26,25 +26,31 @@ import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
 
-/** How long an outside database may take to answer: it is often started beside us. Milliseconds, as all below. */
+/**
+ * How long an external database may take to answer, since it is often started along with us.
+ * Milliseconds, like all times below.
+ */
 const databasePatience = 30_000;
-/** How long requests in flight may take to end. With the steps after it this stays below ten seconds. */
+/**
+ * How long requests in flight may take to end. Together with the later steps this stays below ten
+ * seconds.
+ */
 const drainPatience = 4_500;
 
-/** How the audit log names what a start itself changes. */
+/** Who made the start's own changes, for the audit log. */
 const starting = { userId: null, role: 'command', operation: 'start', requestId: null };
 
-/** In development Vite serves the pages. */
+/** In development, Vite serves the pages. */
 const site = !process.argv.includes('--without-site');
 
 /**
- * Start and stop print plain sentences for the person at the terminal; everything else is the JSON
- * log.
+ * Start and stop print plain sentences for the person at the terminal; everything else goes to the
+ * JSON log.
  */
 const say = (words: string): void => console.log(words);
 const log = createLog({ logLevel: 'error' });
 
-/** What has been opened so far; closed in reverse order, whenever the stop comes. */
+/** What is open so far; closed in reverse order, whenever the process stops. */
 const opened: { close: () => unknown; patience: number }[] = [];
 const onClose = (close: () => unknown, patience = 1_000): void =>
   void opened.push({ close, patience });
@@ -69,7 +75,7 @@ async function start(): Promise<void> {
     ...forRequests,
     dataKeys,
     ...(settings.databaseReadUrl !== null && {
-      replica: { url: settings.databaseReadUrl, onReplica: sayOfReplica },
+      replica: { url: settings.databaseReadUrl, onReplica: sayIfReplicaIsUsed },
     }),
   });
   onClose(() => database.close(), 700);
@@ -92,14 +98,17 @@ async function start(): Promise<void> {
   say(startBanner(settings, { port: listener.port, site, took, hasAdmin }));
 }
 
-const sayOfReplica = (isAsked: boolean): void =>
+const sayIfReplicaIsUsed = (isAsked: boolean): void =>
   say(
     isAsked
       ? 'The replica of DATABASE_READ_URL answers reads that may be late.'
       : 'The replica of DATABASE_READ_URL is away or a minute behind: DATABASE_URL answers in its place.',
   );
 
-/** Starts the embedded database. The migrations are its owner's, all else the application's role. */
+/**
+ * Starts the embedded database. Migrations run as its owner, everything else as the application's
+ * role.
+ */
 async function embeddedUrl(settings: Settings): Promise<string> {
   const embedded = await startEmbedded({ folder: `${settings.dataDir}/postgres`, log: say });
   onClose(() => embedded.stop(), 2_000);
@@ -108,11 +117,11 @@ async function embeddedUrl(settings: Settings): Promise<string> {
 }
 
 /**
- * Waits for the database, brings its schema up to date and, where asked for, drops what of the audit log is past its keeping
- * time and fills in demo data.
+ * Waits for the database and migrates it. If the settings say so, also drops months of the audit
+ * log that are past their keeping time, and adds demo data.
  */
 async function prepare(settings: Settings, database: Database): Promise<void> {
-  await answering(database);
+  await waitForDatabase(database);
   const privileged = await openWithoutEntities(
     settings.migrationDatabaseUrl ?? database.url,
     forMigrations,
@@ -134,7 +143,7 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
       console.warn(warning);
 }
 
-async function answering({ pool, url }: Database): Promise<void> {
+async function waitForDatabase({ pool, url }: Database): Promise<void> {
   const { host } = new URL(url);
   const deadline = performance.now() + databasePatience;
   for (let told = false; ; told = true) {
@@ -155,7 +164,9 @@ async function answering({ pool, url }: Database): Promise<void> {
   }
 }
 
-/** Drains, closes everything and ends the process: within ten seconds, whatever hangs. */
+/**
+ * Drains and closes everything and ends the process, within ten seconds even if something hangs.
+ */
 async function stop(): Promise<never> {
   stopping = true;
   say('Stopping …');
@@ -179,19 +190,23 @@ onStopRequest(
   () => process.exit(1),
 );
 
-/** As Node would report it, but without what a log must not contain. */
-function endBySurprise(error: unknown): void {
-  log.fatal({ err: error }, 'the process ends by surprise');
+/**
+ * Ends the process as Node would on an unexpected error, but logs it without what a log must not
+ * contain.
+ */
+function endUnexpectedly(error: unknown): void {
+  log.fatal({ err: error }, 'the process ends on an unexpected error');
   process.exit(1);
 }
 
-// A database that goes away is no reason to end: it comes back. The job worker, for one, does not wait for the
-// statement that marks a job as done: the next beat of its lease writes that down (jobs/leases.ts).
+// A database that goes away is no reason to end the process: it comes back. The job worker, for
+// example, does not wait for the statement that marks a job as done; the next renewal of its lease
+// writes that down (jobs/leases.ts).
 process.on('unhandledRejection', (error) => {
-  if (!isDatabaseAway(error)) return endBySurprise(error);
+  if (!isDatabaseAway(error)) return endUnexpectedly(error);
   log.error({ err: error }, 'the database went away');
 });
-process.on('uncaughtException', endBySurprise);
+process.on('uncaughtException', endUnexpectedly);
 
 try {
   await start();
