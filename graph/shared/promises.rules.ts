@@ -1,4 +1,5 @@
-// What pages, forms and emails promise. Apart from the rules of the forms, which are more than a page that only says so needs.
+// What pages, forms and emails promise. Separate from the rules of forms, which a page that only
+// states a promise does not need to load.
 
 /** How long the links in our emails work, in hours (product 3.7). */
 export const linkHours = { verification: 24, passwordReset: 1, invitation: 7 * 24 } as const;

@@ -15,7 +15,7 @@ import { ownSubject, type Arguments, type Audited } from './subjects.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, GraphContext, Arguments, unknown>;
 
-/** Codes that are about who someone is or what they may see. A bad form or a limit is no denial. */
+/** Codes about who someone is or what they may see. An invalid form or a limit is no denial. */
 const denials: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -25,16 +25,19 @@ const denials: ReadonlySet<unknown> = new Set([
   RefusalCode.ACCOUNT_INACTIVE,
 ]);
 
-/** An operation that nobody has declared: it is written down, and a test fails. */
+/** An operation that is not declared: it is logged, and a test fails. */
 const undeclared: Audited = { reads: () => [null] };
 
-/** Puts the audit log around every top-level field of the graph, whichever way a request comes in. */
+/**
+ * Wraps every top-level field of the graph so that the audit log records it, whether a request
+ * comes by GraphQL or REST.
+ */
 export function auditOperations(schema: GraphQLSchema): void {
-  around(schema.getQueryType(), queries, read);
-  around(schema.getMutationType(), mutations, write);
+  wrapFields(schema.getQueryType(), queries, read);
+  wrapFields(schema.getMutationType(), mutations, write);
 }
 
-function around(
+function wrapFields(
   root: GraphQLObjectType | null | undefined,
   declared: typeof queries,
   audited: (name: string, how: Audited, resolve: Resolve) => Resolve,
@@ -49,55 +52,55 @@ function around(
   }
 }
 
-/** Puts the audit log around a REST row that no field of the graph answers. */
+/** Runs a REST row without an operation of the graph, recorded in the audit log. */
 export async function auditedRow(
   name: string,
   context: GraphContext,
-  given: Arguments,
+  args: Arguments,
   work: () => Promise<void>,
 ): Promise<void> {
   const how = otherRows[name] ?? undeclared;
   try {
     await work();
-    noteRead(name, how, {}, given, context);
+    noteRead(name, how, {}, args, context);
   } catch (error) {
-    await noteFailure(name, how, error, given, context);
+    await noteFailure(name, how, error, args, context);
     throw error;
   }
 }
 
 const read =
   (name: string, how: Audited, resolve: Resolve): Resolve =>
-  async (source, given, context, info) => {
+  async (source, args, context, info) => {
     try {
-      const answer: unknown = await resolve(source, given, context, info);
-      noteRead(name, how, answer, given, context);
+      const answer: unknown = await resolve(source, args, context, info);
+      noteRead(name, how, answer, args, context);
       return answer;
     } catch (error) {
-      await noteFailure(name, how, error, given, context);
+      await noteFailure(name, how, error, args, context);
       throw error;
     }
   };
 
 const write =
   (name: string, how: Audited, resolve: Resolve): Resolve =>
-  (source, given, context, info) =>
+  (source, args, context, info) =>
     asActor({ ...callerOf(context), operation: name }, async () => {
       try {
-        const answer: unknown = await resolve(source, given, context, info);
+        const answer: unknown = await resolve(source, args, context, info);
         const refused = (answer as { userErrors?: readonly Refusal[] } | null)?.userErrors ?? [];
         const denial = refused.find(({ code }) => denials.has(code));
         if (denial)
           await context.audit.denied(
             callerOf(context),
             name,
-            askedFor(how, given, context),
+            subjectOf(how, args, context),
             denial.code,
           );
-        else if (refused.length === 0) noteRead(name, how, answer, given, context);
+        else if (refused.length === 0) noteRead(name, how, answer, args, context);
         return answer;
       } catch (error) {
-        await noteFailure(name, how, error, given, context);
+        await noteFailure(name, how, error, args, context);
         throw error;
       }
     });
@@ -106,11 +109,11 @@ function noteRead(
   name: string,
   how: Audited,
   answer: unknown,
-  given: Arguments,
+  args: Arguments,
   context: GraphContext,
 ): void {
   if (answer === null || answer === undefined || how.reads === undefined) return;
-  const subjects = how.reads(answer as never, given, context.viewer);
+  const subjects = how.reads(answer as never, args, context.viewer);
   if (subjects.length > 0) context.audit.read(callerOf(context), name, subjects);
 }
 
@@ -118,12 +121,12 @@ async function noteFailure(
   name: string,
   how: Audited,
   error: unknown,
-  given: Arguments,
+  args: Arguments,
   context: GraphContext,
 ): Promise<void> {
   if (!(error instanceof Failure) || !denials.has(error.code)) return;
   // Without a session nothing was read, and anyone can make up ids.
-  const subject = error.code === 'UNAUTHENTICATED' ? null : askedFor(how, given, context);
+  const subject = error.code === 'UNAUTHENTICATED' ? null : subjectOf(how, args, context);
   await context.audit.denied(callerOf(context), name, subject, error.code);
 }
 
@@ -137,30 +140,30 @@ export const callerOf = ({
   ip: request.ip,
 });
 
-const named = {
+const kindByArgument = {
   clientId: 'client',
   invoiceId: 'invoice',
   appointmentId: 'appointment',
   caregiverId: 'caregiver',
 } as const;
-/** Only something shaped like an email is looked up. */
-const address = /^[\x21-\x7e]{3,254}$/;
+/** Only something shaped like an email address is looked up. */
+const emailPattern = /^[\x21-\x7e]{3,254}$/;
 
-/** What a denied operation was about, as far as its arguments or the viewer tell. */
-function askedFor(
+/** Returns whom a denied operation was about, as far as its arguments or the viewer show. */
+function subjectOf(
   { id: kindOfId, own }: Audited,
-  given: Arguments,
+  args: Arguments,
   { viewer }: GraphContext,
 ): Subject | null {
-  const all: Arguments = { ...given, ...(given.input as Arguments | undefined) };
+  const all: Arguments = { ...args, ...(args.input as Arguments | undefined) };
   const identified = (id: unknown): id is string => typeof id === 'string' && isIdentifier(id);
   if (kindOfId !== undefined && identified(all.id))
     return { kind: typeof kindOfId === 'string' ? kindOfId : kindOfId(all), id: all.id };
-  for (const [name, kind] of Object.entries(named)) {
+  for (const [name, kind] of Object.entries(kindByArgument)) {
     const id = all[name];
     if (identified(id)) return { kind, id };
   }
   if (own) return ownSubject(viewer);
   const email = typeof all.email === 'string' ? all.email.trim().toLowerCase() : '';
-  return viewer === null && address.test(email) ? { kind: 'email', id: email } : null;
+  return viewer === null && emailPattern.test(email) ? { kind: 'email', id: email } : null;
 }

@@ -7,7 +7,10 @@ import { waitingRow, type Caller, type Subject, type WaitingRow } from './waitin
 
 export type { Caller, Subject } from './waitingRow.ts';
 
-/** One statement for all rows. A transaction gets its number before its first row does: the seals count on that. */
+/**
+ * Inserts all rows in one statement. The transaction gets its number before its first row does: the
+ * seals rely on that.
+ */
 const insert = `
   insert into audit_log (at, kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id, details)
   select e.at, e.kind, e.actor_id, e.actor_role, e.operation, e.request_id,
@@ -26,26 +29,27 @@ const insert = `
    order by e.at`;
 
 /**
- * Most rows kept while the database is away; beyond that the oldest reads are dropped and counted
- * in the log.
+ * Maximum number of rows kept while the database is away; beyond that the oldest reads are dropped
+ * and counted in the log.
  */
-const mostWaiting = 50_000;
+const maxWaiting = 50_000;
 
 /**
- * Writes down who read what and who was denied what. (Who wrote what is written down by triggers, in the transaction of
- * the change.) Reads wait in the process and go out together, within a second; a denial is written before its answer.
- * What the same person reads or is denied again within the minute is counted in one row, so that nobody fills the log.
+ * Records who read what and who was denied what. (Triggers record who wrote what, in the
+ * transaction of the change.) Reads wait in the process and are written together, within a second;
+ * a denial is written before its answer. What the same user reads or is denied again within the
+ * same minute is counted in one row, so nobody can flood the log.
  */
 export class AuditRecorder {
   readonly #pool: Pool;
   readonly #log: Logger;
-  /** Repeats of a read by one person within one wait become one row with a count. */
+  /** Repeats of a read by one user within one wait become one row with a count. */
   #reads = new Map<string, WaitingRow>();
-  /** Everything else that goes out with the next statement. */
+  /** Everything else for the next statement. */
   #urgent: WaitingRow[] = [];
   #timer: NodeJS.Timeout | undefined;
   readonly #denials = new Denials();
-  /** Reads of this minute that are written already: more of the same are counted. */
+  /** Reads of this minute that are already written: repeats are counted. */
   readonly #readBefore = new Repeats<WaitingRow>(readsApart);
   #minute = 0;
   #minuteTimer: NodeJS.Timeout | undefined;
@@ -58,7 +62,7 @@ export class AuditRecorder {
   }
 
   /**
-   * Notes that someone read something of these people; null is personal data of someone without an
+   * Records that someone read data about these people; null is personal data of someone without an
    * identifier.
    */
   read(caller: Caller, operation: string, subjects: readonly (Subject | null)[]): void {
@@ -76,8 +80,8 @@ export class AuditRecorder {
   }
 
   /**
-   * Writes down that someone was denied something, or counts it where the same was denied to the same caller before in
-   * this minute. Denials of one moment share a statement.
+   * Records that someone was denied something, or counts it if the same caller was denied the same
+   * earlier in this minute. Concurrent denials share a statement.
    */
   denied(caller: Caller, operation: string, subject: Subject | null, code: string): Promise<void> {
     this.#startMinute();
@@ -98,7 +102,7 @@ export class AuditRecorder {
         this.#sendSoon();
       },
       countedFor - (now % countedFor) + 1,
-    ).unref(); // timers may be early by a millisecond
+    ).unref(); // timers may fire a millisecond early
   }
 
   #endMinute(): void {
@@ -114,8 +118,8 @@ export class AuditRecorder {
   }
 
   /**
-   * Writes down all that waits, and what was counted so far.
-   * @throws what the database says; then all of it goes on waiting
+   * Writes everything that waits, including the counts so far.
+   * @throws the database's error; everything then stays queued
    */
   flush(): Promise<void> {
     this.#takeCounts();
@@ -123,7 +127,7 @@ export class AuditRecorder {
   }
 
   #send(): Promise<void> {
-    // Whatever arrives while a statement runs goes with the next one; there is at most one waiting.
+    // Whatever arrives while a statement runs goes with the next one; at most one waits.
     if (this.#writing)
       return (this.#next ??= this.#writing.catch(() => undefined).then(() => this.#write()));
     return this.#write();
@@ -152,16 +156,16 @@ export class AuditRecorder {
     return this.#writing;
   }
 
-  /** Puts back what could not be written. */
+  /** Puts back rows that could not be written. */
   #keep(rows: readonly WaitingRow[]): void {
     for (const [index, row] of rows.entries()) {
       if (row.kind !== 'read') this.#urgent.push(row);
       else this.#reads.set(`${row.at}|${index}|${row.operation}`, row);
     }
-    const surplus = this.#reads.size + this.#urgent.length - mostWaiting;
+    const surplus = this.#reads.size + this.#urgent.length - maxWaiting;
     if (surplus > 0) {
       for (const key of [...this.#reads.keys()].slice(0, surplus)) this.#reads.delete(key);
-      this.#urgent.splice(0, Math.max(0, this.#urgent.length - mostWaiting));
+      this.#urgent.splice(0, Math.max(0, this.#urgent.length - maxWaiting));
       this.#log.error(
         { surplus },
         'audit rows were given up: the database has been away for too long',
@@ -174,7 +178,7 @@ export class AuditRecorder {
     void this.#sendQuietly();
   }
 
-  /** A failing log does not fail the answer: what waits is written when the database is back. */
+  /** A failing log does not fail the answer: the rows are written when the database is back. */
   #sendQuietly(): Promise<void> {
     return this.#send().catch((error: unknown) =>
       this.#log.error({ err: error }, 'audit rows could not be written yet'),

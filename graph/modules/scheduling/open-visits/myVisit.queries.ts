@@ -57,8 +57,9 @@ const read = (db: Kysely<Tables>, caregiverId: string, id: string, now: Date) =>
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 /**
- * As its caregiver sees it, with its texts as they were written: where to go and what to know, no money and nothing of the
- * office's. Once the visit is canceled or care has ended they read no more of the client.
+ * Converts a visit for its caregiver, with its text decrypted: where to go and what to know, no
+ * money and nothing internal to the office. Once the visit is canceled or care has ended, they see
+ * no more about the client.
  */
 function opened(db: Kysely<Tables>, row: Row): MyVisit {
   const cipher = cipherOf(db);
