@@ -343,16 +343,14 @@ it('logs that a mail server refused someone, but not whom', async () => {
       .map((line) => JSON.parse(line) as Line)
       .filter(({ level }) => level === 50);
   while (failed().length === 0) await pause(50);
-  expect(failed()).toEqual([
-    expect.objectContaining({
+  // An email of a test before may be tried again meanwhile.
+  for (const line of failed())
+    expect(line).toMatchObject({
       task: 'send-mail',
       job: expect.any(String) as string,
       msg: expect.stringMatching(/^Failed task \d+ \(send-mail, .* of \d+\)$/) as string,
-      err: expect.objectContaining({
-        message: 'The mail server answered 550 5.1.1 to RCPT TO',
-      }) as object,
-    }),
-  ]);
+      err: { message: 'The mail server answered 550 5.1.1 to RCPT TO' },
+    });
   expect(output.toLowerCase()).not.toContain('zq');
   const reasons = async () =>
     (
