@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
-import { indexedPages, pages, prerender } from './prerender.tsx';
+import { firstPage, indexedPages, pages, prerender } from './prerender.tsx';
+import { dashboard, visit } from './testing/answers.ts';
+import { rosa } from './testing/people.ts';
 
 const assets: PageAssets = {
   startCode: 'start();',
@@ -31,14 +33,14 @@ describe.each(pages)('%s', (url) => {
     ({ html, status } = await render(url));
   });
 
-  it('is a whole page with one h1 and a title in its head', () => {
+  it('is a complete page with one h1 and a title in its head', () => {
     expect(status).toBe(200);
     expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1);
     expect(all(html.slice(0, html.indexOf('</head>')), /<title>(.+?)<\/title>/g)).toHaveLength(1);
     expect(html.includes('<!--$?-->')).toBe(false);
   });
 
-  it('describes itself where it is meant to be found', () => {
+  it('describes itself if search engines may index it', () => {
     const found = indexedPages.includes(url);
     expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(
       found || html.includes('name="description"') ? 1 : 0,
@@ -49,7 +51,7 @@ describe.each(pages)('%s', (url) => {
     expect(html.includes('content="noindex"')).toBe(!found);
   });
 
-  it('names the provider of the settings and no other', () => {
+  it('names the provider from the settings and no other', () => {
     const named = [
       'Casa &lt;/script&gt; &amp; Söhne',
       defaultProvider.name,
@@ -58,11 +60,11 @@ describe.each(pages)('%s', (url) => {
     expect(named).toEqual([true, false, false]);
   });
 
-  it('says nothing of the day it was written on', () => {
+  it('does not contain the day it was rendered', () => {
     expect(html).not.toContain(todayInPhoenix());
   });
 
-  it('brings the provider to the browser unharmed', () => {
+  it('passes the provider to the browser unharmed', () => {
     const [json = ''] = all(
       html,
       /<script type="application\/json" id="provider">(.*?)<\/script>/g,
@@ -71,7 +73,7 @@ describe.each(pages)('%s', (url) => {
   });
 });
 
-it('gives every page that is meant to be found a title and description of its own', async () => {
+it('gives every indexed page its own title and description', async () => {
   const found = await Promise.all(indexedPages.map(async (url) => (await render(url)).html));
   for (const pattern of [/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g]) {
     const texts = found.flatMap((html) => all(html, pattern));
@@ -85,11 +87,56 @@ it('answers 404 with the not-found screen for a path that matches no route', asy
   expect(html.includes('Page Not Found')).toBe(true);
 });
 
-it('shows nothing of the portal to someone signed out, but the way in', async () => {
+it('shows visitors nothing of the portal but the link to log in', async () => {
   for (const path of ['/billing', '/client-portal'])
     expect((await render(path)).html.includes(`href="/login?next=${path}"`)).toBe(true);
 });
 
-it('needs no complaint from React', () => {
+describe('the page that a signed-in user sees first', () => {
+  const renderFor = (name: string, today = '2099-03-03') =>
+    firstPage({
+      url: '/client-portal',
+      provider,
+      today,
+      answers: {
+        Me: { me: { ...rosa, id: name, firstName: name } },
+        Dashboard: dashboard({
+          upcomingAppointments: [visit({ id: `of ${name}`, location: `12 ${name} Lane` })],
+        }),
+      },
+    });
+
+  it('shows their data, by the day it is rendered', async () => {
+    const { html, css, today } = await renderFor('Rosa');
+    expect(html).toContain('Good to see you, Rosa.');
+    expect(html).toContain('12 Rosa Lane');
+    expect(html).toContain('tomorrow');
+    expect((await renderFor('Rosa', '2099-03-04')).html).toContain('today');
+    expect(css).not.toContain('<');
+    expect(today).toBe('2099-03-03');
+  });
+
+  it('escapes what people wrote', async () => {
+    const { html } = await renderFor('<img src=x onerror=alert(1)>');
+    expect(html).not.toContain('<img src=x');
+  });
+
+  it('is each person’s own, however many render at once, and leaves visitors’ pages alone', async () => {
+    const names = Array.from({ length: 50 }, (_, number) => `Person${number}x`);
+    const forVisitors = async () => (await render('/')).html;
+    const before = await forVisitors();
+    const { html: alone } = await renderFor('Nobody');
+    const [between, ...atOnce] = await Promise.all([
+      forVisitors(),
+      ...names.map(async (name) => (await renderFor(name)).html),
+    ]);
+    for (const [index, html] of atOnce.entries())
+      expect(html).toBe(alone.replaceAll('Nobody', names[index]!));
+    expect(between).toBe(before);
+    expect(await forVisitors()).toBe(before);
+  });
+});
+
+it('renders without complaints from React', () => {
   expect(reported).not.toHaveBeenCalled();
 });

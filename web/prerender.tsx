@@ -29,7 +29,9 @@ const readDocuments: Readonly<Record<string, DocumentNode>> = {
   Dashboard: DashboardDocument,
 };
 
-/** What pages may begin with, by operation; each as the graph client would ask for it. */
+/**
+ * The queries that pages can start with, by operation, exactly as the graph client would send them.
+ */
 export const firstReads: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(readDocuments).map(([name, document]) => [
     name,
@@ -41,9 +43,9 @@ const rootStart = '<div id="root">';
 const rootEnd = '</div>';
 
 interface Rendered {
-  /** What React puts into <head>. */
+  /** What React put into <head>. */
   head: string;
-  /** What stands in the root element. */
+  /** The contents of the root element. */
   root: string;
   /** The <style> elements of styled-components. */
   styles: string;
@@ -51,7 +53,7 @@ interface Rendered {
   status: number;
 }
 
-/** Whoever a page is rendered for: all that is known of them goes down the tree, and stays nowhere. */
+/** Who a page is rendered for. Passed down the tree and stored nowhere. */
 interface Reader {
   first: FirstRender;
   client: ApolloClient | null;
@@ -59,8 +61,8 @@ interface Reader {
 const visitor: Reader = { first: { session: signedOut, today: null }, client: null };
 
 /**
- * Renders a page with everything in it.
- * @throws whatever a page throws while rendering: a page that cannot be rendered must not be served half
+ * Renders a page completely.
+ * @throws whatever the page throws, since a half-rendered page must not be served
  */
 async function render(
   url: string,
@@ -101,7 +103,7 @@ async function render(
       },
     );
     const rendered = await text(prelude);
-    // React puts what belongs in <head> before the first element.
+    // React puts elements for <head> before the first element.
     const start = rendered.indexOf(rootStart);
     const matched = context.matches.at(-1)?.route;
     return {
@@ -116,7 +118,7 @@ async function render(
   }
 }
 
-/** Writes a page as someone signed out sees it. */
+/** Renders a page as visitors see it. */
 export const prerender: Prerender = async ({ url, provider, assets }) => {
   const { head, root, styles, page, status } = await render(url, provider);
   return {
@@ -132,7 +134,7 @@ export const prerender: Prerender = async ({ url, provider, assets }) => {
   };
 };
 
-/** Writes a page as someone signed in sees it first. */
+/** Renders the page that a signed-in user sees first. */
 export async function firstPage({
   url,
   provider,
