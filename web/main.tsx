@@ -62,8 +62,8 @@ export async function takeOver(): Promise<void> {
 }
 
 /**
- * Returns the page that the server rendered for the signed-in viewer, once its data has arrived;
- * null if none is shown.
+ * Returns the page that the server rendered for the signed-in user, once its data has arrived; null
+ * if none is shown.
  */
 async function takeFirstPage(root: Element): Promise<FirstPage | null> {
   const early = window.earlyReads;

@@ -21,15 +21,15 @@ interface DocumentParts {
   assets: PageAssets;
 }
 
-/** Brings the graph client, which asks for the current user while a token is stored. */
+/** The graph client, which loads the current user if a token is stored. */
 const graphModule = 'web/app/graph/GraphProvider.tsx';
 
-/** What a visitor most likely opens; nearly all of it is what every form is made of. */
+/** The dialog visitors open most; nearly all of its code is shared by every form. */
 const dialogModule = 'web/site/intake/consultation/ConsultationDialog.tsx';
 
 /**
- * The first spinner (web/app/session/pending.ts); the application's own follows in its place. It asks for no font: one that
- * is asked for and late is not used for as long as the page stands.
+ * The first spinner (web/app/session/pending.ts), which the application's own replaces. Uses no web
+ * font: one that loads late wouldn't be used for the rest of the page's life.
  */
 const pendingStyle: string =
   '#pending{display:none}' +
@@ -40,7 +40,10 @@ const pendingStyle: string =
   '@keyframes pending{to{transform:rotate(1turn)}}' +
   '@media (prefers-reduced-motion:reduce){#pending::before{animation:none}}';
 
-/** The HTML document around a rendered page. The CSP names the hashes of what stands inline in it. */
+/**
+ * The HTML document around a rendered page. The CSP lists the hashes of its inline styles and
+ * scripts.
+ */
 export function htmlDocument({
   head,
   styles,
@@ -50,7 +53,7 @@ export function htmlDocument({
   assets,
 }: DocumentParts): string {
   const { start, startCode, main, chunks } = assets;
-  // What the application will need is only named here: web/app/start/start.ts asks for it when it is wanted.
+  // Only lists what the application needs: web/app/start/start.ts loads it when it's wanted.
   const own = chunks(page.modules);
   const script = {
     ...(startCode === undefined && { type: 'module', src: start }),
@@ -60,7 +63,7 @@ export function htmlDocument({
       .filter((chunk) => !own.includes(chunk))
       .join(' '),
     'data-client-chunks': chunks([...page.clientModules, graphModule]).join(' '),
-    // The server knows the operations' text; in development another process answers.
+    // Only the server knows the operations' text; in development, another process answers.
     ...(startCode !== undefined && { 'data-reads': ['Me', ...page.reads].join(' ') }),
     ...(page.eager && { 'data-eager': '' }),
     ...(page.reading && { 'data-reading': '' }),

@@ -152,7 +152,8 @@ function OpenDialog({
     const sheet = dialog.current!;
     const begin =
       first?.current ?? sheet.querySelector<HTMLElement>('[autofocus]') ?? close.current!;
-    // The browser focuses it as it opens the dialog: moving the focus afterward would restyle the page once more.
+    // Focused by the browser as it opens the dialog; focusing it afterward would restyle the page
+    // once more.
     begin.toggleAttribute('autofocus', true);
     sheet.showModal();
     begin.focus();

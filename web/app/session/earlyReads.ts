@@ -3,19 +3,19 @@ import { isCurrent, tokenKey } from './token.ts';
 
 declare global {
   interface Window {
-    /** What was asked for before the application has come, for the session of this token. */
+    /** Requests made before the application loaded, for the session of this token. */
     earlyReads?: {
       token: string;
       /** By operation. */
       answers: Map<string, Promise<Response>>;
-      /** The page that came with them, once it is shown; null where none did. */
+      /** The page that came with them, once shown; null if none did. */
       page?: Promise<FirstPage | null>;
     };
   }
 }
 
 /**
- * Asks for what the page of someone signed in reads first: its code, which would ask, comes a second later.
+ * Requests what a signed-in user's page loads first, a second before its own code could.
  * @param operations their names; the server knows their text
  */
 export function beginReads(operations: readonly string[]): void {
@@ -36,12 +36,12 @@ export function beginReads(operations: readonly string[]): void {
       }),
     ]),
   );
-  // Whoever takes an answer hears of its failure; nobody may.
+  // Whoever takes an answer handles its failure, but it may be that nobody does.
   for (const answer of answers.values()) answer.catch(() => undefined);
   window.earlyReads = { token, answers };
 }
 
-/** The answer to a request that was asked before, once and for the same session; null where there is none. */
+/** The early answer to this request, once and for the same session only; null if there is none. */
 export function takeEarlyRead({ body, headers }: RequestInit): Promise<Response> | null {
   const early = window.earlyReads;
   if (early === undefined || typeof body !== 'string') return null;

@@ -7,7 +7,7 @@ interface Answer {
   extensions?: { page?: FirstPage };
 }
 
-/** Shows the page that comes with the early reads, should one come, in place of the one for visitors. */
+/** Shows the page that comes with the early reads, if one does, in place of the visitors' page. */
 export function showFirstPage(): void {
   const early = window.earlyReads;
   if (early) early.page = show(early).catch(() => null);
@@ -17,13 +17,13 @@ async function show({
   token,
   answers,
 }: NonNullable<Window['earlyReads']>): Promise<FirstPage | null> {
-  // The current user is asked for first, what the page shows last.
+  // The current user is requested first and the page's data last.
   const [me, shown] = await Promise.all(
     [...answers.values()].map(async (answer) => (await (await answer).clone().json()) as Answer),
   );
   const page = shown?.extensions?.page;
   if (!page || !me?.data?.me || localStorage.getItem(tokenKey) !== token) return null;
-  // The CSP lets no style into a page but by the CSSOM.
+  // The CSP lets styles in only through the CSSOM.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(page.css);
   document.adoptedStyleSheets.push(sheet);
@@ -33,7 +33,7 @@ async function show({
   return page;
 }
 
-/** The application has brought its own. */
+/** Removes the first page's styles once the application has inserted its own. */
 export function dropFirstStyles(): void {
   if ('adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
 }

@@ -4,25 +4,25 @@ import type { SessionIdle } from '#graph/modules/identity/idle.rules';
 export interface IdleEnd {
   /** Milliseconds since 1970, by this device's clock. */
   endsAt: number;
-  /** The whole time-out in seconds. */
+  /** The whole timeout in seconds. */
   of: number;
 }
 
-/** Undefined until the server has told; null where inactivity ends no session. */
+/** Undefined until the server has said; null if inactivity doesn't end the session. */
 export type KnownIdleEnd = IdleEnd | null | undefined;
 
 export interface IdleClock {
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
   get(): KnownIdleEnd;
-  /** Takes what an answer said; null when it said nothing of a time-out. */
+  /** Takes what an answer said; null if it mentioned no timeout. */
   note(idle: SessionIdle | null): void;
-  /** Forgets everything: the session is over, or another one begins. */
+  /** Forgets everything: the session is over, or another one has begun. */
   forget(): void;
 }
 
 const key = 'session_ends';
-/** Milliseconds by which two readings of the same end may differ, from network delay. */
+/** Two readings of the same end may differ by this many milliseconds, due to network delay. */
 const jitter = 2000;
 
 const parse = (text: string | null): IdleEnd | undefined => {
@@ -36,7 +36,7 @@ const parse = (text: string | null): IdleEnd | undefined => {
   }
 };
 
-/** The tabs of a browser share one session, and so they share its end: what one learns, all know. */
+/** The tabs of a browser share one session and its end, so what one tab learns is passed to all. */
 export function createIdleClock(): IdleClock {
   const listeners = new Set<() => void>();
   let end: KnownIdleEnd;
@@ -54,7 +54,7 @@ export function createIdleClock(): IdleClock {
       if (end) localStorage.setItem(key, JSON.stringify(end));
       else localStorage.removeItem(key);
     } catch {
-      // A browser that keeps nothing: every tab asks the server for itself.
+      // Storage is blocked: every tab asks the server itself.
     }
   };
 
@@ -83,5 +83,5 @@ export function createIdleClock(): IdleClock {
   };
 }
 
-/** The clock of this tab. */
+/** This tab's clock. */
 export const idleClock: IdleClock = createIdleClock();

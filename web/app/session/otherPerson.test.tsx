@@ -16,7 +16,7 @@ afterEach(async () => {
   await act(leaveSite);
 });
 
-describe('another person’s token in the place of the one here', () => {
+describe('another person’s token replacing this one', () => {
   const [rosas, anas] = [tokenFor(600), tokenFor(601)];
   const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
   const isAnas = (request: { headers: Headers }): boolean =>
@@ -30,7 +30,7 @@ describe('another person’s token in the place of the one here', () => {
   const name = (shown: string) =>
     screen.findAllByRole('link', { name: `${shown}, your account`, hidden: true });
 
-  it('takes the whole screen away at once, and brings the other’s own; a read under way is not taken for theirs', async () => {
+  it('replaces the whole screen at once with the other person’s, and ignores queries still running', async () => {
     const asked: string[] = [];
     let answer!: () => void;
     const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ describe('another person’s token in the place of the one here', () => {
     expect(asked.at(-1)).toBe('Ana');
   });
 
-  it('is not taken back by a late answer to the first, nor told of it', async () => {
+  it('isn’t undone by a late answer for the first person, and shows no notice of it', async () => {
     let answer!: () => void;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -97,7 +97,7 @@ describe('another person’s token in the place of the one here', () => {
     expect((await firstName()).value).toBe('Ana');
     const sent = answerSent('ChangeName');
     answer();
-    // The answer to what is asked after that one was sent comes behind it.
+    // Answers to queries sent after that one arrive after it.
     await act(async () => {
       await sent;
       await graphClient.query({ query: MeDocument, fetchPolicy: 'network-only' });
@@ -107,7 +107,7 @@ describe('another person’s token in the place of the one here', () => {
     expect(screen.queryByText(/Rosal/)).toBeNull();
   });
 
-  it('takes the last notice away, too', async () => {
+  it('removes the last notice, too', async () => {
     const account = (user: object) => ({
       __typename: 'OwnAccount',
       user,

@@ -1,8 +1,8 @@
 import { tokenKey } from './token.ts';
 
 /**
- * Where a token is stored, `data-auth="pending"` on <html> hides the prerendered page behind a spinner before anything
- * is painted. A visitor without a token never waits.
+ * If a token is stored, `data-auth="pending"` on <html> hides the prerendered page behind a spinner
+ * before the first paint. Visitors without a token never wait.
  */
 export function markPending(): void {
   try {
@@ -15,7 +15,7 @@ export function markPending(): void {
 /** Whether the prerendered page is hidden because a token is stored. */
 export const isPending = (): boolean => document.documentElement.dataset.auth === 'pending';
 
-/** Shows what the application has rendered. */
+/** Shows the page again. */
 export function showPage(): void {
   delete document.documentElement.dataset.auth;
 }

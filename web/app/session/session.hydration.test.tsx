@@ -7,7 +7,7 @@ import { useSession } from './session.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('takes a page prerendered for someone signed out as it is: nothing is rendered a second time', async () => {
+it('hydrates a page prerendered for visitors without rendering it a second time', async () => {
   let renders = 0;
   const Reader = (): ReactNode => {
     renders += 1;

@@ -17,19 +17,19 @@ afterEach(async () => {
 
 const unauthenticated = () => failure('UNAUTHENTICATED', 'Please log in.');
 
-/** An answer of something in front of the graph, with a status of its own. */
+/** An answer from something in front of the graph, with a status of its own. */
 const refusal = (status: number, message: string): ReturnType<typeof failure> =>
   HttpResponse.json({ errors: [{ message }] }, { status });
 
 const me = graph.query('Me', () => data({ me: rosa }));
 
-/** Every other read of the portal finds the session over. */
+/** Every other query of the portal finds that the session is over. */
 const readsRefused = graph.operation(() => unauthenticated());
 
 const storedToken = (): string | null => localStorage.getItem(tokenKey);
 
 describe('a page with a stored token', () => {
-  it('shows a spinner in place of every route until it is known who is signed in', async () => {
+  it('shows a spinner in place of every route until the user is known', async () => {
     let answer!: () => void;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -66,7 +66,7 @@ describe('a page with a stored token', () => {
     ['the graph says UNAUTHENTICATED', unauthenticated],
     ['the answer is a 401', () => refusal(401, 'Please log in.')],
     ['the answer is a 403 about an expired token', () => refusal(403, 'Expired token')],
-  ])('is a visitor’s page, without an error, when %s', async (_what, answer) => {
+  ])('shows the visitors’ page, without an error, when %s', async (_what, answer) => {
     server.use(graph.query('Me', answer));
     await renderSite('/', { token: tokenFor(600) });
     expect(
@@ -76,14 +76,14 @@ describe('a page with a stored token', () => {
     expect(screen.queryByText('Session expired')).toBeNull();
   });
 
-  it('keeps someone signed in when the answer is a 403 of another kind', async () => {
+  it('stays signed in when the answer is a 403 of another kind', async () => {
     server.use(graph.query('Me', () => refusal(403, 'This account has no client profile.')));
     await renderSite('/about-us', { token: tokenFor(600) });
     expect(await screen.findByRole('button', { name: 'Logout', hidden: true })).toBeTruthy();
     expect(storedToken()).not.toBeNull();
   });
 
-  it('asks nobody about a token that is over', async () => {
+  it('sends nothing for an expired token', async () => {
     await renderSite('/', { token: tokenFor(-1) });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Compassionate Care In Your Home' }),
@@ -92,7 +92,7 @@ describe('a page with a stored token', () => {
   });
 });
 
-describe('a read that finds the session over', () => {
+describe('a query that finds the session over', () => {
   it('on the dashboard says so and goes to the sign-in screen after a second', async () => {
     server.use(me, readsRefused);
     jest.useFakeTimers({ advanceTimers: true, doNotFake: [...networkTimers] });
@@ -124,7 +124,7 @@ describe('a read that finds the session over', () => {
     expect(await screen.findByText('Please log in again to continue.')).toBeTruthy();
   });
 
-  it('says so where another tab logged out, and shows no page for visitors in between', async () => {
+  it('says so when another tab logged out, and shows no visitors’ page in between', async () => {
     server.use(
       me,
       graph.operation(() => new Promise<never>(() => undefined)),
@@ -140,7 +140,7 @@ describe('a read that finds the session over', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=/billing' });
   });
 
-  it('on a public page says nothing: it goes on without a session', async () => {
+  it('says nothing on a public page, which continues without a session', async () => {
     server.use(me);
     const router = await renderSite('/about-us', { token: tokenFor(600) });
     await screen.findAllByRole('button', { name: 'Logout', hidden: true });
@@ -154,11 +154,11 @@ describe('a read that finds the session over', () => {
   });
 });
 
-describe('a token that lapsed since it was last looked at', () => {
+describe('a token that expired since the last check', () => {
   it.each([
     ['the dashboard', '/'],
     ['the account', '/account'],
-  ])('is noticed by %s, which was asked without it', async (_what, path) => {
+  ])('is noticed by %s, which was sent without it', async (_what, path) => {
     server.use(
       me,
       graph.operation(({ request }) =>
@@ -182,7 +182,7 @@ describe('a link into the portal, for someone signed out', () => {
     ['/billing?invoice=i7', '/login?next=/billing%3Finvoice%3Di7'],
     ['/account#calendar', '/login?next=/account%23calendar'],
     ['/week', '/login?next=/week'],
-  ])('%s leads back there whole after signing in', async (path, expected) => {
+  ])('%s is restored in full after signing in', async (path, expected) => {
     await renderSite(path);
     await screen.findByRole('heading', { level: 1 });
     const links = [...screen.getByRole('main').querySelectorAll('a')]
@@ -193,7 +193,7 @@ describe('a link into the portal, for someone signed out', () => {
 });
 
 describe('logging out', () => {
-  it('takes away what was said to who was here', async () => {
+  it('removes notices meant for the person who was here', async () => {
     const token = tokenFor(600);
     server.use(
       graph.mutation('Login', () =>

@@ -1,7 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSessionStore, signedOut, type Session, type TokenStorage } from './sessionStore.ts';
 
-/** Stands in where the browser allows no storage, and in the server process: a session then lasts as long as the page. */
+/**
+ * Used if the browser blocks storage, and on the server: the session then lasts as long as the
+ * page.
+ */
 function pageStorage(): TokenStorage {
   const kept = new Map<string, string>();
   return {
@@ -19,20 +22,20 @@ function storage(): TokenStorage {
   }
 }
 
-/** The session of this tab. */
+/** This tab's session. */
 export const session = createSessionStore(storage());
 
-/** What the server's render and the browser's first one over it go by. */
+/** What the server's render and the browser's hydration of it start from. */
 export interface FirstRender {
   session: Session;
-  /** The calendar day in Phoenix; null on a page that is written once and must not know it. */
+  /** The calendar day in Phoenix; null for pages prerendered once, which can't know it. */
   today: string | null;
 }
 
-/** Prerendered pages are those of someone signed out. */
+/** Prerendered pages are rendered signed out. */
 export const FirstRenderContext = createContext<FirstRender>({ session: signedOut, today: null });
 
-/** Who is signed in. */
+/** The current session. */
 export function useSession(): Session {
   const first = useContext(FirstRenderContext);
   return useSyncExternalStore(session.subscribe, session.get, () => first.session);

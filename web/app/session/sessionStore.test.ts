@@ -17,7 +17,7 @@ const start = (token?: string): void => {
   store = createSessionStore(localStorage);
   stop = store.start(loadUser);
 };
-/** What another tab's write looks like from this one. */
+/** What another tab's write looks like in this one. */
 const otherTab = (token: string | null): void => {
   if (token === null) localStorage.removeItem(tokenKey);
   else localStorage.setItem(tokenKey, token);
@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('at start-up', () => {
-  it('is signed out at once without a token, and asks nobody', () => {
+  it('is signed out at once without a token, and sends nothing', () => {
     start();
     expect(store.get()).toEqual({ status: 'signed-out', user: null });
     expect(loadUser).not.toHaveBeenCalled();
   });
 
-  it('loads the user of a good token', async () => {
+  it('loads the user of a valid token', async () => {
     start(tokenFor(60));
     expect(store.get().status).toBe('loading');
     await settled();
@@ -59,7 +59,7 @@ describe('at start-up', () => {
     expect(loadUser).not.toHaveBeenCalled();
   });
 
-  it('stays signed in when the user cannot be read', async () => {
+  it('stays signed in when the user can’t be loaded', async () => {
     loadUser.mockRejectedValue(new TypeError('Failed to fetch'));
     start(tokenFor(60));
     await settled();
@@ -80,7 +80,7 @@ describe('at start-up', () => {
 });
 
 describe('as time passes', () => {
-  it('signs out at the first re-check after the expiry', async () => {
+  it('signs out at the first check after the token expires', async () => {
     start(tokenFor(45));
     await settled();
     await jest.advanceTimersByTimeAsync(recheckEvery);
@@ -97,14 +97,14 @@ describe('as time passes', () => {
     expect(store.token()).toBeNull();
   });
 
-  it('asks the server nothing at a re-check', async () => {
+  it('sends nothing on a check', async () => {
     start(tokenFor(600));
     await settled();
     await jest.advanceTimersByTimeAsync(3 * recheckEvery);
     expect(loadUser).toHaveBeenCalledTimes(1);
   });
 
-  it('stops looking when told', async () => {
+  it('stops checking when told', async () => {
     start(tokenFor(45));
     await settled();
     stop();
@@ -121,7 +121,7 @@ describe('with other tabs', () => {
     expect(store.get().status).toBe('signed-out');
   });
 
-  it('signs in when another tab does, without a spinner over what is open here', async () => {
+  it('signs in when another tab does, without a spinner over the open page', async () => {
     start();
     otherTab(tokenFor(60));
     expect(store.get().status).toBe('signed-out');
@@ -129,7 +129,7 @@ describe('with other tabs', () => {
     expect(store.get()).toEqual({ status: 'signed-in', user: rosa });
   });
 
-  it('takes the second person when two tokens follow each other', async () => {
+  it('keeps the second person when two tokens follow each other', async () => {
     const ana = { ...rosa, firstName: 'Ana' };
     loadUser
       .mockImplementationOnce(
@@ -146,7 +146,7 @@ describe('with other tabs', () => {
     expect(store.get().user).toEqual(ana);
   });
 
-  it('shows nobody while it is asked who took the place of the person here', async () => {
+  it('shows nobody while the new person is loading', async () => {
     const ana = { ...rosa, id: 'ana', firstName: 'Ana' };
     start(tokenFor(60));
     await settled();
@@ -161,7 +161,7 @@ describe('with other tabs', () => {
     expect(store.get().user).toEqual(ana);
   });
 
-  it('leaves the screen alone when the same person’s session is a new one, as after a new password', async () => {
+  it('leaves the screen alone when the same person gets a new session, as after a password change', async () => {
     start(tokenFor(60, Date.now(), rosa.id));
     await settled();
     const told = jest.fn();
@@ -173,7 +173,7 @@ describe('with other tabs', () => {
     expect(store.get().status).toBe('loading');
   });
 
-  it('tells every change of person, also of one who was not known yet, before it asks who is there', async () => {
+  it('reports every change of person before loading the new one, even if the last was never loaded', async () => {
     start(tokenFor(60));
     const told: string[] = [];
     store.subscribe(() => void told.push(store.get().status));
@@ -201,7 +201,7 @@ describe('with other tabs', () => {
     },
   );
 
-  it('heeds a cleared store, and no other key', async () => {
+  it('notices cleared storage, and ignores other keys', async () => {
     start(tokenFor(60));
     await settled();
     localStorage.removeItem(tokenKey);
@@ -216,7 +216,7 @@ describe('a refused token', () => {
   const told = jest.fn();
   beforeEach(() => void told.mockReset());
 
-  it('is announced once, also when a quiet read found it first', () => {
+  it('is announced once, even if a silent query found it first', () => {
     start();
     const token = tokenFor(60);
     store.signIn(token, rosa);
@@ -228,7 +228,7 @@ describe('a refused token', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('is not announced after a log-out', () => {
+  it('isn’t announced after logging out', () => {
     start();
     const token = tokenFor(60);
     store.signIn(token, rosa);
@@ -241,7 +241,7 @@ describe('a refused token', () => {
   it.each([
     ['run out', () => jest.setSystemTime(Date.now() + 61_000)],
     ['been removed', () => localStorage.removeItem(tokenKey)],
-  ])('that had %s before it was sent ends the session all the same', (_what, lapse) => {
+  ])('that had %s before it was sent still ends the session', (_what, lapse) => {
     start();
     store.signIn(tokenFor(60), rosa);
     store.onExpiry(told);
@@ -256,7 +256,7 @@ describe('a refused token', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('that was none ends nothing, neither for a visitor nor for who signed in meanwhile', () => {
+  it('that was missing ends nothing, neither for a visitor nor for someone who has signed in since', () => {
     start();
     store.onExpiry(told);
     store.expire(null, { announce: 'everywhere' });
@@ -266,7 +266,7 @@ describe('a refused token', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('does not end the session of a newer one', () => {
+  it('doesn’t end the session of a newer one', () => {
     start();
     const old = tokenFor(60);
     store.signIn(tokenFor(120), rosa);

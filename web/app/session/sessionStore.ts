@@ -7,53 +7,63 @@ export type CurrentUser = CurrentUserFragment;
 export type Session =
   | { status: 'signed-out'; user: null }
   /**
-   * A good token is stored and the current user is being read: at the start of a page, and when
-   * another person's token replaced this one.
+   * A valid token is stored and its user is being loaded: when the page starts, and when another
+   * person's token has replaced this one.
    */
   | { status: 'loading'; user: null }
-  /** `user` is null while the current user could not be read, for example without a network. */
+  /** `user` is null if the current user couldn't be loaded, for example without a network. */
   | { status: 'signed-in'; user: CurrentUser | null };
 
 export interface SessionStore {
   /** For useSyncExternalStore. */
   subscribe(listener: () => void): () => void;
   get(): Session;
-  /** The stored token while it is good, else null. */
+  /** The stored token if it is valid, else null. */
   token(): string | null;
-  /** Reads the stored token, then follows other tabs, the clock and coming back to the page until the returned function is called. */
+  /**
+   * Reads the stored token, then follows other tabs, the clock and returns to the page until the
+   * returned function is called.
+   */
   start(loadUser: LoadUser): () => void;
-  /** Stores the token of a sign-in or registration with the user it answered. */
+  /** Stores the token of a sign-in or registration, with its user. */
   signIn(token: string, user: CurrentUser): void;
-  /** Replaces the current user with a newer reading; one of somebody else is ignored. */
+  /** Replaces the current user with newer data; ignores anybody else's. */
   updateUser(user: CurrentUser): void;
   /** Removes the token. */
   signOut(): void;
   /**
-   * Signs out because the server refused `token`; `announce` when the person should be told. An answer to an older
-   * token than today's changes nothing.
-   * @param token null where none was sent: it has run out, or was removed, since it was last looked at
+   * Signs out because the server refused `token`; `announce` says where to tell the user. Ignores
+   * answers to an older token.
+   * @param token null if none was sent, because it had expired or was removed since the last check
    */
   expire(token: string | null, options: { announce: Announce }): void;
-  /** Calls back when a session has ended that the person should be told about, everywhere or in the portal alone. */
+  /**
+   * Calls back when a session has ended and the user should be told, everywhere or in the portal
+   * only.
+   */
   onExpiry(listener: (announce: Announced) => void): () => void;
 }
 
-/** Where someone is told that their session is over: a public page goes on without it. */
+/** Where users are told that their session is over: a public page continues without one. */
 export type Announced = 'everywhere' | 'in the portal';
 type Announce = Announced | 'nowhere';
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Asks the server who the stored token belongs to; null when it does not say. */
+/** Asks the server whose token is stored; null if it doesn't say. */
 export type LoadUser = () => Promise<CurrentUser | null>;
 
-/** How often the stored token is looked at again, in milliseconds. */
+/** How often the stored token is checked, in milliseconds. */
 export const recheckEvery = 30_000;
 
-/** Other tabs tell by `storage`. A page kept by the browser for Back, or a tab that lay behind, may have been told of nothing. */
+/**
+ * Other tabs send `storage`. A page kept for Back, or a tab in the background, may have missed it.
+ */
 const signs = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
 
-/** One object: React takes what was prerendered for someone signed out as it is. */
+/**
+ * One object, so that React can hydrate a page prerendered signed out without rendering it again.
+ */
 export const signedOut: Session = { status: 'signed-out', user: null };
 const loading: Session = { status: 'loading', user: null };
 
@@ -61,11 +71,11 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
   const listeners = new Set<() => void>();
   const expiryListeners = new Set<(announce: Announced) => void>();
   let state: Session = signedOut;
-  /** The token that `state` speaks of. */
+  /** The token that `state` is about. */
   let known: string | null = null;
-  /** The token that the server has refused, until the person is told. */
+  /** The token that the server refused, until the user is told. */
   let refused: string | null = null;
-  /** A session ended before anyone listened; the notice is still to be shown. */
+  /** A session ended before anyone listened, so its notice is still to be shown. */
   let untold: Announced | null = null;
 
   const set = (next: Session): void => {
@@ -74,7 +84,7 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     for (const listener of [...listeners]) listener();
   };
 
-  /** The good token in the store; one that has expired or cannot be decoded is removed. */
+  /** The stored token if valid; an expired or undecodable one is removed. */
   const readToken = (): string | null => {
     const token = storage.getItem(tokenKey);
     if (token === null || isCurrent(token)) return token;
@@ -94,7 +104,7 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     for (const listener of [...expiryListeners]) listener(announce);
   };
 
-  /** Brings `state` in line with what is stored now. */
+  /** Updates `state` to match the stored token. */
   const check = (loadUser: LoadUser, whileAsking: Session): void => {
     const token = readToken();
     if (token === known) return;
@@ -102,15 +112,16 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     known = token;
     if (token === null) {
       set(signedOut);
-      // It has run out, or another tab has logged out.
+      // It has expired, or another tab has logged out.
       return tell('in the portal');
     }
-    // Anyone else on screen goes at once. A new object, so that every change of person is noticed.
+    // Someone else's data leaves the screen at once. A new object, so that listeners notice the
+    // change.
     set(state.status === 'signed-out' || isOfSame(before, token) ? whileAsking : { ...loading });
     const settle = (user: CurrentUser | null): void => {
       if (known === token) set({ status: 'signed-in', user });
     };
-    // One tick later: listeners first drop what the last person read, with reads under way.
+    // One tick later, so that listeners can first drop the last person's data and running queries.
     Promise.resolve()
       .then(loadUser)
       .then(settle, () => settle(null));
@@ -125,9 +136,10 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
     token: readToken,
     start(loadUser) {
       check(loadUser, loading);
-      // A sign-in elsewhere must not take a half-filled form away here: until its user is known, nothing changes.
+      // Keeps the state until the user is known: a sign-in in another tab must not remove a
+      // half-filled form.
       const recheck = (): void => check(loadUser, state);
-      // A storage event without a key tells of a cleared store.
+      // A storage event without a key means that the storage was cleared.
       const follow = (event: Event): void => {
         if (((event as Partial<StorageEvent>).key ?? tokenKey) === tokenKey) recheck();
       };
@@ -155,7 +167,8 @@ export function createSessionStore(storage: TokenStorage): SessionStore {
         refused = token;
         forget();
       }
-      // Another read's refusal may have come first; the person is told once, and not at all after a log-out.
+      // Another query may have been refused first; the user is told once, and not at all after
+      // logging out.
       if (announce === 'nowhere' || token === null || token !== refused) return;
       tell(announce);
     },

@@ -5,11 +5,11 @@ export const tokenKey = 'auth_token';
 export interface TokenClaims {
   /** Expiry in seconds since 1970. */
   exp: number;
-  /** Whose session it is. */
+  /** The user's id. */
   sub?: string;
 }
 
-/** The claims of a JWT; null when it cannot be decoded or names no expiry. */
+/** A JWT's claims; null if it can't be decoded or has no expiry. */
 export function decodeToken(token: string): TokenClaims | null {
   const parts = token.split('.');
   const payload = parts[1];
@@ -29,16 +29,15 @@ export function decodeToken(token: string): TokenClaims | null {
   }
 }
 
-/** Whether both tokens are of one person, as after a new password; not where one does not say. */
+/**
+ * Whether both tokens belong to one person, as after a password change; false if one doesn't say.
+ */
 export function isOfSame(token: string | null, other: string): boolean {
   const person = token === null ? undefined : decodeToken(token)?.sub;
   return person !== undefined && person === decodeToken(other)?.sub;
 }
 
-/**
- * Whether a token can be decoded and expires after `now`, in milliseconds; at its expiry it is
- * over.
- */
+/** Whether a token can be decoded and expires after `now`, in milliseconds. */
 export function isCurrent(token: string, now: number = Date.now()): boolean {
   const claims = decodeToken(token);
   return claims !== null && claims.exp * 1000 > now;

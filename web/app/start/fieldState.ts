@@ -3,13 +3,16 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isToggle = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** What a person has just put into a field; null for a half-typed date, which has no value: setting any would empty it. */
+/**
+ * What the user has just entered; null for a half-typed date: it has no value, and setting one
+ * would clear it.
+ */
 export function enteredState(field: Field): string | boolean | null {
   if (isToggle(field)) return field.checked;
   return field.validity.badInput ? null : field.value;
 }
 
-/** What a person, or the browser's password store, put into a field that its page has otherwise; null where nothing. */
+/** What the user or the password manager changed from the page's default; null if nothing. */
 export function changedState(field: Field): string | boolean | null {
   if (field instanceof HTMLSelectElement) return null;
   if (isToggle(field)) {
@@ -21,8 +24,8 @@ export function changedState(field: Field): string | boolean | null {
 }
 
 /**
- * Puts a field into a state that React hears of. It hears only of what differs from what it set last: so the opposite is
- * set through it first, and the state itself comes behind its back.
+ * Sets a field so that React notices. React ignores a value equal to the one it last set, so this
+ * sets a different value through React's setter first, then the real one through the native setter.
  */
 export function restoreState(field: Field, state: string | boolean): void {
   if (isToggle(field)) {
@@ -30,7 +33,7 @@ export function restoreState(field: Field, state: string | boolean): void {
     field.click();
     return;
   }
-  // A number stands in every kind of field that is not itself emptied.
+  // "0" is valid in every type of field that isn't being emptied.
   if (!(field instanceof HTMLSelectElement)) field.value = state === '' ? '0' : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, state);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));

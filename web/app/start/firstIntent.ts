@@ -9,17 +9,17 @@ const signs = [
   'input',
   'click',
   'submit',
-  // Another tab signed in, perhaps: the page of a visitor is then no longer the right one.
+  // Another tab may have signed in, so the visitors' page may be the wrong one.
   'storage',
 ];
 
-/** Browsers also report a pointer that has not moved while the page appeared under it. */
+/** Browsers also report a resting pointer when the page appears under it. */
 const liesStill = (event: Event): boolean =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
   (event as PointerEvent).movementY === 0;
 
-/** Resolves with the next sign that a person is about to do something here. */
+/** Resolves on the first sign that the user is about to do something. */
 export function firstIntent(): Promise<void> {
   return new Promise((resolve) => {
     const hear = (event: Event): void => {

@@ -40,7 +40,7 @@ function Fields(): ReactNode {
   });
   const set = (change: Partial<Values>): void => setValues((before) => ({ ...before, ...change }));
   useEffect(() => form.current?.setAttribute(readyAttribute, ''), []);
-  // Rendered anew, as by a draft or a link that fills in a field: React then puts its own values into the fields.
+  // Rerenders, as a draft or a link that fills in a field does: React then sets its own values.
   useEffect(() => setValues((before) => ({ ...before })), []);
   return (
     <form
@@ -92,7 +92,7 @@ let container: HTMLElement;
 let root: Root | undefined;
 let end: () => void;
 const find = <E extends Element>(selector: string): E => container.querySelector<E>(selector)!;
-/** As in a browser: `act` would run every effect before anyone could see the mark. */
+/** As in a browser: `act` would run all effects before the attribute could be seen. */
 async function takeOver(): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -100,11 +100,11 @@ async function takeOver(): Promise<void> {
   await waitFor(() => expect(find('form').hasAttribute(readyAttribute)).toBe(true));
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 }
-/** What web/app/start/start.ts does last. */
+/** The last thing web/app/start/start.ts does. */
 const getReady = async (): Promise<void> =>
   act(async () => {
     document.documentElement.setAttribute(readyAttribute, '');
-    // What was pressed is pressed again in tasks of their own, once the mark has been seen.
+    // Presses are repeated in separate tasks, after the attribute has been noticed.
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve, 1));
   });
@@ -126,8 +126,8 @@ afterEach(() => {
 
 const nothing: Values = { name: '', policy: 'standard', time: 'any', agree: false, jobs: 1 };
 
-describe('before the application is there', () => {
-  it('keeps the press of a button, and shows that it was heard', async () => {
+describe('before the application has loaded', () => {
+  it('keeps a button press, and shows that it was noticed', async () => {
     const button = find('button');
     await userEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -140,7 +140,7 @@ describe('before the application is there', () => {
     expect(button.textContent).toBe('Pressed 2');
   });
 
-  it('leaves a link that stands as a button to the browser', async () => {
+  it('leaves a link with the role of a button to the browser', async () => {
     const link = Object.assign(document.createElement('a'), { href: '#place', role: 'button' });
     const pressed = jest.fn();
     link.addEventListener('click', pressed);
@@ -150,7 +150,7 @@ describe('before the application is there', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed, chosen and ticked, and sends the form once, through the application', async () => {
+  it('keeps what was typed, chosen and checked, and submits the form once, through the application', async () => {
     await userEvent.type(find('[name=name]'), 'Ana');
     await userEvent.selectOptions(find('select'), 'premium');
     await userEvent.click(find('[value=morning]'));
@@ -163,7 +163,7 @@ describe('before the application is there', () => {
     ]);
   });
 
-  it('keeps what the browser filled in without a word', async () => {
+  it('keeps what the browser filled in without an event', async () => {
     find<HTMLInputElement>('[name=name]').value = 'Ana';
     await takeOver();
     await getReady();
@@ -188,7 +188,7 @@ describe('before the application is there', () => {
 });
 
 describe('in a form whose code comes after the page', () => {
-  it('waits for the form, while the rest of the page answers', async () => {
+  it('waits for the form, while the rest of the page works', async () => {
     await takeOver();
     find('form').removeAttribute(readyAttribute);
     await getReady();
@@ -215,7 +215,7 @@ describe('the first intent', () => {
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
   };
 
-  it('is a pointer that moves, not one that lies still', async () => {
+  it('is a pointer that moves, not one at rest', async () => {
     const intent = firstIntent();
     move(0);
     expect(await heard(intent)).toBe(false);

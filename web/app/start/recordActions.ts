@@ -1,20 +1,21 @@
 import { changedState, enteredState, restoreState, type Field } from './fieldState.ts';
 
-/** On <html> and on each form, once code answers there. */
+/** Set on <html> and on each form once its code has loaded. */
 export const readyAttribute = 'data-ready';
 
 /**
- * Keeps the last press of a button and the last attempt to send a form where no code answers yet, on the whole page or
- * in a form whose code comes later, and shows that they were heard. Once it answers, it is told what stands in the
- * fields, and both are made again in their order. Links work by themselves, also those that look like buttons.
- * @returns what ends it
+ * Records the last button press and the last form submission made before their code has loaded, on
+ * the whole page or in a form that loads later, and marks the buttons as busy. Once the code has
+ * loaded, it restores the fields for React and repeats both in order. Links work without scripts,
+ * also those that look like buttons.
+ * @returns a function that stops it
  */
 export function recordActions(): () => void {
   const page = document.documentElement;
   const kept = new Map<string, { target: Element; makeAgain: () => void }>();
   const entered = new Map<Field, string | boolean>();
 
-  /** Fields belong to their form alone; a press may concern the page around it, too. */
+  /** A field only needs its form's code; a press may need the page's, too. */
   const isReady = (element: Element): boolean =>
     (element.closest('form') ?? page).hasAttribute(readyAttribute);
   const isAllReady = (element: Element): boolean =>
@@ -42,14 +43,14 @@ export function recordActions(): () => void {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
     if (isAllReady(form)) return;
-    // The browser would send it as a page of its own.
+    // The browser would submit it and leave the page.
     event.preventDefault();
     keep(event, submitter, () => form.requestSubmit(submitter));
   };
   const input = ({ target }: Event): void => {
     const field = target as Field;
     if (isReady(field)) return;
-    // Of the choices of one question the last counts.
+    // In a radio group, the last choice counts.
     for (const other of entered.keys()) if (other.name === field.name) entered.delete(other);
     const state = enteredState(field);
     if (state !== null) entered.set(field, state);
@@ -62,7 +63,7 @@ export function recordActions(): () => void {
   const observer = new MutationObserver(() => {
     const ready = [...waiting].filter(isReady);
     for (const field of ready) waiting.delete(field);
-    // All are looked at before one is told: React then puts every other field back.
+    // Read all fields before setting any, since React then resets the others.
     const states = ready.map((field) => entered.get(field) ?? changedState(field));
     for (const [index, field] of ready.entries()) {
       const state = states[index];
@@ -71,7 +72,7 @@ export function recordActions(): () => void {
     for (const [type, { target, makeAgain }] of kept) {
       if (!isAllReady(target)) continue;
       kept.delete(type);
-      // In a task of its own: what the one before it changed is on the page by then.
+      // In a separate task, so that the previous action's changes are on the page.
       setTimeout(makeAgain);
     }
   });

@@ -11,14 +11,16 @@ import { firstIntent } from './firstIntent.ts';
 import { readyAttribute, recordActions } from './recordActions.ts';
 import { takeLinkToken } from './takeLinkToken.ts';
 
-// The script in the <head> of every page, built as a file of its own. What is prerendered reads and navigates by itself;
-// the application comes once the page has loaded and the browser has nothing else to do, or with the first intent of a
-// person, or at once where someone is signed in or the page says so.
+// The script in the <head> of every page, built as its own file. Prerendered pages can be read and
+// navigated without it. It loads the application once the page has loaded and the browser is idle,
+// or on the user's first intent, or at once if someone is signed in or the page asks for it.
 
 const { main, chunks, later, clientChunks, reads, eager, reading } =
   document.querySelector<HTMLScriptElement>('script[data-main]')!.dataset;
 
-/** A form was left half-filled in this tab (web/app/forms/draft.ts): what was typed comes back with the application. */
+/**
+ * Whether this tab has a half-filled form (web/app/forms/draft.ts), which the application restores.
+ */
 function hasDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith('form:'));
@@ -28,8 +30,8 @@ function hasDraft(): boolean {
 }
 
 /**
- * A preferred date is not before today. A page rendered once cannot know today, and the date picker
- * may open before the application has loaded.
+ * Keeps preferred dates from being in the past. A prerendered page can't know today's date, and the
+ * date picker may open before the application has loaded.
  */
 function offerDaysToCome(): void {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' });
@@ -37,7 +39,10 @@ function offerDaysToCome(): void {
     field.min = today;
 }
 
-/** Whoever pays for each byte, or comes to a page that is only read, gets the application when they do something. */
+/**
+ * With little data, or on a page that is only read, the application loads when the user does
+ * something.
+ */
 function isSparing(): boolean {
   const { saveData, effectiveType } =
     (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
@@ -63,9 +68,10 @@ async function start(): Promise<void> {
     try {
       await fetchCode([main!, ...files], signedIn ? 'high' : 'low');
       if (signedIn) for (const font of document.fonts) void font.load().catch(() => undefined);
-      // While those run. Failing is for the press that needs them to tell of.
+      // Loads while the application starts. If it fails, the press that needs it shows the error.
       else fetchCode(namesIn(later), 'low').catch(() => undefined);
-      // What a file needs stands before it. Each runs in a task of its own: a press or a scroll comes in between.
+      // Each file comes after those it needs. One per task, so that presses and scrolls can run in
+      // between.
       for (const file of files) {
         await import(/* @vite-ignore */ file);
         await nextTask();

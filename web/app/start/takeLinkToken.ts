@@ -1,6 +1,7 @@
 /**
- * Takes the token of an email's link out of the address, where the address bar, the history and everyone the address is
- * given to would have it. It stays in this entry of the tab's history, so that the page can be loaded again.
+ * Removes an email link's token from the URL, so that the address bar, the history and anyone the
+ * URL is shared with don't have it. It stays in the state of this history entry, so that the page
+ * can be reloaded.
  */
 export function takeLinkToken(): void {
   const address = new URL(window.location.href);
