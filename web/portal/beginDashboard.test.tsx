@@ -7,8 +7,8 @@ import { tokenFor } from '../testing/people.ts';
 serveGraph();
 afterEach(() => act(leaveSite));
 
-// One test a file: the route begins to read the dashboard only when it is loaded, once.
-it('tells of a session that has ended, although the current user was refused first', async () => {
+// One test per file: the route starts loading the dashboard only once, when it is first loaded.
+it('shows that the session has ended, even if the current user was refused first', async () => {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -8,10 +8,10 @@ import { readKey } from '../app/graph/freshness.ts';
 import { session } from '../app/session/session.ts';
 import { DashboardDocument, type DashboardQuery } from './care.generated.ts';
 
-/** Three tries after the first one, unless the session has ended; alone it tells of that. */
+/** Retries three times, unless the session has ended, which only this query announces. */
 export const dashboardContext: DefaultContext = { retries: 3, announceExpiry: true };
 
-/** The early read: under way, failed, or none (never begun, arrived, or given up for a new one). */
+/** The early read: running, failed, or none (never started, finished, or dropped for a new one). */
 type EarlyRead = { status: 'none' } | { status: 'pending' } | { status: 'failed'; error: unknown };
 
 const none: EarlyRead = { status: 'none' };
@@ -24,10 +24,10 @@ function set(next: EarlyRead): void {
 }
 
 /**
- * Asks for the dashboard while the current user is still being asked for: the page then stands sooner, and a session
- * that has ended is told of in the dashboard's own way, whichever answer comes first. It goes past the client, which
- * drops its reads when the session ends, and with them the news of it.
- * @returns what ends with the read, whatever its outcome
+ * Loads the dashboard while the current user is still loading, so that the page shows sooner, and a
+ * session that has ended is announced the dashboard's way, whichever answer comes first. It
+ * bypasses the client, which would drop the query, and that notice, when the session ends.
+ * @returns a promise that resolves when the read is over, whatever its outcome
  */
 export async function beginDashboard(token: string): Promise<void> {
   const query = graphClient.cache.transformDocument(DashboardDocument);
@@ -54,7 +54,7 @@ export async function beginDashboard(token: string): Promise<void> {
   );
 }
 
-/** Gives the early read up, so that the page asks anew. */
+/** Drops the early read, so that the page loads the dashboard itself. */
 export const forgetEarlyDashboard = (): void => set(none);
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -62,7 +62,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The early read as the page finds it: while it is pending or has failed, the page asks for nothing itself. */
+/**
+ * The early read as the page sees it; while it is running or has failed, the page sends no query.
+ */
 export const useEarlyDashboard = (): EarlyRead =>
   useSyncExternalStore(
     subscribe,

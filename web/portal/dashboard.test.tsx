@@ -14,7 +14,7 @@ afterEach(() => act(leaveSite));
 const { account } = dashboard().dashboard as { account: object };
 
 describe('the dashboard', () => {
-  it('shows a skeleton until it is there', async () => {
+  it('shows a skeleton while loading', async () => {
     let arrive!: () => void;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Loading your portal')).toBeNull();
   });
 
-  it('puts the next visit first: when, what for, until when and who', async () => {
+  it('puts the next visit first: when, what for, until when and with whom', async () => {
     server.use(
       signedIn(),
       shows({
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     );
     for (const words of ['Personal Care, until 5:00 PM', 'Zoë Begay is coming.'])
       expect(next.getByText(words)).toBeTruthy();
-    // In pieces that do not break.
+    // In pieces that don't break.
     const pieces = ['Wednesday,', 'March 4,', '2:00 PM'].map((piece) => next.getByText(piece));
     expect(pieces[0]?.parentElement?.textContent).toBe('Wednesday, March 4, 2:00\u00a0PM');
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain(
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('keeps the next visit’s place, fee, calendar and its cancellation in its card, and shows it nowhere else', async () => {
+  it('shows the next visit’s address, fee, calendar link and cancellation in its card, and nowhere else', async () => {
     const later = visit({ id: 'a2', date: '2099-03-09T16:00:00.000Z', status: 'SCHEDULED' });
     server.use(signedIn(), shows({ upcomingAppointments: [visit(), later] }));
     await open();
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByText(/12 Palm Lane/)).toHaveLength(2);
   });
 
-  it('that has one visit alone says that nothing else is scheduled', async () => {
+  it('says with only one visit that nothing else is scheduled', async () => {
     server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
     await open();
     const others = await section('Upcoming Appointments');
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     expect(others.getByRole('link').getAttribute('href')).toBe('/scheduling');
   });
 
-  it('says on top who comes instead until that was read, and says so where it could not be stored', async () => {
+  it('shows on top who comes instead until that is seen, and says if that couldn’t be saved', async () => {
     const notice = {
       __typename: 'CaregiverNotice',
       id: 'n1',
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(sent).toEqual([{ ids: ['n1', 'n2'] }, { ids: ['n1', 'n2'] }]);
   });
 
-  it('goes from the next visit to money, to what happened last, to what comes after and to help', async () => {
+  it('is ordered: the next visit, money, latest updates, later visits, help', async () => {
     server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
     await open();
     await screen.findByRole('heading', { name: 'Account Overview' });
@@ -154,13 +154,13 @@ describe('the dashboard', () => {
     ],
     ['$102.00 due on 1 invoice', { totalOutstanding: money('102.00'), outstandingCount: 1 }],
     ['Nothing to pay right now', {}],
-  ])('says in one line that leads to the invoices: %s', async (line, values) => {
+  ])('shows one line that links to the invoices: %s', async (line, values) => {
     server.use(signedIn(), shows({}, owed(values)));
     await open();
     expect((await screen.findByRole('link', { name: line })).getAttribute('href')).toBe('/billing');
   });
 
-  it('says who is there and since when, above the next visit', async () => {
+  it('shows who is there and since when, above the next visit', async () => {
     const caregiversHere = [
       {
         __typename: 'CaregiverHere',
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     expect(main.indexOf('has been here since')).toBeLessThan(main.indexOf('Your next visit'));
   });
 
-  it('lists the tasks that were done, with or without words', async () => {
+  it('lists the tasks that were done, with or without a text', async () => {
     const note = {
       __typename: 'CareUpdate',
       id: 'u1',
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('folds what was written before the latest three updates', async () => {
+  it('folds all but the latest three updates', async () => {
     const update = {
       __typename: 'CareUpdate',
       type: 'Visit summary',
@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     expect(help.getByText(/This is our own line\./)).toBeTruthy();
   });
 
-  it('without an emergency contact asks for one, and never shows our number in its place', async () => {
+  it('asks for an emergency contact if there is none, and never shows our number in its place', async () => {
     server.use(
       signedIn(),
       shows({
@@ -284,7 +284,7 @@ describe('the dashboard', () => {
     expect(second).toBe('Your planWednesday, March 4, 2:00\u00a0PM · From the officeWe walked.');
   });
 
-  it('names each way to the care team by what it is for', async () => {
+  it('names each way to reach the care team by what it is for', async () => {
     server.use(signedIn(), shows({}));
     await open();
     const ways = (await section('Need a hand?'))
@@ -304,7 +304,7 @@ describe('the dashboard', () => {
   it.each([
     ['Suspended', 'SUSPENDED'],
     ['Ended', 'ENDED'],
-  ])('says why care is %s, and whom to call about it', async (shown, status) => {
+  ])('shows why care is %s, and whom to call about it', async (shown, status) => {
     const statusReason = 'INV-7 is unpaid for more than 30 days.';
     server.use(signedIn(), shows({ account: { ...account, status, statusReason } }));
     await open();
@@ -316,7 +316,7 @@ describe('the dashboard', () => {
     ).toBeTruthy();
   });
 
-  it('asks nobody to call about care that is active', async () => {
+  it('doesn’t ask clients with active care to call about it', async () => {
     server.use(signedIn(), shows({}));
     await open();
     expect(
@@ -324,7 +324,7 @@ describe('the dashboard', () => {
     ).toBeNull();
   });
 
-  it('of someone new says what will be here and how to begin', async () => {
+  it('tells new clients what will be here and how to start', async () => {
     server.use(signedIn(), shows({}));
     await open();
     expect(
@@ -336,7 +336,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('No care updates yet.')).toBeTruthy();
   });
 
-  it('that does not arrive says so and can be asked for again', async () => {
+  it('says when it fails to load, and can be retried', async () => {
     server.use(
       signedIn(),
       graph.query('Dashboard', () => failure('FORBIDDEN_FOR_ANOTHER_REASON')),
@@ -348,7 +348,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Account Overview' })).toBeTruthy();
   });
 
-  it('gives way to a word about the missing profile for someone who is no client', async () => {
+  it('explains the missing profile to users who aren’t clients', async () => {
     server.use(
       signedIn({ role: 'CAREGIVER' }),
       graph.query('Dashboard', () => failure('FORBIDDEN')),

@@ -5,7 +5,7 @@ import { FirstRenderContext } from '../app/session/session.ts';
 const never = (): (() => void) => () => undefined;
 const now = (): string => todayInPhoenix();
 
-/** The calendar day in Phoenix; in the first render over a page of the server, the one it was written on. */
+/** The calendar day in Phoenix; while hydrating a server-rendered page, the day it was rendered. */
 export function useToday(): string {
   const { today } = useContext(FirstRenderContext);
   return useSyncExternalStore(never, now, () => today ?? now());

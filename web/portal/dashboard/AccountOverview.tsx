@@ -19,8 +19,7 @@ const Why = styled(Panel)`
 `;
 
 /**
- * The account at a glance; where care is suspended or has ended also why, and whom to call about
- * it.
+ * The account at a glance; if care is suspended or has ended, also why, and whom to call about it.
  */
 export function AccountOverview({
   account: { status, statusReason, careLevel, emergencyContactPhone },

@@ -51,15 +51,17 @@ const Contact = styled.p`
 interface WayProps {
   id: string;
   icon: ReactNode;
-  /** For what. */
+  /** What it is for. */
   name: string;
-  /** Where the words lead; words alone without. */
+  /** The link; plain text without one. */
   href?: string;
   text: string;
   children: ReactNode;
 }
 
-/** One way. Its link is named by what it is for, too: two of them lead to the same number. */
+/**
+ * One way to reach us. Its link's name says what it is for, since two of them have the same number.
+ */
 function Way({ id, icon, name, href, text, children }: WayProps): ReactNode {
   return (
     <li>
@@ -83,7 +85,7 @@ interface AssistancePanelProps {
   contact: Pick<AccountOverviewFragment, 'emergencyContactName' | 'emergencyContactPhone'>;
 }
 
-/** How to reach the care team: for what, on which way, and when; and whom we call for the client. */
+/** How to reach the care team: for what, how and when; and whom we call for the client. */
 export function AssistancePanel({
   contact: { emergencyContactName: name, emergencyContactPhone },
 }: AssistancePanelProps): ReactNode {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
 import { visitsCopy as copy } from '../copy.ts';
 
-/** What canceling a visit costs now; null once it cannot be canceled any more. */
+/** What canceling a visit costs now; null if it can no longer be canceled. */
 export function cancelingCosts({ freeUntil, cancellation }: UpcomingVisitFragment): string | null {
   if (!cancellation) return null;
   const { percent, fee } = cancellation;
@@ -16,7 +16,7 @@ export function cancelingCosts({ freeUntil, cancellation }: UpcomingVisitFragmen
 
 interface CancelButtonProps {
   visit: UpcomingVisitFragment;
-  /** Whether the dialog about it is on its way. */
+  /** Whether its dialog is loading. */
   coming: boolean;
   onCancel: (button: HTMLElement) => void;
 }

@@ -28,7 +28,7 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space(2)};
 `;
-/** A number never breaks over two lines. */
+/** Keeps a phone number on one line. */
 const Phone = styled.a`
   white-space: nowrap;
 `;
@@ -48,11 +48,14 @@ const reasons = cancelReasons.map((reason) => ({
 
 interface CancelVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'opener'> {
   visit: UpcomingVisitFragment;
-  /** Gets the focus after a cancellation, since the button that opened the dialog goes with its visit. */
+  /**
+   * Receives focus after a cancellation, since the button that opened the dialog is gone with its
+   * visit.
+   */
   heading: HTMLElement | null;
 }
 
-/** Cancels one visit, with its fee in sight before anything happens. */
+/** Cancels a visit, showing the fee before anything happens. */
 export default function CancelVisitDialog({
   visit,
   heading,
@@ -134,7 +137,7 @@ function Asking({
   );
 }
 
-/** Whoever was asked to cancel should not pay for it: the office cancels these. */
+/** Clients who were asked to cancel shouldn't pay for it: the office cancels these. */
 function CallUs(): ReactNode {
   const { phone } = useProvider();
   return (

@@ -28,11 +28,11 @@ const List = styled.dl`
 
 interface FiguresProps {
   cancellation: NonNullable<UpcomingVisitFragment['cancellation']>;
-  /** None where the visit was booked too late to be free. */
+  /** Null if the visit was booked too late to be free. */
   freeUntil: UpcomingVisitFragment['freeUntil'];
 }
 
-/** What cancelling costs at this moment: the fee first and largest. */
+/** What canceling costs right now, with the fee first and largest. */
 export function CancellationFigures({ cancellation, freeUntil }: FiguresProps): ReactNode {
   const { percent, fee, refund } = cancellation;
   return (

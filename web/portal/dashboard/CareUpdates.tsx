@@ -63,10 +63,10 @@ const Earlier = styled.details`
   }
 `;
 
-/** How many are read without asking for more. */
+/** How many are shown unfolded. */
 const latest = 3;
 
-/** Who wrote it and what kind of news it is, each said once. */
+/** Who wrote it and what kind it is, each said once. */
 const sources = ({
   type,
   title,
@@ -75,7 +75,7 @@ const sources = ({
   ...new Set([caregiver ?? copy.fromOffice, ...(title ? [type] : [])]),
 ];
 
-/** What was written after the latest visits, newest first; the earlier ones fold. */
+/** Care updates, newest first; the earlier ones are folded. */
 export function CareUpdates({
   updates,
 }: {

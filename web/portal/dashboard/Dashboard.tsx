@@ -79,7 +79,7 @@ const Links = styled.nav`
   }
 `;
 
-/** The portal's first page: the next visit, money, what happened last, what comes after, then help. */
+/** The portal's first page: the next visit, money, the latest updates, later visits, then help. */
 export function Dashboard({
   data: { dashboard, billingSummary },
 }: {

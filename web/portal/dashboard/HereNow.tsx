@@ -25,7 +25,7 @@ const Line = styled.p`
 
 type Here = DashboardQuery['dashboard']['caregiversHere'];
 
-/** Who is with the client, said as soon as they arrive. */
+/** Who is with the client, shown as soon as they arrive. */
 export const HereNow = ({ here }: { here: Here }): ReactNode => (
   <div role="status">
     {here.map(({ caregiver, since }) => (

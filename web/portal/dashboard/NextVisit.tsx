@@ -68,7 +68,7 @@ const Place = styled.p`
     margin-top: 0.2em;
   }
 `;
-/** What can be done about the visit itself. */
+/** Actions on the visit itself. */
 const About = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -94,7 +94,7 @@ const About = styled.div`
     flex: 1 1 16rem;
   }
 `;
-/** Beneath each other beside the date, so that it has the room. */
+/** Stacked beside the date, so that the date has room. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -104,7 +104,7 @@ const Actions = styled.div`
   }
 `;
 
-/** "now", "today", "tomorrow" or "in 3 days", by the calendar of Phoenix. */
+/** "now", "today", "tomorrow" or "in 3 days", by Phoenix's calendar. */
 function howSoon({ date, status }: UpcomingVisitFragment, today: string): string {
   if (status === 'IN_PROGRESS') return copy.now;
   const days = daysBetween(today, todayInPhoenix(new Date(date)));
@@ -119,7 +119,7 @@ function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
 
 interface NextVisitProps {
   visit: UpcomingVisitFragment | undefined;
-  /** Whether the dialog that cancels it is on its way. */
+  /** Whether the dialog that cancels it is loading. */
   coming: boolean;
   onCancel: (
     visit: UpcomingVisitFragment,
@@ -128,7 +128,7 @@ interface NextVisitProps {
   ) => void;
 }
 
-/** The first thing a client looks for: who comes, when, where and what for, and how to reach us. */
+/** What clients look for first: who comes, when, where and what for, and how to reach us. */
 export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNode {
   const { phone } = useProvider();
   const today = useToday();

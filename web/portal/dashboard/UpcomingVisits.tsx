@@ -53,13 +53,13 @@ const Canceling = styled.div`
 interface UpcomingVisitsProps {
   /** Those after the next one, soonest first. */
   visits: readonly UpcomingVisitFragment[];
-  /** Whether there is a next one, which stands by itself. */
+  /** Whether there is a next visit, which has its own card. */
   next: boolean;
   coming: string | null;
   onCancel: (visit: UpcomingVisitFragment, button: HTMLElement) => void;
 }
 
-/** What comes after the next visit, each with what canceling it costs. */
+/** The visits after the next one, each with what canceling it costs. */
 export function UpcomingVisits({ visits, next, coming, onCancel }: UpcomingVisitsProps): ReactNode {
   if (visits.length === 0) {
     return (

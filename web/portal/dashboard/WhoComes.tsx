@@ -25,7 +25,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Who else comes to which visits, on top until the client has seen it. */
+/** Which visits have a different caregiver; on top until the client has seen it. */
 export function WhoComes({ notices }: { notices: readonly WhoComesFragment[] }): ReactNode {
   const [see, { loading }] = useSeeNoticesMutation();
   const { toast } = useToast();

@@ -12,8 +12,8 @@ serveGraph();
 
 afterEach(() => act(leaveSite));
 
-describe('an address that is not confirmed', () => {
-  it('is spoken of, and its link sent again', async () => {
+describe('an unconfirmed email', () => {
+  it('is mentioned, and its link can be sent again', async () => {
     let sent = 0;
     server.use(
       signedIn({ emailVerified: false }),
@@ -29,7 +29,7 @@ describe('an address that is not confirmed', () => {
     expect(sent).toBe(1);
   });
 
-  it('says why it was not sent again', async () => {
+  it('says why the link wasn’t sent again', async () => {
     server.use(
       signedIn({ emailVerified: false }),
       shows({}),
@@ -44,7 +44,7 @@ describe('an address that is not confirmed', () => {
     ).toBeTruthy();
   });
 
-  it('is no subject once it is confirmed', async () => {
+  it('isn’t mentioned once it is confirmed', async () => {
     server.use(signedIn(), shows({}));
     await open();
     await screen.findByRole('heading', { name: 'Account Overview' });
@@ -52,7 +52,7 @@ describe('an address that is not confirmed', () => {
   });
 });
 
-describe('cancelling a visit', () => {
+describe('canceling a visit', () => {
   const costing = (percent: number, fee: string, refund: string) =>
     visit({}, { percent, fee, refund });
   let asked: CancelAppointmentInput[] = [];
@@ -96,7 +96,7 @@ describe('cancelling a visit', () => {
   const choose = (dialog: Awaited<ReturnType<typeof openDialog>>, reason: string) =>
     userEvent.selectOptions(dialog.getByLabelText('Reason for canceling'), reason);
 
-  it('says of each visit until when it is free, and what it costs from then on', async () => {
+  it('shows for each visit until when it is free, and what it costs after that', async () => {
     server.use(
       signedIn(),
       shows({
@@ -125,7 +125,7 @@ describe('cancelling a visit', () => {
     expect(texts[2]).not.toMatch(/free/i);
   });
 
-  it('that never was free says what it costs, and of no free time, in its card and its dialog', async () => {
+  it('shows only the cost of a visit that never was free, in its card and its dialog', async () => {
     server.use(
       signedIn(),
       shows({
@@ -144,7 +144,7 @@ describe('cancelling a visit', () => {
     expect(dialog.textContent).not.toMatch(/free/i);
   });
 
-  it('asks whoever was asked to cancel to call instead', async () => {
+  it('asks clients who were asked to cancel to call instead', async () => {
     server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
     const dialog = await openDialog();
     const words = 'If we asked you to cancel, call us: there is no fee then.';
@@ -154,7 +154,7 @@ describe('cancelling a visit', () => {
     expect(dialog.getByText(words, { exact: false })).not.toBeNull();
   });
 
-  it('shows the fee of this moment, not of when the page was opened, and sends what was shown', async () => {
+  it('shows the current fee, not the one when the page was opened, and sends what was shown', async () => {
     let reads = 0;
     server.use(
       signedIn(),
@@ -204,7 +204,7 @@ describe('cancelling a visit', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your next visit'));
   });
 
-  it('that costs more than was shown is refused, and asks again with the new fee', async () => {
+  it('is refused if it costs more than was shown, and asks again with the new fee', async () => {
     let fee = costing(0, '0.00', '102.00');
     server.use(
       signedIn(),
@@ -228,7 +228,7 @@ describe('cancelling a visit', () => {
     expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('whose answer is lost says so, and is sent again under the same key', async () => {
+  it('says so if the answer is lost, and is sent again under the same key', async () => {
     server.use(signedIn(), answers('lost', cancelled), shows({ upcomingAppointments: [visit()] }));
     const dialog = await openDialog();
     await choose(dialog, 'Schedule conflict');
@@ -242,7 +242,7 @@ describe('cancelling a visit', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that comes too late says why', async () => {
+  it('says why it is too late', async () => {
     server.use(
       signedIn(),
       answers(refused('This visit has already been canceled.')),
@@ -259,7 +259,7 @@ describe('cancelling a visit', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Keep Visit', () => userEvent.click(screen.getByRole('button', { name: 'Keep Visit' }))],
-  ])('is left by %s, which gives the focus back', async (_way, leave) => {
+  ])('closes by %s, which returns focus', async (_way, leave) => {
     server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
     await openDialog();
     await leave();

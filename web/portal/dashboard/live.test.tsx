@@ -27,7 +27,7 @@ const note = {
   tasks: ['Shave'],
 };
 
-/** A dashboard that the test changes; how often it was asked for. */
+/** A dashboard that the test changes, and how often it was loaded. */
 function changing(): { become: (values: Record<string, unknown>) => void; asked: () => number } {
   let values: Record<string, unknown> = {};
   let asked = 0;
@@ -48,8 +48,8 @@ const opened = async (events: { opened: () => number }): Promise<MemoryRouter> =
   return router;
 };
 
-describe('the dashboard of someone who leaves it open', () => {
-  it('shows who has come, and after the visit what was done, by itself', async () => {
+describe('an open dashboard', () => {
+  it('shows by itself who has arrived, and after the visit what was done', async () => {
     const { become, asked } = changing();
     const events = serveEvents();
     await opened(events);
@@ -65,7 +65,7 @@ describe('the dashboard of someone who leaves it open', () => {
     expect(asked()).toBe(3);
   });
 
-  it('asks nothing by itself, nor when it gets the focus', async () => {
+  it('sends nothing by itself, nor on focus', async () => {
     const { asked } = changing();
     const events = serveEvents();
     await opened(events);
@@ -77,7 +77,7 @@ describe('the dashboard of someone who leaves it open', () => {
     expect([asked(), events.opened()]).toEqual([1, 1]);
   });
 
-  it('reads once when the stream comes back after a break', async () => {
+  it('reloads once when the stream reconnects', async () => {
     const { become, asked } = changing();
     const events = serveEvents();
     await opened(events);
@@ -87,7 +87,7 @@ describe('the dashboard of someone who leaves it open', () => {
     expect([asked(), events.opened()]).toEqual([2, 2]);
   });
 
-  it('follows one stream while they look elsewhere, and shows what has come meanwhile', async () => {
+  it('follows one stream on other pages, too, and then shows what has changed', async () => {
     const { become } = changing();
     const events = serveEvents();
     server.use(graph.query('ComingWeek', () => failure('INTERNAL')));
@@ -104,7 +104,7 @@ describe('the dashboard of someone who leaves it open', () => {
     expect(events.opened()).toBe(1);
   });
 
-  it('keeps what it shows when it cannot be read', async () => {
+  it('keeps what it shows when loading fails', async () => {
     changing();
     const events = serveEvents();
     await opened(events);

@@ -9,14 +9,14 @@ const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =
 const CancelVisitDialog = lazy(loadDialog);
 
 export interface CancelDialog {
-  /** The visit whose dialog is on its way. */
+  /** The visit whose dialog is loading. */
   coming: string | null;
-  /** @param heading gets the focus when the visit has left the page, and its button with it */
+  /** @param heading receives focus once the visit and its button have left the page */
   ask: (visit: UpcomingVisitFragment, button: HTMLElement, heading: HTMLElement | null) => void;
   dialog: ReactNode;
 }
 
-/** The one dialog that cancels any of these visits. */
+/** The dialog that cancels one of these visits. */
 export function useCancelDialog(visits: readonly UpcomingVisitFragment[]): CancelDialog {
   const [asked, setAsked] = useState<{
     visit: UpcomingVisitFragment;
@@ -25,7 +25,8 @@ export function useCancelDialog(visits: readonly UpcomingVisitFragment[]): Cance
   } | null>(null);
   const [open, setOpen] = useState(false);
   const dialogIsHere = useCode(loadDialog, open);
-  // As it is now: opening the dialog asks for the fee of this moment. A canceled visit is no longer among them.
+  // The latest data: opening the dialog loads the current fee. A canceled visit is no longer
+  // listed.
   const current = asked && visits.find(({ id }) => id === asked.visit.id);
   return {
     coming: open && !dialogIsHere ? (asked?.visit.id ?? null) : null,

@@ -17,12 +17,12 @@ export type CancelledVisit = NonNullable<
 >;
 
 export interface VisitCancelling {
-  /** The fee of this moment is being asked for. */
+  /** Whether the current fee is loading. */
   checking: boolean;
   sending: boolean;
-  /** Why the last attempt did not go through. */
+  /** Why the last attempt failed. */
   problem: string | null;
-  /** The outcome, once it is cancelled. */
+  /** The outcome, once it is canceled. */
   done: CancelledVisit | null;
   cancel: (reason: CancelReason) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface VisitCancelling {
 const { noAnswer } = cancelVisitCopy;
 
 /**
- * Cancels a visit for the fee that is on screen. Opening asks for the fee of that moment; when it has risen once more by
+ * Cancels a visit for the fee on screen. Opening loads the current fee; if it has risen again by
  * the time of confirming, the server refuses and the new fee is shown.
  */
 export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): VisitCancelling {

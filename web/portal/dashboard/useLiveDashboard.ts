@@ -6,12 +6,13 @@ import { session } from '../../app/session/session.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 
-/** Whose stream is followed, by their token. */
+/** The token whose stream is followed. */
 let following: string | null = null;
 
 /**
- * Who is there, and what was written, as soon as the graph knows (product 6.5). The stream begins with the first dashboard
- * and ends with the session, so that a dashboard one comes back to has missed nothing; its code comes when all else has.
+ * Updates who is there and what was written as soon as the graph knows (product 6.5). The stream
+ * starts with the first dashboard and ends with the session, so that a dashboard you return to has
+ * missed nothing. Its code loads last.
  */
 export function useLiveDashboard(): void {
   const client = useApolloClient();
@@ -35,7 +36,7 @@ async function follow(client: ApolloClient): Promise<void> {
   });
 }
 
-/** What else is on the screen is asked for by the next screen that needs it. */
+/** Other data on screen is loaded by the next screen that needs it. */
 const isDashboard = (document: DocumentNode): boolean =>
   document.definitions.some(
     (definition) =>
