@@ -23,7 +23,7 @@ import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { useLive } from './live/useLive.ts';
 
-/** What stands around every screen of the desk. */
+/** The frame around every screen of the desk. */
 export function Desk(): ReactNode {
   useEffect(markHydrated, []);
   return (
@@ -39,11 +39,13 @@ export function Desk(): ReactNode {
   );
 }
 
-/** A submission opens over the list, which gets the focus back. */
+/** A submission opens over the inbox, which then gets the focus back. */
 const screenOf = (pathname: string): string =>
   pathname.startsWith(deskPaths.inbox) ? deskPaths.inbox : pathname;
 
-/** Staff and admins alone; everyone else is led to their own page. The graph refuses by itself, too. */
+/**
+ * Lets in the office only and sends everyone else to their own page. The graph checks roles, too.
+ */
 function OfficeOnly(): ReactNode {
   const { status, user } = useSession();
   const place = useCurrentPath();
@@ -71,13 +73,13 @@ function OfficeOnly(): ReactNode {
   );
 }
 
-/** Inside of what gives the graph client. */
+/** Rendered inside the graph provider, whose client it needs. */
 function Live(): null {
   useLive();
   return null;
 }
 
-/** In place of the desk while it is not known whose it is, as without a network. */
+/** Shown while the user can't be loaded, for example without a network. */
 const UnknownUser = (): ReactNode => (
   <main id="main" tabIndex={-1}>
     <ErrorState title={copy.unknownUser} onRetry={() => window.location.reload()}>

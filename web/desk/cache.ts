@@ -1,6 +1,6 @@
 import { graphCache } from '../app/graph/apollo.ts';
 
-// What the cache has to know of types that the desk alone asks for.
+// Cache policies for types that only the desk queries.
 graphCache.policies.addPossibleTypes({
   InboxEntry: [
     'Consultation',
@@ -11,7 +11,7 @@ graphCache.policies.addPossibleTypes({
   ],
 });
 graphCache.policies.addTypePolicies({
-  // What is said of a caregiver holds for one visit, for one week.
+  // These hold for one visit or one week only, so they aren't normalized.
   CaregiverChoice: { keyFields: false },
   ScheduledCaregiver: { keyFields: false },
 });

@@ -1,4 +1,4 @@
-/** Words around every screen of the desk. */
+/** Copy shared by all screens of the desk. */
 export const deskCopy = {
   desk: 'Desk',
   skip: 'Skip to the content',

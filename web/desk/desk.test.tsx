@@ -11,18 +11,18 @@ serveGraph();
 afterEach(leaveDesk);
 
 describe('the desk', () => {
-  it('shows its screens to someone of the office, and says where there is none', async () => {
+  it('shows its screens to the office, and says when one doesn’t exist', async () => {
     await renderDesk('/desk/nowhere');
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('There’s no such screen');
-    // Folded: jsdom knows no width.
+    // The menu is folded: jsdom has no widths.
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const today = screen.getByRole('link', { name: 'Today' });
     expect(today.getAttribute('href')).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Teresa, your account' })).toBeTruthy();
   });
 
-  it('has the screens whose addresses the server knows', () => {
+  it('has the screens whose paths the server knows', () => {
     const pathsOf = (list: readonly RouteObject[]): string[] =>
       list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
     expect(pathsOf(routes).sort()).toEqual([...deskScreens, '/desk/*', '*'].sort());

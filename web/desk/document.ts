@@ -10,8 +10,9 @@ import { fontFaces, standIns } from '../ui/fonts.ts';
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 
 /**
- * The document of every address of the desk. Nothing of it is prerendered: all that stands there is of someone signed in.
- * The stand-ins are here as the application writes them, since the policy names styles by their hash.
+ * The HTML document of every desk page. Nothing is prerendered, since every screen is for a
+ * signed-in user. The placeholders match the application's own markup, since the CSP lists styles
+ * by hash.
  */
 export const deskDocument: ApplicationPage = ({ provider, script, preloads }) =>
   [

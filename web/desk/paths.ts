@@ -1,6 +1,6 @@
 import { deskPath } from '../paths.ts';
 
-/** Every address of the desk. Nothing else in `web/desk/` spells one. */
+/** Every path of the desk. No other file in `web/desk/` spells one out. */
 export const deskPaths = {
   today: deskPath,
   schedule: `${deskPath}/schedule`,
@@ -17,22 +17,21 @@ export const deskPaths = {
   activity: `${deskPath}/activity`,
 } as const;
 
-/** The record of one client, caregiver or invoice. */
 export const clientPath = (id: string): string => `${deskPaths.clients}/${id}`;
-/** The part of a client's record that is about money. */
+/** The billing section of a client's record. */
 export const clientBillingPath = (id: string): string => `${clientPath(id)}?section=billing`;
 export const caregiverPath = (id: string): string => `${deskPaths.caregivers}/${id}`;
 export const deskInvoicePath = (id: string): string => `${deskPaths.billing}/${id}`;
-/** One submission of the inbox, by its kind as the address spells it. */
+/** A submission, with its kind as it appears in URLs. */
 export const submissionPath = (kind: string, id: string): string =>
   `${deskPaths.inbox}/${kind}/${id}`;
 
-/** Every screen's address, with parameters as ":id". */
+/** Every screen's path, with parameters as ":id". */
 export const deskScreens: readonly string[] = [
   ...Object.values(deskPaths),
   ...[clientPath, caregiverPath, deskInvoicePath].map((path) => path(':id')),
   submissionPath(':kind', ':id'),
 ];
 
-/** The invoices, those that are overdue alone. */
+/** Invoices, filtered to overdue ones. */
 export const overdueInvoicesPath = `${deskPaths.billing}?state=overdue`;

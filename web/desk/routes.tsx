@@ -7,7 +7,7 @@ import { Desk } from './Desk.tsx';
 import { DeskError } from './layout/DeskError.tsx';
 import { caregiverPath, clientPath, deskInvoicePath, deskPaths, submissionPath } from './paths.ts';
 
-/** Until the first screen's code has come. */
+/** Shown until the first screen's code has loaded. */
 const DeskComing = (): ReactNode => (
   <>
     <GlobalStyle />
@@ -15,7 +15,7 @@ const DeskComing = (): ReactNode => (
   </>
 );
 
-/** Every screen of the desk, one line each; each has a chunk of its own. */
+/** Every screen of the desk, one line each, each in its own chunk. */
 const screens: RouteObject[] = [
   page(deskPaths.today, () => import('./today/TodayPage.tsx')),
   page(deskPaths.schedule, () => import('./schedule/SchedulePage.tsx')),
@@ -40,7 +40,7 @@ const screens: RouteObject[] = [
   page(`${deskPaths.today}/*`, () => import('./layout/NoSuchScreen.tsx')),
 ];
 
-/** The site is another document. */
+/** The site is a separate document. */
 const elsewhere: RouteObject = {
   path: '*',
   loader: ({ request }) => redirectDocument(request.url),

@@ -13,13 +13,13 @@ const Line = styled.p`
   background: ${color.sage};
 `;
 
-/** Says, before anything is saved, whether an account stands under the email, and what will become of it. */
+/** Says, before anything is saved, whether the email has an account and what happens to it. */
 export function AccountNotice({
   email: typed,
   optional = false,
 }: {
   email: string;
-  /** Whether there may be none. */
+  /** Whether the email may be left empty. */
   optional?: boolean;
 }): ReactNode {
   const email = useSettled(typed.trim());

@@ -8,7 +8,7 @@ import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
 import { accountCopy as copy } from './copy.ts';
 
-/** The account behind a client or caregiver: whether they were invited and can sign in. */
+/** The account of a client or caregiver: whether they were invited and can log in. */
 export const RecordAccount = ({ userId }: { userId: string | null }): ReactNode => (
   <Part>
     <h2>{copy.title}</h2>

@@ -1,4 +1,4 @@
-/** What stands under an email, said before anything is saved. */
+/** What happens to an email's account, said before anything is saved. */
 export const noticeCopy = {
   emailFirst: 'Enter an email: the account is made under it, and the invitation goes there.',
   noEmail: 'Without an email no account is made, and letters are printed. You can add one later.',
@@ -12,7 +12,6 @@ export const noticeCopy = {
   inactive: 'It’s deactivated. Activate it first, or use another email.',
 } as const;
 
-/** Words around the account behind a record. */
 export const accountCopy = {
   title: 'Account',
   this: 'this account',

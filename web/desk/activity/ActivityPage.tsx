@@ -18,7 +18,7 @@ const Heading = styled.h2`
   margin-bottom: ${space(1)};
 `;
 
-/** For admins the audit log; for the office how the work in the background fares, and what of it failed. */
+/** The system's status and failed jobs; for admins, the audit log first. */
 export default function ActivityPage(): ReactNode {
   const { data, error, loading, refetch, fetchMore } = useDeskActivityQuery({
     variables: {},

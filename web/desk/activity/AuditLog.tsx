@@ -16,7 +16,7 @@ import { auditLogCopy as copy } from './copy.ts';
 
 const isKind = (text: string): text is AuditKind => text in copy.kinds;
 
-/** Who read, changed or was refused what of whom, by person, client, time and kind. */
+/** Who read or changed what, or was denied it. Filtered by person, client, date and kind. */
 export function AuditLog(): ReactNode {
   const [filters, change] = useFilters('who', 'client', 'from', 'through', 'kind');
   const [cleared, setCleared] = useState(0);

@@ -8,7 +8,7 @@ import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRetryJobMutation, type DeskFailedJobFragment } from './activity.generated.ts';
 import { activityCopy as copy } from './copy.ts';
 
-/** In the words of a program: they break anywhere. */
+/** Error messages from programs may contain very long words. */
 const Said = styled.span`
   display: block;
   max-width: 44rem;
@@ -18,13 +18,13 @@ const Said = styled.span`
 interface FailedJobsProps {
   jobs: readonly DeskFailedJobFragment[];
   caption: string;
-  /** Reads the screen again. */
+  /** Reloads the screen. */
   onChange: () => Promise<unknown>;
 }
 
 const nameOf = (task: string): string => copy.tasks[task] ?? formatChoice(task);
 
-/** Mails and other work that failed, each with another try. */
+/** Failed emails and other jobs, each with a retry button. */
 export function FailedJobs({ jobs, caption, onChange }: FailedJobsProps): ReactNode {
   return (
     <Ledger

@@ -28,7 +28,7 @@ const States = styled.dl`
 const time = (instant: string | null): string | null =>
   instant === null ? null : formatVisitTime(instant);
 
-/** How mail, background work, backups and the seal of the audit log are going: a sentence each. */
+/** One sentence each on email, background work, backups and the audit log's seal. */
 export function SystemState({ state }: { state: DeskActivityQuery['systemState'] }): ReactNode {
   const { mail, queue, backup, seal } = state;
   const rows: [name: string, words: string, isLate: boolean][] = [

@@ -53,7 +53,7 @@ const retry = (userErrors: unknown[] = []) =>
   );
 
 describe('Activity', () => {
-  it('says that all is well', async () => {
+  it('says when everything is working', async () => {
     server.use(graph.query('DeskActivity', () => data(activity([]))));
     await renderDesk('/desk/activity');
     expect(await screen.findByText(/^All is well/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('Activity', () => {
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 
-  it('shows what failed and why, and tries it again', async () => {
+  it('shows which jobs failed and why, and retries them', async () => {
     const left = [[job(), job({ id: '8', task: 'sweep-identity', nextTry: null })], [job()]];
     server.use(
       graph.query('DeskActivity', () => data(activity(left.length > 1 ? left.shift()! : left[0]!))),
@@ -86,7 +86,7 @@ describe('Activity', () => {
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
   });
 
-  it('shows why one can’t be tried again', async () => {
+  it('shows why a job can’t be retried', async () => {
     server.use(
       graph.query('DeskActivity', () => data(activity([job()]))),
       retry([
@@ -103,7 +103,7 @@ describe('Activity', () => {
     expect(await screen.findByText('This job is running right now.')).toBeTruthy();
   });
 
-  it('reads on', async () => {
+  it('loads more', async () => {
     server.use(
       graph.query('DeskActivity', ({ variables }) =>
         data(
@@ -119,7 +119,7 @@ describe('Activity', () => {
     expect(screen.getByText('The mail server is away.')).toBeTruthy();
   });
 
-  it('says that it couldn’t be read, and reads again', async () => {
+  it('says that it couldn’t be loaded, and retries', async () => {
     let tries = 0;
     server.use(
       graph.query('DeskActivity', () => {
@@ -166,13 +166,13 @@ const log = (nodes: unknown[]) => ({
 });
 const asAdmin = { user: { ...teresa, role: 'ADMIN' as const } };
 
-describe('The audit log, for admins,', () => {
+describe('The audit log, for admins', () => {
   const open = async (path = '/desk/activity') => {
     server.use(graph.query('DeskActivity', () => data(activity([]))));
     return renderDesk(path, asAdmin);
   };
 
-  it('says in sentences who did what, with the way to the record', async () => {
+  it('says in sentences who did what, with links to the records', async () => {
     const lines = [
       line(),
       line({ id: '2', kind: 'READ', ...nothing, operation: 'officeInvoices', times: 3 }),
@@ -230,7 +230,7 @@ describe('The audit log, for admins,', () => {
     expect(screen.getByRole('heading', { name: 'System Status' })).toBeTruthy();
   });
 
-  it('is filtered by the address, which follows the fields', async () => {
+  it('is filtered by the URL, which follows the fields', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskAuditLog', ({ variables }) => {
@@ -251,7 +251,7 @@ describe('The audit log, for admins,', () => {
     expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
   });
 
-  it('says that it couldn’t be read, and reads again', async () => {
+  it('says that it couldn’t be loaded, and retries', async () => {
     server.use(graph.query('DeskAuditLog', () => failure('UNAVAILABLE')));
     await open();
     expect(await screen.findByText('We couldn’t load the audit log.')).toBeTruthy();

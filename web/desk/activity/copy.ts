@@ -1,11 +1,10 @@
 import type { AuditKind, QueueStatus } from '../../app/graph/schema.generated.ts';
 
-/** What the kinds of work in the background are for, by their names in the queue. */
+/** What each background task does, by its name in the queue. */
 const tasks: Readonly<Record<string, string>> = {
   'send-mail': 'Send an email',
 };
 
-/** Words about work in the background. */
 export const activityCopy = {
   title: 'Activity',
   tasks,
@@ -61,7 +60,6 @@ export const activityCopy = {
   never: 'Not yet',
 } as const;
 
-/** Words of the audit log. */
 export const auditLogCopy = {
   title: 'Who Did What',
   caption: 'Who looked at what or changed it, newest first',

@@ -31,14 +31,14 @@ export const Buttons = styled.div`
 interface BillClientDialogProps {
   bill: DeskUnbilledRowFragment;
   through: string;
-  /** Gets the focus once the invoice is there, since its row is gone. */
+  /** Receives focus once the invoice is issued, since the client's row is gone. */
   next: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Reads again who waits, and for how much. */
+  /** Reloads the unbilled totals. */
   onChange: () => Promise<unknown>;
 }
 
-/** The next invoice of one client, line by line, before it is issued. */
+/** Previews one client's next invoice, line by line, and issues it. */
 export function BillClientDialog({
   bill: { client, subtotal, tax, total },
   through,
@@ -54,7 +54,7 @@ export function BillClientDialog({
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string }>();
   const { run, busy } = useCommand();
-  // The sums first: the button never names an old one under a new line.
+  // Totals first, so the button never shows an old total under a new line.
   const readAgain = async (): Promise<void> => {
     await onChange();
     await refetch();

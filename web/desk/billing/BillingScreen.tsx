@@ -36,7 +36,7 @@ interface BillingScreenProps {
   children: ReactNode;
 }
 
-/** A list of billing, with the way to the others. */
+/** The frame of each billing list, with links to the others. */
 export function BillingScreen({ title, actions, children }: BillingScreenProps): ReactNode {
   return (
     <DeskPage title={title} actions={actions}>

@@ -21,7 +21,7 @@ const { Field, empty, schema } = formOf({
   visits: { kind: 'choice', label: copy.visits, choices: copy.visitsAre, initial: 'rebill' },
 });
 
-/** Asks before an invoice is withdrawn, and what becomes of its visits. */
+/** Confirms canceling an invoice, and asks what happens to its visits. */
 export function CancelDialog({ invoice, onClose }: MoneyDialogProps): ReactNode {
   const { id, invoiceNumber } = invoice;
   const { toast } = useToast();

@@ -9,11 +9,11 @@ import { billingCopy as copy } from './copy.ts';
 interface FilterBarProps {
   filters: Record<'search' | 'from' | 'through', string>;
   change: (changes: Record<string, string>) => void;
-  /** Filters of this list alone. */
+  /** Filters that only this list has. */
   children?: ReactNode;
 }
 
-/** Search and days above a list of billing, and what takes all filters away again. */
+/** Search, dates and a button that clears all filters. */
 export function FilterBar({ filters, change, children }: FilterBarProps): ReactNode {
   const [cleared, setCleared] = useState(0);
   const clear = (): void => {
@@ -52,7 +52,7 @@ export function FilterBar({ filters, change, children }: FilterBarProps): ReactN
   );
 }
 
-/** In place of a list that the filters leave nothing of. */
+/** Shown when no row matches the filters. */
 export const NothingFound = (): ReactNode => (
   <EmptyState title={copy.nothingFound}>{copy.nothingFoundHint}</EmptyState>
 );

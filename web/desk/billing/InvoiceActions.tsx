@@ -10,7 +10,7 @@ import { invoiceCopy as copy } from './copy.ts';
 
 const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
 
-/** What the office does with an invoice; what makes no sense in its state is not there. */
+/** The office's actions on an invoice; only those that apply in its state are shown. */
 export function InvoiceActions({
   invoice,
   onChange,

@@ -32,7 +32,7 @@ export const Day = ({ of }: { of: string }): ReactNode => (
   <time dateTime={of}>{formatDate(of)}</time>
 );
 
-/** The due date of an invoice, and by how much it is past. */
+/** An invoice's due date, and how many days late it is. */
 export function DueDate({
   invoice: { dueDate, status },
 }: {
@@ -107,7 +107,7 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
   { header: copy.columns.state, cell: ({ status }) => <StatusPill status={status} /> },
 ];
 
-/** Invoices of any client, each a link. */
+/** Invoices of any client, each linked. */
 export const InvoiceLedger = ({
   caption,
   invoices,

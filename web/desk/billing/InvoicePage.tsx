@@ -11,7 +11,7 @@ import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { invoiceCopy as copy } from './copy.ts';
 
-/** One invoice, and what can be done with it. */
+/** One invoice and its actions. */
 export default function InvoicePage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskInvoiceQuery({ variables: { id } });

@@ -96,7 +96,7 @@ const paymentColumns: LedgerColumn<Payment>[] = [
   },
 ];
 
-/** Everything an invoice says: whose, until when, its lines, its sums, what was paid. */
+/** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { client, issueDate, status, description, items, payments } = invoice;
   const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;

@@ -19,7 +19,6 @@ const statusesOf: Readonly<Record<string, InvoiceStatus[]>> = {
   cancelled: ['CANCELLED'],
 };
 
-/** The invoices of all clients. */
 export default function InvoicesPage(): ReactNode {
   const [filters, change] = useFilters('search', 'state', 'from', 'through');
   const { search, state, from, through } = filters;

@@ -3,18 +3,18 @@ import { forgetRead } from '../../app/graph/freshness.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 
-/** What a dialog about an invoice's money gets. */
+/** Props of every dialog about an invoice's money. */
 export interface MoneyDialogProps {
   invoice: DeskInvoiceDetailFragment;
   onClose: () => void;
 }
 
-/** The lists of other screens tell something else now. */
+/** Drops cached billing lists, which are out of date now. */
 export function forgetBilling(): void {
   for (const read of ['DeskInvoices', 'DeskPayments', 'DeskUnbilled']) forgetRead(read);
 }
 
-/** Gives the focus back to what opened a dialog, or to the content where that is gone. */
+/** Returns focus to what opened the dialog, or to the content if that is gone. */
 export function useOpener(): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
   return () => (opener?.isConnected ? opener : document.getElementById('main'));
@@ -23,13 +23,13 @@ export function useOpener(): () => HTMLElement | null {
 interface FrameProps {
   title: string;
   description: string;
-  /** The first field. */
+  /** The field that receives focus first. */
   first: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is there as long as it is open. */
+/** A dialog that is open as long as it is rendered. */
 export function MoneyDialog({ onClose, ...rest }: FrameProps): ReactNode {
   const opener = useOpener();
   return <Dialog open onOpenChange={onClose} opener={opener} {...rest} />;

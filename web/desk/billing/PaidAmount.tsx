@@ -7,12 +7,12 @@ const Mark = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** What was noted; a long word breaks here and nowhere else. */
+/** A payment's note; only here may a long word break. */
 export const Note = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Money received, "$12.50", or given back, "Refund -$12.50". */
+/** Money received, "$12.50", or refunded, "Refund -$12.50". */
 export const Paid = ({ amount }: { amount: string }): ReactNode => (
   <>
     {amount.startsWith('-') && <Mark>{copy.refund} </Mark>}

@@ -30,7 +30,7 @@ const { Field, empty, schema } = formOf(
   { amount: amountSchema(copy.amount, copy.badAmount) },
 );
 
-/** Money received for an invoice, the whole of it unless told. */
+/** Records a payment for an invoice; the amount defaults to all that is due. */
 export function PaymentDialog({ invoice, onClose }: MoneyDialogProps): ReactNode {
   const { id, invoiceNumber, amountDue } = invoice;
   const { toast } = useToast();

@@ -36,7 +36,6 @@ const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
   },
 ];
 
-/** The payments and refunds of all clients. */
 export default function PaymentsPage(): ReactNode {
   const [filters, change] = useFilters('search', 'from', 'through');
   const { search, from, through } = filters;

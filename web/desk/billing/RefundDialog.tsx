@@ -29,7 +29,7 @@ const { Field, empty, schema } = formOf(
   { amount: amountSchema(copy.amount, copy.badAmount) },
 );
 
-/** Money given back. */
+/** Records a refund. */
 export function RefundDialog({ invoice, onClose }: MoneyDialogProps): ReactNode {
   const { id, invoiceNumber, amountPaid } = invoice;
   const { toast } = useToast();

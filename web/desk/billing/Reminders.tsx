@@ -18,7 +18,7 @@ const Part = styled.section`
   }
 `;
 
-/** Which reminders of an unpaid invoice went out, and when the next one does. */
+/** Which reminders of an unpaid invoice were sent, and when the next one goes out. */
 export function Reminders({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { id, client, reminders, nextReminderOn, remindersPausedAt, amountDue } = invoice;
   const { downloading, download } = useInvoiceDownload();

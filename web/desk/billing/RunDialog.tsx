@@ -16,7 +16,7 @@ interface RunDialogProps {
   onRun: (clients: number) => void;
 }
 
-/** Asks before everyone is billed, with what it comes to. */
+/** Confirms billing everyone, showing the total. */
 export function RunDialog({
   waiting: { clients, charges, total },
   through,

@@ -24,7 +24,7 @@ const Frame = styled.dl`
 
 const strong: readonly string[] = [copy.total, copy.stillDue];
 
-/** Sums at the right edge, under the amounts of a ledger. */
+/** Totals at the right edge, under a ledger's amounts. */
 export const Sums = ({
   sums,
 }: {

@@ -19,7 +19,7 @@ const Sum = styled.p`
   font-weight: 700;
 `;
 
-/** A client a row: how much their next invoice would come to, and the button that makes it. */
+/** One row per client: what their next invoice would total, and the button that issues it. */
 export function UnbilledLedger({
   waiting: { clients, charges, total },
   onBill,

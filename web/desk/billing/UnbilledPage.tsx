@@ -19,7 +19,7 @@ import { UnbilledLedger } from './UnbilledLedger.tsx';
 import { useRunProgress } from './useRunProgress.ts';
 import { unbilledCopy as copy } from './copy.ts';
 
-/** What no invoice bills yet, client by client, and the run that bills all of it. */
+/** Unbilled charges by client, and the run that bills them all. */
 export default function UnbilledPage(): ReactNode {
   const today = todayInPhoenix();
   const [filters, change] = useFilters('through');
@@ -34,7 +34,7 @@ export default function UnbilledPage(): ReactNode {
   const read = data ?? (loading ? previousData : undefined);
   const waiting = read?.unbilledByClient;
   const progress = useRunProgress(waiting?.clients.length ?? 0);
-  // As it is now: lines may have been added to it.
+  // Looked up again, since lines may have been added.
   const bill = waiting?.clients.find(({ client }) => client.id === asked?.client.id);
   const day = formatDate(through);
   return (

@@ -4,7 +4,7 @@ const charges = (count: number): string => plural(count, 'charge');
 const clients = (count: number): string => plural(count, 'client');
 const invoices = (count: number): string => plural(count, 'invoice');
 
-/** The parts of billing, and its lists. */
+/** The billing lists. */
 export const billingCopy = {
   parts: 'Billing',
   invoices: 'Invoices',
@@ -48,7 +48,6 @@ export const billingCopy = {
   nothingFoundHint: 'Try fewer words, or clear the filters.',
 } as const;
 
-/** One invoice. */
 export const invoiceCopy = {
   title: (number: string): string => `Invoice ${number}`,
   untitled: 'Invoice',
@@ -91,7 +90,6 @@ export const invoiceCopy = {
 
 const methods = ['Check', 'Credit card', 'Bank transfer', 'Cash', 'Insurance', 'Other'] as const;
 
-/** The reminders of one invoice. */
 export const remindersCopy = {
   title: 'Reminders',
   caption: 'Reminders that went out',
@@ -108,7 +106,7 @@ export const remindersCopy = {
   why: 'See Why',
 } as const;
 
-/** The forms about an invoice's money. */
+/** The dialogs about an invoice's money. */
 export const moneyCopy = {
   amount: 'Amount',
   badAmount: 'Amount must be dollars, such as 12.50',
@@ -147,7 +145,6 @@ export const moneyCopy = {
   cancelFailed: 'The invoice was not canceled',
 } as const;
 
-/** What is not billed yet. */
 export const unbilledCopy = {
   title: 'Not Billed Yet',
   through: 'Bill visits through',

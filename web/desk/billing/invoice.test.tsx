@@ -18,7 +18,7 @@ const submit = (name: string) =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 describe('an invoice', () => {
-  it('shows its lines, its sums and what was paid', async () => {
+  it('shows its lines, totals and payments', async () => {
     server.use(
       reads({
         amountPaid: money('100.00'),
@@ -36,7 +36,7 @@ describe('an invoice', () => {
     ).toEqual(['$52.00', '$52.00']);
   });
 
-  it('takes a part payment as people write it, and shows the rest at once', async () => {
+  it('takes a partial payment as people type it, and shows what is still due at once', async () => {
     let sent: unknown;
     server.use(
       reads(),
@@ -77,7 +77,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('says beside the amount why the graph refused it, and what is no amount', async () => {
+  it('says beside the amount why the graph refused it, or that it isn’t an amount', async () => {
     const refused = '$152.00 is due on this invoice: a payment cannot be more.';
     server.use(
       reads(),
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(words()).toBe(refused));
   });
 
-  it('is paid: a refund needs its reason, and nothing else can be done to its money', async () => {
+  it('once paid can only be refunded, which needs a reason', async () => {
     let sent: unknown;
     server.use(
       reads({
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('is canceled with a reason and what becomes of its visits, unless the graph says why not', async () => {
+  it('is canceled with a reason and a choice for its visits, or shows the graph’s refusal', async () => {
     const refused = '$50.00 was received for this invoice. Please refund it first.';
     const sent: unknown[] = [];
     server.use(
@@ -179,7 +179,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  it('tells which reminders went out, how, and when the next one does', async () => {
+  it('shows which reminders were sent, how, and when the next one goes out', async () => {
     const reminder = (daysLate: number, mailed: boolean) => ({
       __typename: 'InvoiceReminder',
       daysLate,
@@ -205,7 +205,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
   });
 
-  it('says that reminders are paused, with the way to why', async () => {
+  it('says that reminders are paused, with a link to why', async () => {
     server.use(reads({ remindersPausedAt: '2026-03-20T17:00:00.000Z', nextReminderOn: null }));
     await open();
     expect(screen.getByText(/Paused for this client since .*March 20, 2026/)).toBeTruthy();
@@ -214,13 +214,13 @@ describe('an invoice', () => {
     );
   });
 
-  it('tells nothing of reminders when nothing is due and none went out', async () => {
+  it('shows no reminders when nothing is due and none were sent', async () => {
     server.use(reads({ status: 'PAID', amountDue: money('0.00'), nextReminderOn: null }));
     await open();
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull();
   });
 
-  it('unpaid for more than 30 days offers to suspend care', async () => {
+  it('offers to suspend care when unpaid for more than 30 days', async () => {
     server.use(
       reads({ status: 'OVERDUE', canSuspend: true }),
       graph.mutation('DeskSuspendForNonPayment', () => {
@@ -251,7 +251,7 @@ describe('an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Suspend Care/ })).toBeNull();
   });
 
-  it('that is not there says so', async () => {
+  it('says so when it doesn’t exist', async () => {
     server.use(
       graph.query('DeskInvoice', () => failure('NOT_FOUND', 'This invoice was not found.')),
     );

@@ -14,7 +14,7 @@ const cellsOf = (line: HTMLElement): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('the invoices', () => {
-  it('show whose they are, what is still due, and by how much one is late', async () => {
+  it('show the client, what is still due, and how late one is', async () => {
     const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('en-CA', {
       timeZone: 'America/Phoenix',
     });
@@ -41,7 +41,7 @@ describe('the invoices', () => {
     expect(screen.getByText('2 invoices')).toBeTruthy();
   });
 
-  it('are searched as one types, with the filters in the address', async () => {
+  it('are searched as the user types, with the filters in the URL', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskInvoices', ({ variables }) => {
@@ -64,7 +64,7 @@ describe('the invoices', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('say where visits wait while there are none, and what failed', async () => {
+  it('say where unbilled visits are when there are none, and what failed', async () => {
     server.use(graph.query('DeskInvoices', () => failure('INTERNAL')));
     await renderDesk('/desk/billing');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -77,7 +77,7 @@ describe('the invoices', () => {
 });
 
 describe('the payments', () => {
-  it('say who paid what for which invoice, and what was given back', async () => {
+  it('say who paid what for which invoice, and what was refunded', async () => {
     const paid = (amount: string) => ({
       ...payment(amount),
       __typename: 'OfficePayment',
@@ -97,7 +97,7 @@ describe('the payments', () => {
     expect(cellsOf(whole!).at(-1)).toBe('$152.00');
   });
 
-  it('have their own words for none', async () => {
+  it('say when there are none', async () => {
     server.use(graph.query('DeskPayments', () => data({ officePayments: page([]) })));
     await renderDesk('/desk/billing/payments');
     expect(await screen.findByText('There are no payments yet')).toBeTruthy();

@@ -14,7 +14,7 @@ const reads = (lines: unknown[]) =>
   graph.query('DeskCharges', () => data({ unbilledLines: lines }));
 const charges = reads([visitLine()]);
 
-/** What the graph tells: Eleanor waits until `bill` was called, and then her invoice stands there. */
+/** The graph's answers: Eleanor has unbilled charges until `bill` is called, then an invoice. */
 function office(): { bill: () => void } {
   let billed = false;
   server.use(
@@ -28,7 +28,7 @@ function office(): { bill: () => void } {
   };
 }
 
-/** Eleanor's next invoice, as the office changes its lines; `sent` is what was added. */
+/** Eleanor's next invoice, whose lines the office changes; `sent` holds the lines added. */
 function officeWithLines(): { lines: unknown[]; sent: unknown[] } {
   office();
   const lines: unknown[] = [];
@@ -55,8 +55,8 @@ function officeWithLines(): { lines: unknown[]; sent: unknown[] } {
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what is not billed yet', () => {
-  it('stands by client to the cent, and is billed line by line in sight', async () => {
+describe('unbilled charges', () => {
+  it('are listed by client to the cent, and billed after a preview of each line', async () => {
     const { bill } = office();
     let sent: unknown;
     server.use(
@@ -81,7 +81,7 @@ describe('what is not billed yet', () => {
     );
   });
 
-  it('is billed for everyone after a clear question, and what was issued stands there', async () => {
+  it('are billed for everyone after a clear question, and their invoices are listed', async () => {
     const { bill } = office();
     const events = serveEvents();
     let runs = 0;
@@ -107,7 +107,7 @@ describe('what is not billed yet', () => {
     expect(screen.getByRole('link', { name: 'INV-9' })).toBeTruthy();
   });
 
-  it('takes a line of the office’s own, which stands in the preview with the new total', async () => {
+  it('shows a custom line in the preview, with the new total', async () => {
     office();
     let sent: unknown;
     server.use(
@@ -147,7 +147,7 @@ describe('what is not billed yet', () => {
     );
   });
 
-  it('lets such a line be changed and removed, and says why not in the graph’s words', async () => {
+  it('lets a custom line be changed and removed, or shows the graph’s refusal', async () => {
     office();
     const refused = 'This line is on invoice INV-9: cancel the invoice to change it.';
     let changed: unknown;
@@ -179,7 +179,7 @@ describe('what is not billed yet', () => {
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   });
 
-  it('stays where it was when the graph refuses, in its words', async () => {
+  it('leaves the charges as they were when the graph refuses, with its message', async () => {
     office();
     const refused = 'This client has no visits to bill in this period.';
     server.use(
@@ -195,7 +195,7 @@ describe('what is not billed yet', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('says what failed and tries again', async () => {
     server.use(graph.query('DeskUnbilled', () => failure('INTERNAL')));
     await renderDesk('/desk/billing/unbilled');
     await screen.findByText('We couldn’t load what is not billed yet.');
@@ -204,7 +204,7 @@ describe('what is not billed yet', () => {
     expect(await screen.findByText('1 client, 2 charges, $158.40 with tax')).toBeTruthy();
   });
 
-  it('takes a line of the office’s own, which can be changed and removed', async () => {
+  it('takes a custom line, which can be changed and removed', async () => {
     const { lines, sent } = officeWithLines();
     await renderDesk('/desk/billing/unbilled?through=2026-03-08');
     await press('Bill Eleanor Whitehorse');
@@ -241,7 +241,7 @@ describe('what is not billed yet', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says beside its field why a line is refused, and keeps what was written', async () => {
+  it('shows beside its field why a line was refused, and keeps what was typed', async () => {
     office();
     const message = 'Quantity times rate must be from $0.01 to $99,999';
     server.use(

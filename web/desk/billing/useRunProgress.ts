@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { unbilledCopy as copy } from './copy.ts';
 
-/** After this many milliseconds someone is told to come back. */
+/** After this many milliseconds, the user is told to check back later. */
 const patience = 30_000;
 
 interface Progress {
   running: boolean;
-  /** How far it is; '' where there was no run. */
+  /** The progress; '' if there was no run. */
   words: string;
   begin: (clients: number) => void;
 }
 
 /**
- * Invoices of a run are made after it was asked for, one by one. The screen hears of each by the stream of events.
+ * Follows a run, whose invoices are issued one by one afterward. The event stream reports each.
  * @param waiting how many clients have something to bill
  */
 export function useRunProgress(waiting: number): Progress {

@@ -22,7 +22,7 @@ const { Field, empty, schema, toInput } = formOf(
   caregiverRules,
 );
 
-/** Hires someone without an application, and goes on at their hours. */
+/** Adds a caregiver who didn't apply, then opens their weekly hours. */
 export const AddCaregiverDialog = ({
   open,
   onClose,

@@ -15,7 +15,7 @@ import { usePlannedVisits } from './usePlannedVisits.ts';
 
 const { Field, empty, schema, toInput } = formOf(timeOffFields);
 
-/** Whole days on which a caregiver does not work. */
+/** Adds time off, in whole days. */
 export function AddTimeOffForm({
   caregiverId,
   onDone,

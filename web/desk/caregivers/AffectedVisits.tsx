@@ -24,7 +24,7 @@ const columns: readonly LedgerColumn<DeskAffectedVisitFragment>[] = [
   { header: copy.columns.service, cell: ({ type }) => type },
 ];
 
-/** Visits to come that a change has left without someone who can make them; nothing where there are none. */
+/** Upcoming visits whose caregiver no longer fits after a change; nothing if there are none. */
 export const AffectedVisits = ({
   visits,
 }: {

@@ -25,7 +25,7 @@ interface AnswerTimeOffProps {
   onClose: () => void;
 }
 
-/** Gives a caregiver the days off that they asked for, with what becomes of the visits planned then, or doesn't. */
+/** Approves or declines a time off request, and asks what happens to visits planned then. */
 export function AnswerTimeOff({ request, onClose }: AnswerTimeOffProps): ReactNode {
   const [approve, setApprove] = useState(true);
   const { caregiver, reason } = request;

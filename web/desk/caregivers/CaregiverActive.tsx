@@ -12,7 +12,7 @@ import { activeCopy as copy } from './copy.ts';
 import { PlannedVisits } from './PlannedVisits.tsx';
 import { usePlannedVisits } from './usePlannedVisits.ts';
 
-/** Whether a caregiver works for us, with what a change of it does said before. */
+/** Shows whether a caregiver is active and changes it, explaining the effect first. */
 export function CaregiverActive({
   caregiver: { id, isActive, firstName, lastName },
 }: {

@@ -5,7 +5,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 
 const { Field } = formOf(caregiverFields);
 
-/** What the office keeps of a caregiver beside the email. */
+/** A caregiver's fields apart from the email. */
 export const CaregiverFields = (): ReactNode => (
   <>
     <SideBySide>

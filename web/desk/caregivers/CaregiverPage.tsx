@@ -17,7 +17,7 @@ import { caregiverCopy as copy } from './copy.ts';
 import { Hours } from './Hours.tsx';
 import { TimeOff } from './TimeOff.tsx';
 
-/** All that the office keeps of one caregiver; only what the open section needs is read. */
+/** A caregiver's record. Only the open section's data is loaded. */
 export default function CaregiverPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskCaregiverQuery({ variables: { id } });

@@ -19,7 +19,7 @@ import { caregiverCopy as copy } from './copy.ts';
 
 const { schema, toInput } = formOf(caregiverFields, caregiverRules);
 
-/** What is kept of a caregiver, to change. */
+/** The form that edits a caregiver's profile. */
 export function CaregiverProfile({
   caregiver,
 }: {

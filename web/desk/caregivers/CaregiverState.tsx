@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { caregiversCopy as copy } from './copy.ts';
 
-/** Whether a caregiver works for us: a plain word as long as they do. */
+/** Whether a caregiver is active: plain text for yes, a badge for no. */
 export const CaregiverState = ({ isActive }: { isActive: boolean }): ReactNode =>
   isActive ? copy.states.active : <StatusPill status="cancelled">{copy.states.left}</StatusPill>;

@@ -37,7 +37,7 @@ const columns: readonly LedgerColumn<Row>[] = [
   },
 ];
 
-/** The caregivers: found as one types. */
+/** The list of caregivers, searched as the user types. */
 export default function CaregiversPage(): ReactNode {
   const [{ search, state }, setFilters] = useFilters('search', 'state');
   const [adding, setAdding] = useAddressed('add');

@@ -40,7 +40,7 @@ const valuesOf = (hours: readonly DeskHoursFragment[]): HoursValues => ({
   })),
 });
 
-/** The hours of a caregiver's week. */
+/** A caregiver's weekly hours. */
 export function Hours({ caregiverId }: { caregiverId: string }): ReactNode {
   const variables = { id: caregiverId };
   const { data, error, loading, refetch } = useDeskCaregiverHoursQuery({ variables });

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, radius } from '../../ui/theme.ts';
 import type { HoursValue } from './HoursOfDay.tsx';
 
-/** Midnight to midnight, with a line at every six hours. */
+/** Midnight to midnight, with a line every six hours. */
 const Track = styled.div`
   position: relative;
   height: 1.25rem;
@@ -30,10 +30,10 @@ const minutesOf = (time: string): number => {
 };
 const percent = (minutes: number): string => `${(minutes / 1440) * 100}%`;
 
-/** The hours of a day as a picture; the fields beside it say the same in words. */
+/** A picture of a day's hours; the fields beside it say the same in text. */
 export const HoursBar = ({ spans }: { spans: readonly HoursValue[] }): ReactNode => (
   <Track aria-hidden="true">
-    {/* What takes hours away lies over what gives them. */}
+    {/* Draw unavailable hours over available ones. */}
     {[...spans]
       .sort((one, other) => Number(other.isAvailable) - Number(one.isAvailable))
       .map(({ startTime, endTime, isAvailable }, at) => {

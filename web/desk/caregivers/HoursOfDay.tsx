@@ -7,7 +7,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { hoursCopy as copy } from './copy.ts';
 import { HoursBar } from './HoursBar.tsx';
 
-/** One stretch of a weekday, as the form holds it. */
+/** One span of hours on a weekday, as the form holds it. */
 export interface HoursValue {
   dayOfWeek: number;
   startTime: string;
@@ -48,7 +48,7 @@ const Span = styled.div`
   gap: ${space(1)} ${space(2)};
   align-items: center;
   width: 100%;
-  /* The labels stand before their fields: a week fits a window. */
+  /* Labels beside their fields, so that a week fits in the window. */
   > div {
     grid-template-columns: 3rem 9rem;
     align-items: center;
@@ -64,7 +64,7 @@ const Span = styled.div`
   }
 `;
 
-/** The hours of one weekday: a bar, and under it or beside it each stretch to type. */
+/** The hours of one weekday: a bar, and fields for each span. */
 export function HoursOfDay({ name, day }: { name: string; day: number }): ReactNode {
   const { values, setFieldValue } = useFormikContext<HoursValues>();
   const spans = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function HoursOfDay({ name, day }: { name: string; day: number }): ReactN
     .filter(({ value }) => value.dayOfWeek === day);
   const before = useRef(own.length);
 
-  // Who adds goes on typing there; who removes is led to what is left.
+  // After adding, focus the new field; after removing, one that is left.
   useEffect(() => {
     const inputs = spans.current?.querySelectorAll<HTMLInputElement>('input');
     if (own.length > before.current) inputs?.[inputs.length - 2]?.focus();

@@ -11,7 +11,9 @@ import { plannedCopy as copy } from './copy.ts';
 import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
 import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
 
-/** Up to so many visits it is asked for each who can take it; of more, the graph's answer names those that don't fit. */
+/**
+ * For up to this many visits, loads who can take each. Beyond, the graph's answer names conflicts.
+ */
 const mostAsked = 12;
 
 const Frame = styled.section`
@@ -21,12 +23,12 @@ const Frame = styled.section`
 `;
 
 interface PlannedVisitsProps {
-  /** Who cannot come. */
+  /** The caregiver who can't come. */
   caregiverId: string;
   planned: PlannedVisitsChoice;
 }
 
-/** The visits in the way of an absence, and who gets each; nothing until the graph has named some. */
+/** The visits an absence conflicts with, and who gets each; nothing until the graph names some. */
 export function PlannedVisits({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
   return planned.visits.length > 0 && <Choices caregiverId={caregiverId} planned={planned} />;
 }
@@ -93,7 +95,7 @@ interface WhoGetsItProps {
   planned: PlannedVisitsChoice;
 }
 
-/** Who gets one visit: left open, those who can take it, best first, and the others. */
+/** The choices for one visit: leave open, those who can take it, best first, and everyone else. */
 function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
   const id = useId();
   const { scheduledDate, duration, clientId, serviceId, client } = visit;

@@ -28,7 +28,7 @@ const whenOf = ({ isAllDay, startDate, endDate }: Off): string =>
       )
     : copy.until(formatVisitTime(startDate), formatVisitTime(endDate));
 
-/** The time off of a caregiver from now on, to add to and to take back. */
+/** A caregiver's current and future time off, to add and remove. */
 export function TimeOff({ caregiverId }: { caregiverId: string }): ReactNode {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Off | null>(null);

@@ -14,7 +14,7 @@ const given = (message: string, passes: (value: string) => boolean) =>
     .defined()
     .test('given', message, (value) => value === '' || passes(value));
 
-/** The rules of the fields that are no text in the graph. */
+/** Rules of the fields that aren't strings in the graph. */
 export const caregiverRules = {
   experience: given(
     peopleMessages.experience,
@@ -23,7 +23,7 @@ export const caregiverRules = {
   hourlyRate: given(peopleMessages.hourlyRate, (value) => isAmount(value, 6)),
 };
 
-/** A caregiver as the form holds them. */
+/** A caregiver's form values. */
 export const valuesOf = (caregiver: DeskCaregiverDetailsFragment): Values => ({
   ...textsOf(caregiverFields, caregiver),
   experience: caregiver.experience === null ? '' : String(caregiver.experience),
@@ -31,7 +31,7 @@ export const valuesOf = (caregiver: DeskCaregiverDetailsFragment): Values => ({
   specialties: caregiver.specialties.join(', '),
 });
 
-/** The fields of the form that are no text in the graph, as it takes them. */
+/** The fields that aren't strings in the graph, converted for its input. */
 export const figuresOf = ({ experience, hourlyRate, specialties }: Values) => ({
   experience: experience.trim() === '' ? null : Number(experience),
   hourlyRate: hourlyRate.trim() || null,

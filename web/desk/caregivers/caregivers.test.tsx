@@ -29,7 +29,7 @@ const span = (values: Record<string, unknown> = {}) => ({
 const main = () => within(screen.getByRole('main'));
 
 describe('the caregivers', () => {
-  it('stand with what helps to know them, and are filtered by the address', async () => {
+  it('are listed with the main facts, and filtered by the URL', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskCaregivers', ({ variables }) => {
@@ -45,7 +45,7 @@ describe('the caregivers', () => {
     expect(other!.textContent).toContain('Not at work');
   });
 
-  it('are added with figures as the graph takes them, and one goes on at their hours', async () => {
+  it('are added with numbers converted for the graph, which then opens their hours', async () => {
     const sent: unknown[] = [];
     server.use(
       is(),
@@ -86,7 +86,7 @@ describe('the caregivers', () => {
 });
 
 describe('a caregiver’s record', () => {
-  it('keeps the profile', async () => {
+  it('saves the profile', async () => {
     server.use(
       is(),
       graph.mutation('DeskUpdateCaregiver', ({ variables }) => {
@@ -107,7 +107,7 @@ describe('a caregiver’s record', () => {
     await waitFor(() => expect(main().getAllByText('Certification')).toHaveLength(1));
   });
 
-  it('keeps the hours of the week, typed by keyboard, and names the visits that no longer fit', async () => {
+  it('saves weekly hours typed by keyboard, and lists the visits that no longer fit', async () => {
     const sent: unknown[] = [];
     server.use(
       is(),
@@ -148,7 +148,7 @@ describe('a caregiver’s record', () => {
     ]);
   });
 
-  it('names the day of hours that are refused', async () => {
+  it('names the day whose hours are refused', async () => {
     server.use(
       is(),
       hours(span()),
@@ -170,7 +170,7 @@ describe('a caregiver’s record', () => {
     expect(document.activeElement).toBe(main().getByLabelText('Until'));
   });
 
-  it('takes time off and takes it back', async () => {
+  it('adds and removes time off', async () => {
     const off = {
       __typename: 'CaregiverTimeOff',
       id: 't1',
@@ -216,7 +216,7 @@ describe('a caregiver’s record', () => {
     expect(await main().findByText('No time off')).toBeTruthy();
   });
 
-  it('is taken out of work after a question, or the graph says why not', async () => {
+  it('is made inactive after a question, or shows the graph’s refusal', async () => {
     let refused = true;
     server.use(
       is(),

@@ -1,6 +1,6 @@
 import { formatWeekday } from '../../ui/format.ts';
 
-/** Words of the caregivers' list and of the form that adds one. */
+/** The list of caregivers and the form that adds one. */
 export const caregiversCopy = {
   title: 'Caregivers',
   things: 'caregivers',
@@ -31,7 +31,7 @@ export const caregiversCopy = {
   addFailed: 'The caregiver wasn’t added',
 } as const;
 
-/** Words of one caregiver's record. */
+/** One caregiver's record. */
 export const caregiverCopy = {
   this: 'this caregiver',
   back: 'Caregivers',
@@ -51,7 +51,7 @@ export const caregiverCopy = {
   saveFailed: 'The profile wasn’t saved',
 } as const;
 
-/** Words around whether a caregiver works for us. */
+/** Whether a caregiver is active. */
 export const activeCopy = {
   title: 'State',
   is: {
@@ -68,7 +68,7 @@ export const activeCopy = {
   failed: 'The state wasn’t changed',
 } as const;
 
-/** Words around the hours of the week. */
+/** Weekly hours. */
 export const hoursCopy = {
   these: 'the hours of the week',
   form: 'Hours of the week',
@@ -89,7 +89,7 @@ export const hoursCopy = {
   failed: 'The hours weren’t saved',
 } as const;
 
-/** Words around visits that no longer fit. */
+/** Visits that no longer fit. */
 export const affectedCopy = {
   title: (count: number): string =>
     count === 1 ? 'One visit no longer fits' : `${count} visits no longer fit`,
@@ -99,7 +99,7 @@ export const affectedCopy = {
   schedule: 'Open the Schedule',
 } as const;
 
-/** Words around visits that are planned with someone who can’t come. */
+/** Visits planned with someone who can’t come. */
 export const plannedCopy = {
   hint: 'Or choose for each visit below. Open visits are at the top of the schedule.',
   all: 'Who gets all of them',
@@ -116,7 +116,6 @@ export const plannedCopy = {
     `${name}, knows the client, ${visits === 1 ? 'one visit' : `${visits} visits`}`,
 } as const;
 
-/** Words around time off. */
 export const timeOffCopy = {
   things: 'times off',
   caption: 'Time off from today on, earliest first',
@@ -141,7 +140,7 @@ export const timeOffCopy = {
   removeFailed: 'The time off wasn’t removed',
 } as const;
 
-/** Words around days off that a caregiver asks for. */
+/** Time off requests. */
 export const answerCopy = {
   title: (caregiver: string): string => `Time Off for ${caregiver}`,
   asks: (days: string, reason: string | null): string =>

@@ -53,7 +53,7 @@ const people = (caregiver = dan) => [
   ),
 ];
 
-it('asks who gets each visit of someone who leaves, and says who cannot', async () => {
+it('asks who gets each visit of a caregiver who leaves, and says who can’t', async () => {
   const sent: unknown[] = [];
   const answers = [
     { caregiver: null, plannedVisits: visits, userErrors: [inTheWay] },
@@ -113,7 +113,7 @@ it('asks who gets each visit of someone who leaves, and says who cannot', async 
   ]);
 });
 
-it('asks the same before time off is stored', async () => {
+it('asks the same before storing time off', async () => {
   const sent: unknown[] = [];
   server.use(
     ...people(),

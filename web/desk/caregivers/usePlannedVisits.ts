@@ -3,23 +3,23 @@ import type { PlannedVisitInput } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import type { DeskPlannedVisitFragment } from './caregivers.generated.ts';
 
-/** What becomes of visits that are in the way, as the office chooses it. */
+/** What happens to conflicting visits, as the office chooses. */
 export interface PlannedVisitsChoice {
   /** Empty until the graph has named some. */
   visits: readonly DeskPlannedVisitFragment[];
-  /** What the graph said of them. */
+  /** The graph's message about them. */
   message: string;
-  /** Who gets a visit; empty where it is left open. */
+  /** Who gets a visit; empty leaves it open. */
   chosen: (id: string) => string;
   choose: (id: string, caregiverId: string) => void;
   chooseAll: (caregiverId: string) => void;
-  /** Why whom was chosen for a visit cannot take it. */
+  /** Why the chosen caregiver can't take the visit. */
   refusalOf: (id: string) => string | undefined;
-  /** As the mutation takes it. */
+  /** The mutation's input. */
   input: PlannedVisitInput[] | undefined;
   /**
-   * Keeps what the graph answered: visits in the way, or who cannot take one.
-   * @returns whether all it has to say stands here: a question, and no refusal to show elsewhere
+   * Stores the answer's conflicting visits, or who can't take one.
+   * @returns whether all it says is shown here: a question, and no refusal to show elsewhere
    */
   asks: (answer: Answer | null | undefined) => boolean;
 }

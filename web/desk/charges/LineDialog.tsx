@@ -50,13 +50,13 @@ export interface LineDialogProps {
   clientId: string;
   /** Null for a new one. */
   line: DeskLineFragment | null;
-  /** The day of a new line; today unless told. */
+  /** The date of a new line; defaults to today. */
   day?: string;
   onClose: () => void;
   onDone: () => Promise<unknown>;
 }
 
-/** A line that the office adds to a client's next invoice, or changes before it is billed. */
+/** Adds a line to a client's next invoice, or changes one that isn't billed yet. */
 export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogProps): ReactNode {
   const { toast } = useToast();
   const units = useId();

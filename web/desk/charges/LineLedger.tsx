@@ -39,7 +39,7 @@ interface LineLedgerProps {
   onRemove: (line: DeskLineFragment) => void;
 }
 
-/** What a client's next invoice would bill; the office's own lines can be changed and removed. */
+/** The lines of a client's next invoice; custom lines can be changed and removed. */
 export const LineLedger = ({ caption, lines, onChange, onRemove }: LineLedgerProps): ReactNode => (
   <Ledger
     caption={caption}

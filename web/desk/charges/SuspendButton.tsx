@@ -10,13 +10,13 @@ import { suspendCopy as copy } from './copy.ts';
 
 interface SuspendButtonProps {
   client: { id: string; name: string };
-  /** Whether it stands at the end of a row. */
+  /** Whether it is at the end of a row. */
   inRow?: boolean;
-  /** Reads again what the screen shows. */
+  /** Reloads the screen's data. */
   onDone: () => Promise<unknown>;
 }
 
-/** Offers to suspend a client who owes money for more than 30 days; never does it without asking. */
+/** Offers to suspend a client who has owed money for more than 30 days; always asks first. */
 export function SuspendButton({ client, inRow = false, onDone }: SuspendButtonProps): ReactNode {
   const [asked, setAsked] = useState(false);
   const [suspend] = useDeskSuspendForNonPaymentMutation();

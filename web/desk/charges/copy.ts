@@ -1,4 +1,4 @@
-/** What a client is to be billed, and the lines that the office adds to it. */
+/** What a client will be billed, with the office's custom lines. */
 export const linesCopy = {
   what: 'What',
   day: 'Day',
@@ -33,7 +33,7 @@ export const linesCopy = {
   notRemoved: 'The line was not removed',
 } as const;
 
-/** The offer to suspend a client whose invoices stay unpaid. */
+/** Suspending a client whose invoices stay unpaid. */
 export const suspendCopy = {
   act: 'Suspend Care…',
   of: (client: string): string => ` of ${client}`,

@@ -10,13 +10,13 @@ interface LineDialogs {
   add: () => void;
   change: (line: DeskLineFragment) => void;
   remove: (line: DeskLineFragment) => void;
-  /** To be shown beside, not within, another dialog. */
+  /** Render it beside, not inside, another dialog. */
   dialogs: ReactNode;
 }
 
 /**
- * The dialogs in which a client's custom lines are added, changed and removed.
- * @param read reads again what the screen shows
+ * The dialogs that add, change and remove a client's custom lines.
+ * @param read reloads the screen's data
  */
 export function useLineDialogs(
   clientId: string,

@@ -22,7 +22,7 @@ const { Field, empty, schema, toInput } = formOf({
   ...clientFields,
 });
 
-/** Admits someone without a form of theirs, and goes on at their record. */
+/** Admits someone who submitted nothing, then opens their record. */
 export const AddClientDialog = ({
   open,
   onClose,

@@ -14,7 +14,7 @@ import { addEmailCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(clientEmailFields);
 
-/** The account of a client who has no email yet: an email makes one, or hands the record to the one it has. */
+/** Gives a client without an email an account: a new one, or the one their email already has. */
 export function AddEmail({ clientId }: { clientId: string }): ReactNode {
   const part = useRef<HTMLElement>(null);
   useFocusHandover(part);

@@ -12,7 +12,7 @@ import { useDeskWriteCareUpdateMutation } from './record.generated.ts';
 
 const { Field, empty, schema, toInput } = formOf(careUpdateFields);
 
-/** News of a client's care, written by the office. */
+/** Writes a care update from the office. */
 export function CareUpdateForm({
   clientId,
   onDone,

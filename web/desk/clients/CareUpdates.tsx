@@ -32,7 +32,7 @@ const Quiet = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** What was written about a client's care, newest first, and one's own. */
+/** A client's care updates, newest first, and the form that adds one. */
 export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
   const [writing, setWriting] = useState(false);
   const result = useDeskCareUpdatesQuery({ variables: { filter: { clientId } } });

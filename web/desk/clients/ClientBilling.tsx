@@ -31,7 +31,7 @@ interface Amounts {
   amount: { amount: string };
 }
 
-/** What some rows come to, counted in whole cents. */
+/** Adds up rows in whole cents. */
 export function totalOf(rows: readonly Amounts[]): { amount: string } {
   const cents = rows.reduce((sum, { amount }) => sum + BigInt(amount.amount.replace('.', '')), 0n);
   const digits = String(cents).padStart(3, '0');
@@ -63,7 +63,7 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
   },
 ];
 
-/** How often a client is billed, what waits to be, and the invoices. */
+/** A client's billing rhythm, unbilled lines and invoices. */
 export function ClientBilling({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const result = useDeskClientBillingQuery({ variables: { id: client.id } });
   const lines = (result.data ?? result.previousData)?.unbilledLines as

@@ -7,7 +7,7 @@ import { clientCopy as copy } from './copy.ts';
 
 const { choices } = clientFields.cancellationPolicy;
 
-/** Hours before a visit until which canceling is free, by the words of each policy. */
+/** Until how many hours before a visit canceling is free, by each policy's label. */
 const free = Object.entries(cancellationPolicies).map(([name, tiers]): [string, number] => [
   choices[name as keyof typeof choices],
   Math.min(...tiers.filter(({ percent }) => percent === 0).map((tier) => tier.minimumHours)),
@@ -18,7 +18,7 @@ const { Field } = formOf({
   cancellationPolicy: { ...clientFields.cancellationPolicy, hint: copy.policyHint(free) },
 });
 
-/** What the office keeps of a client beside name and email. */
+/** A client's fields apart from name and email. */
 export const ClientFields = (): ReactNode => (
   <>
     <SideBySide>

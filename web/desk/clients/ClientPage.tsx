@@ -20,7 +20,7 @@ import { MoveClient } from './MoveClient.tsx';
 import { Plans } from './Plans.tsx';
 import { RecordAccount } from '../accounts/RecordAccount.tsx';
 
-/** All that the office keeps of one client; only what the open section needs is read. */
+/** A client's record. Only the open section's data is loaded. */
 export default function ClientPage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskClientQuery({ variables: { id } });
@@ -69,7 +69,7 @@ export default function ClientPage(): ReactNode {
   );
 }
 
-/** Anyone may register with anyone's address, and would read what the office adds. */
+/** Anyone can register with someone else's address and would then read what the office adds. */
 function ClientEmail({
   client: { email, emailVerified, isInvited },
 }: {

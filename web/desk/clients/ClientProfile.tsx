@@ -24,7 +24,7 @@ const valuesOf = (client: DeskClientDetailsFragment): typeof empty => ({
   cancellationPolicy: client.cancellationPolicy.toLowerCase(),
 });
 
-/** What is kept of a client, to change. */
+/** The form that edits a client's profile. */
 export function ClientProfile({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const { toast } = useToast();
   const [update] = useDeskUpdateClientMutation();

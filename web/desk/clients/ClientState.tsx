@@ -3,7 +3,7 @@ import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { clientsCopy as copy } from './copy.ts';
 
-/** The state of a client: a plain word as long as all is as usual. */
+/** A client's state: plain text while active, a badge otherwise. */
 export const ClientState = ({ status }: { status: ClientStatus }): ReactNode =>
   status === 'ACTIVE' ? (
     copy.states[status]

@@ -6,7 +6,7 @@ import { pageOf } from '../ui/pageOf.ts';
 import { trailCopy as copy } from './copy.ts';
 import { useDeskClientTrailQuery } from './record.generated.ts';
 
-/** Who read or changed what is kept of a client. */
+/** Who read or changed a client's record. */
 export function ClientTrail({ clientId }: { clientId: string }): ReactNode {
   const result = useDeskClientTrailQuery({ variables: { id: clientId } });
   return (

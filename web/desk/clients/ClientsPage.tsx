@@ -34,7 +34,7 @@ const columns: readonly LedgerColumn<Row>[] = [
   { header: copy.columns.address, cell: ({ address }) => address },
 ];
 
-/** The clients: found as one types. */
+/** The list of clients, searched as the user types. */
 export default function ClientsPage(): ReactNode {
   const [{ search, state }, setFilters] = useFilters('search', 'state');
   const [adding, setAdding] = useAddressed('add');

@@ -12,7 +12,7 @@ import { useDeskEndPlanMutation } from '../visits/visits.generated.ts';
 
 const { Field, empty, schema, toInput } = formOf(endRecurringFields);
 
-/** Until when a plan goes on. */
+/** Asks for a plan's last day and ends it. */
 export function EndPlanForm({ id, onDone }: { id: string; onDone: () => void }): ReactNode {
   const { toast } = useToast();
   const [end] = useDeskEndPlanMutation();

@@ -28,7 +28,7 @@ const Means = styled.p`
   margin-bottom: ${space(2)};
 `;
 
-/** The state of a client, and the states it can go to. */
+/** A client's state, and buttons for the states that may follow. */
 export function MoveClient({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const [asked, setAsked] = useState<ClientStatus | null>(null);
   const { status, statusReason, firstName, lastName } = client;

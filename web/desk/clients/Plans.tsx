@@ -15,7 +15,7 @@ import { useDeskPlansQuery, type DeskPlansQuery } from './record.generated.ts';
 
 type Plan = DeskPlansQuery['recurringAppointments']['nodes'][number];
 
-/** The plans of one client, with their end. */
+/** A client's plans, each with a button that ends it. */
 export function Plans({ clientId }: { clientId: string }): ReactNode {
   const [ending, setEnding] = useState<Plan | null>(null);
   const result = useDeskPlansQuery({ variables: { filter: { clientId } } });

@@ -21,12 +21,12 @@ const { Field, empty, schema } = formOf({
   reason: { kind: 'text', label: copy.reason, hint: copy.reasonHint, max: limits.title },
 });
 
-/** What the invoices of a client tell of their reminders is another now. */
+/** Drops cached invoices, whose reminders have changed. */
 const forgetReminders = (): void => {
   for (const read of ['DeskInvoice', 'DeskInvoices']) forgetRead(read);
 };
 
-/** Whether a client is reminded of unpaid invoices, and the buttons that change it. */
+/** Whether a client gets reminders of unpaid invoices, and the buttons that change it. */
 export function ReminderPause({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const { id, remindersPausedAt, remindersPauseReason } = client;
   const [asked, setAsked] = useState(false);

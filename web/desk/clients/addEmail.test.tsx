@@ -22,7 +22,7 @@ const account = graph.query('DeskRecordAccount', () =>
 );
 const main = () => within(screen.getByRole('main'));
 
-it('a client without an email: the record says that letters are printed, and gets one: first who has it, then a refusal, then the account', async () => {
+it('a client without an email gets letters until one is added, which shows its account first, then a refusal, then success', async () => {
   const owner = { __typename: 'Account', id: 'u9', firstName: 'Ann', lastName: 'Begaye' };
   const sent: unknown[] = [];
   server.use(

@@ -27,7 +27,7 @@ const account = graph.query('DeskRecordAccount', () =>
 const main = () => within(screen.getByRole('main'));
 
 describe('a client’s record', () => {
-  it('shows what one has to know on top, and reads only what the open part needs', async () => {
+  it('shows the key facts on top, and loads only what the open section needs', async () => {
     server.use(is());
     const router = await renderDesk('/desk/clients/c1');
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
@@ -53,7 +53,7 @@ describe('a client’s record', () => {
     ['registered and never confirmed', { emailVerified: false, isInvited: false }, true],
     ['was invited', { emailVerified: false, isInvited: true }, false],
     ['confirmed', { emailVerified: true, isInvited: false }, false],
-  ])('of someone who %s says whose mail it may be', async (_who, values, warns) => {
+  ])('of someone who %s shows whether the email is confirmed', async (_who, values, warns) => {
     server.use(is(values));
     await renderDesk('/desk/clients/c1');
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
@@ -62,7 +62,7 @@ describe('a client’s record', () => {
     );
   });
 
-  it('that is not there says so in the graph’s words', async () => {
+  it('that doesn’t exist shows the graph’s message', async () => {
     server.use(
       graph.query('DeskClient', () => failure('NOT_FOUND', 'This client does not exist.')),
     );
@@ -70,7 +70,7 @@ describe('a client’s record', () => {
     expect(await screen.findByText('This client does not exist.')).toBeTruthy();
   });
 
-  it('is changed: what is emptied is emptied, what is refused says why', async () => {
+  it('saves emptied fields as empty, and shows why others are refused', async () => {
     const sent: unknown[] = [];
     server.use(
       is(),
@@ -111,7 +111,7 @@ describe('a client’s record', () => {
     });
   });
 
-  it('is suspended after a question that says what it means, and shows it at once', async () => {
+  it('is suspended after a question that explains it, and shows it at once', async () => {
     const sent: unknown[] = [];
     server.use(
       is(),
@@ -182,7 +182,7 @@ describe('a client’s record', () => {
     expect(main().queryByRole('button', { name: /^End the plan/ })).toBeNull();
   });
 
-  it('gets a care update, which stands in the list at once', async () => {
+  it('gets a care update, which is listed at once', async () => {
     const update = {
       __typename: 'ClientCareUpdate',
       id: 'n1',
@@ -224,7 +224,7 @@ describe('a client’s record', () => {
     expect(done.textContent).toBe('Help with bathing');
   });
 
-  it('tells the money: what is not billed, the invoices, and how often to bill', async () => {
+  it('shows unbilled lines, invoices and the billing rhythm', async () => {
     server.use(
       is(),
       graph.query('DeskClientBilling', () =>

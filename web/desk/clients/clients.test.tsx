@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the clients', () => {
-  it('stand with name, phone, email and what is unusual', async () => {
+  it('are listed with name, phone, email and any unusual state', async () => {
     server.use(shows(ann(), ann({ id: 'c2', firstName: 'Bo', status: 'SUSPENDED' })));
     await renderDesk('/desk/clients');
     const name = await screen.findByRole('link', { name: 'Ann Begaye' });
@@ -31,12 +31,12 @@ describe('the clients', () => {
     expect(other!.textContent).toContain('Suspended');
   });
 
-  it('are searched as one types and filtered, and the address says so', async () => {
+  it('are searched as the user types and filtered, with both in the URL', async () => {
     server.use(shows(ann()));
     const router = await renderDesk('/desk/clients');
     await screen.findByRole('link', { name: 'Ann Begaye' });
     await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
-    // At once: letter by letter a busy machine asks in between.
+    // All at once: typed letter by letter, a busy machine would search in between.
     await userEvent.paste('ann');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'ann', statuses: null }));
     expect(asked).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the clients', () => {
     expect(await screen.findByText('No client matches')).toBeTruthy();
   });
 
-  it('are read on, page by page', async () => {
+  it('are loaded page by page', async () => {
     server.use(
       graph.query('DeskClients', ({ variables }) => {
         const page = wholeList([
@@ -78,7 +78,7 @@ describe('the clients', () => {
     expect(screen.getByText('Showing all 2 clients')).toBeTruthy();
   });
 
-  it('that could not be read are asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     server.use(graph.query('DeskClients', () => failure('INTERNAL')));
     await renderDesk('/desk/clients');
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -99,7 +99,7 @@ describe('adding a client', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  it('says first whether an account exists, and leads to the new record', async () => {
+  it('says first whether an account exists, then opens the new record', async () => {
     const sent: unknown[] = [];
     server.use(
       shows(),
@@ -128,7 +128,7 @@ describe('adding a client', () => {
     expect(sent[0]).not.toHaveProperty('phone');
   });
 
-  it('takes someone without an email, and says that letters are printed', async () => {
+  it('adds someone without an email, and says that letters are printed', async () => {
     const sent: unknown[] = [];
     const client = ann({ email: null, emailVerified: false });
     server.use(
@@ -148,7 +148,7 @@ describe('adding a client', () => {
     expect(sent[0]).not.toHaveProperty('email');
   });
 
-  it('names who has the email already', async () => {
+  it('names who already has the email', async () => {
     const found = {
       __typename: 'Account',
       id: 'u9',
@@ -164,7 +164,7 @@ describe('adding a client', () => {
     expect(words.textContent).toContain('It’s deactivated. Activate it first');
   });
 
-  it('shows a refusal beside its field, in the graph’s words', async () => {
+  it('shows the graph’s refusal beside its field', async () => {
     const words = 'Care of the client with this email has ended.';
     server.use(
       shows(),

@@ -1,6 +1,6 @@
 import type { BillingRhythm, ClientStatus } from '../../app/graph/schema.generated.ts';
 
-/** Words of the clients' list and of the form that admits one. */
+/** The list of clients and the form that adds one. */
 export const clientsCopy = {
   title: 'Clients',
   things: 'clients',
@@ -33,7 +33,7 @@ export const clientsCopy = {
   admitFailed: 'The client wasn’t added',
 } as const;
 
-/** Words of one client's record. */
+/** One client's record. */
 export const clientCopy = {
   this: 'this client',
   back: 'Clients',
@@ -65,7 +65,7 @@ export const clientCopy = {
     `Canceling is free until ${hours.map(([name, free]) => `${free} hours before (${name})`).join(', ')}.`,
 } as const;
 
-/** Words around the email of a client who has none. */
+/** Adding an email to a client who has none. */
 export const addEmailCopy = {
   title: 'Account',
   hint: 'There’s no email, so there’s no account: letters are printed.',
@@ -76,7 +76,7 @@ export const addEmailCopy = {
   failed: 'The email wasn’t added',
 } as const;
 
-/** Words around the state of a client. */
+/** A client's state. */
 export const stateCopy = {
   title: 'State',
   is: {
@@ -106,7 +106,7 @@ export const stateCopy = {
   failed: 'The state wasn’t changed',
 } as const;
 
-/** Words around the plans of a client. */
+/** A client's plans. */
 export const plansCopy = {
   things: 'plans',
   caption: 'Plans, newest first',
@@ -137,7 +137,6 @@ export const plansCopy = {
   failed: 'The plan wasn’t ended',
 } as const;
 
-/** Words around care updates. */
 export const updatesCopy = {
   things: 'care updates',
   write: 'Write a Care Update',
@@ -157,7 +156,7 @@ export const updatesCopy = {
   noneHint: 'Write the first one, or wait for the caregiver’s after a visit.',
 } as const;
 
-/** Words around a client's bills. */
+/** A client's billing. */
 export const clientBillingCopy = {
   rhythm: 'Billed every',
   rhythms: { WEEKLY: 'Week', BIWEEKLY: 'Two weeks' } satisfies Record<BillingRhythm, string>,
@@ -198,7 +197,7 @@ export const remindersCopy = {
   failed: 'The reminders weren’t changed',
 } as const;
 
-/** Words around who looked at a record. */
+/** Who looked at a record. */
 export const trailCopy = {
   things: 'entries',
   caption: 'Who looked at this record or changed it, newest first',

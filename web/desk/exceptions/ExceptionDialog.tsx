@@ -18,13 +18,13 @@ interface ExceptionDialogProps {
   onClose: () => void;
 }
 
-/** One exception with what is known of it, and the form that settles it, or how it was settled. */
+/** One exception, and the form that settles it or how it was settled. */
 export const ExceptionDialog = ({ exception, onClose }: ExceptionDialogProps): ReactNode => (
   <Dialog
     open
     onOpenChange={onClose}
     title={copy.title[exception.settledAt ? 'settled' : 'open']}
-    // A settled one leaves the list of those that are open.
+    // Once settled, its row leaves the list of open ones.
     opener={() =>
       document.querySelector<HTMLElement>(`[data-exception="${exception.id}"]`) ??
       document.getElementById('main')

@@ -8,7 +8,7 @@ import { exceptionCopy, settleCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';
 
-/** Everything that one needs to know to settle an exception, and how it was settled. */
+/** What you need to know to settle an exception, and how it was settled. */
 export const ExceptionFacts = ({ exception }: { exception: DeskExceptionFragment }): ReactNode => {
   const { kind, record, client, type, scheduledDate, endDate, caregiver } = exception;
   const { settledAt, settledBy, settledReason, acceptedStatedTime } = exception;

@@ -12,7 +12,7 @@ interface ExceptionFiltersProps {
   change: (changes: Partial<Record<Filter, string>>) => void;
 }
 
-/** Which exceptions are listed, and what takes all filters away again. */
+/** Which exceptions are listed, and a button that clears all filters. */
 export function ExceptionFilters({ filters, change }: ExceptionFiltersProps): ReactNode {
   const [cleared, setCleared] = useState(0);
   const clear = (): void => {

@@ -30,7 +30,7 @@ interface ExceptionLedgerProps {
   onVisit: (id: string) => void;
 }
 
-/** Exceptions, one line each, with what opens them and their visits. */
+/** One row per exception, with buttons that open it and its visit. */
 export const ExceptionLedger = ({
   exceptions,
   onOpen,

@@ -28,7 +28,7 @@ const Lead = styled.p`
   margin-bottom: ${space(2)};
 `;
 
-/** What doesn’t fit in the records of visits: to settle, unless the address asks for more. */
+/** Mismatches in visit records. Lists unsettled ones unless the URL asks for others. */
 export default function ExceptionsPage(): ReactNode {
   const [filters, change] = useFilters('show', 'what', 'from', 'through');
   const { show, what, from, through } = filters;

@@ -6,7 +6,7 @@ import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { settleCopy as copy } from './copy.ts';
 import { useDeskSetHomePlaceMutation, type DeskExceptionFragment } from './exceptions.generated.ts';
 
-/** Makes the place of a record the client’s home, where that is not known yet or was wrong. */
+/** Sets the client’s home from a record’s location, if it is unknown or wrong. */
 export function HomePlace({
   record: { record, hasHomePlace, metersFromHome },
 }: {

@@ -26,7 +26,9 @@ interface SettleFormProps {
   onDone: () => void;
 }
 
-/** Why an exception is all right; where the caregiver stated another time, which one counts. */
+/**
+ * Asks why an exception is all right and, if the caregiver stated another time, which one counts.
+ */
 export function SettleForm({ exception: { id, kind }, onDone }: SettleFormProps): ReactNode {
   const [settle] = useDeskSettleExceptionMutation();
   const form = useVisitForm({

@@ -1,6 +1,6 @@
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 
-/** The kinds of exceptions, each with what it is called. */
+/** Names of the kinds of exceptions. */
 const kinds: Readonly<Record<VisitExceptionKind, string>> = {
   EARLY: 'Early arrival',
   LATE_ARRIVAL: 'Late arrival',
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<VisitExceptionKind, string>> = {
   REPEATED: 'Recorded again',
 };
 
-/** Words of what the office settles about the records of visits. */
+/** The list of exceptions. */
 export const exceptionCopy = {
   title: 'Exceptions',
   things: 'exceptions',
@@ -58,7 +58,7 @@ export const exceptionCopy = {
   settledBy: (name: string, time: string): string => `${name}, ${time}`,
 } as const;
 
-/** What exactly it is, in half a sentence. */
+/** What exactly happened, in half a sentence. */
 export const detailCopy = {
   early: (time: string, by: string): string => `came ${time}, ${by} early`,
   late: (time: string, by: string): string => `came ${time}, ${by} late`,
@@ -79,7 +79,7 @@ export const detailCopy = {
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;
 
-/** Words of the dialog that settles one. */
+/** The dialog that settles one. */
 export const settleCopy = {
   title: { open: 'Settle an Exception', settled: 'A Settled Exception' },
   visit: 'Visit',

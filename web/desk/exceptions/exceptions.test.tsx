@@ -74,7 +74,7 @@ const stated = exception({
   }),
 });
 
-/** Answers with those that are not settled yet, and takes what is sent. */
+/** Answers with the unsettled ones, and records what is sent. */
 function settling(first: { id: string }, refusal?: { field: string | null; message: string }) {
   const sent: unknown[] = [];
   let open: { id: string }[] = [first];
@@ -104,7 +104,7 @@ async function openFirst(name: RegExp) {
 }
 
 describe('Exceptions', () => {
-  it('says what each one is, whose, and of which visit', async () => {
+  it('shows each one’s kind, people and visit', async () => {
     server.use(
       graph.query('DeskExceptions', ({ variables }) => {
         expect(variables.filter).toEqual({ settled: false, kinds: null, from: null, to: null });
@@ -151,7 +151,7 @@ describe('Exceptions', () => {
     expect(screen.getByRole('status').textContent).toBe('8 exceptions');
   });
 
-  it('keeps its filters in the address', async () => {
+  it('keeps its filters in the URL', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskExceptions', ({ variables }) => {
@@ -186,7 +186,7 @@ describe('Exceptions', () => {
 });
 
 describe('Settling one', () => {
-  it('needs a reason, and takes it from the list', async () => {
+  it('needs a reason, and removes it from the list', async () => {
     const sent = settling(exception());
     const dialog = await openFirst(/Settle Late arrival/);
     expect(dialog.getByText('9:32 AM, 40 m from home, give or take 12 m')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('Settling one', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can make the stated time the visit’s', async () => {
+  it('can apply the stated time to the visit', async () => {
     const sent = settling(stated);
     const dialog = await openFirst(/Settle Time corrected/);
     await userEvent.click(dialog.getByRole('radio', { name: /The stated time counts/ }));
@@ -211,7 +211,7 @@ describe('Settling one', () => {
     );
   });
 
-  it('shows a refusal in the graph’s own words, and keeps what was typed', async () => {
+  it('shows the graph’s refusal, and keeps what was typed', async () => {
     const message = 'This visit is on invoice INV-1001. Cancel that invoice first.';
     settling(stated, { field: 'acceptStatedTime', message });
     const dialog = await openFirst(/Settle Time corrected/);
@@ -221,7 +221,7 @@ describe('Settling one', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/Your reason/).value).toBe('Yes.');
   });
 
-  it('sets the client’s home from a record, where none is known', async () => {
+  it('sets the client’s home from a record if it is unknown', async () => {
     const sent: unknown[] = [];
     settling(exception({ record: record({}, { hasHomePlace: false, metersFromHome: null }) }));
     server.use(
@@ -238,7 +238,7 @@ describe('Settling one', () => {
     expect(sent).toEqual([{ recordId: 'record1' }]);
   });
 
-  it('tells how a settled one was settled', async () => {
+  it('shows how one was settled', async () => {
     server.use(
       graph.query('DeskExceptions', () =>
         page([

@@ -36,11 +36,11 @@ const List = styled.ul`
 
 interface FindListProps {
   role: Role;
-  /** Someone has gone to what they looked for. */
+  /** Called once the user has picked a result. */
   onTaken: () => void;
 }
 
-/** What is typed, and what it finds; arrow keys choose, Enter goes there. */
+/** The search field and its results. Arrow keys choose and Enter opens. */
 export function FindList({ role, onTaken }: FindListProps): ReactNode {
   const id = useId();
   const navigate = useNavigate();
@@ -105,7 +105,7 @@ export function FindList({ role, onTaken }: FindListProps): ReactNode {
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === at}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(finding)}
           >

@@ -37,13 +37,16 @@ const Open = styled.button`
   }
 `;
 
-/** Finds a client, a caregiver, an invoice, a reference or a screen from anywhere: by its button, or Ctrl K, or ⌘ K. */
+/**
+ * Finds clients, caregivers, invoices, references and screens from anywhere, by button, Ctrl K or ⌘
+ * K.
+ */
 export function Finder({ role }: { role: Role }): ReactNode {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      // The browser's own search would open.
+      // Keeps the browser's own search from opening.
       event.preventDefault();
       setOpen(true);
     };

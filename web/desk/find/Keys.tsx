@@ -5,7 +5,7 @@ import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { keysCopy as copy } from './copy.ts';
 
-/** Whether its keyboard has ⌘ where others have Ctrl. */
+/** Whether the keyboard has ⌘ in place of Ctrl. */
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const Table = styled.table`
@@ -26,12 +26,12 @@ const Table = styled.table`
   }
 `;
 
-/** Where a question mark is text. */
+/** Whether a question mark would be typed as text here. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Lists the keys of the desk when someone presses a question mark. */
+/** Lists the desk's keyboard shortcuts when someone presses the question mark. */
 export function Keys(): ReactNode {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -3,15 +3,14 @@ import { findCopy as copy } from './copy.ts';
 
 interface DeskAction {
   name: string;
-  /** The screen with its dialog open; or where the person or invoice is chosen first. */
+  /** The screen with its dialog open, or where the person or invoice is picked first. */
   to: string;
-  /** Whether it is for admins alone. */
   admin?: boolean;
 }
 
 const { actions } = copy;
 
-/** What can be begun from anywhere, in the order of the screens. */
+/** Actions that can be started from anywhere, in the order of the screens. */
 export const deskActions: readonly DeskAction[] = [
   { name: actions.book, to: `${deskPaths.schedule}?book=1` },
   { name: actions.addClient, to: `${deskPaths.clients}?add=1` },

@@ -1,6 +1,5 @@
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 
-/** Words of what finds anything at the desk. */
 export const findCopy = {
   open: 'Find…',
   keys: (isMac: boolean): string => (isMac ? '⌘ K' : 'Ctrl K'),
@@ -30,7 +29,7 @@ export const findCopy = {
   failed: 'We couldn’t look that up. Please try again.',
 } as const;
 
-/** Words of the list of keys. */
+/** The list of keyboard shortcuts. */
 export const keysCopy = {
   title: 'Keys',
   key: 'Key',

@@ -30,7 +30,7 @@ const found = (): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('finding', () => {
-  it('leads to a screen by its name, with the keyboard alone', async () => {
+  it('opens a screen by name, by keyboard alone', async () => {
     const router = await renderDesk('/desk/nowhere');
     const field = await open();
     expect(document.activeElement).toBe(field);
@@ -45,7 +45,7 @@ describe('finding', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to an action by its name, with its dialog open', async () => {
+  it('opens an action’s dialog by name', async () => {
     server.use(
       graph.query('DeskFind', () => data(nothing)),
       graph.query('DeskClients', () => failure('INTERNAL')),
@@ -60,14 +60,14 @@ describe('finding', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('offers screens of admins to admins alone', async () => {
+  it('hides admin screens from staff', async () => {
     await renderDesk('/desk/nowhere');
     await open();
     expect(found()).not.toContain('People Screen');
     await leaveDesk();
   });
 
-  it('offers them to an admin', async () => {
+  it('offers them to admins', async () => {
     await renderDesk('/desk/nowhere', { user: { ...teresa, role: 'ADMIN' } });
     await open();
     expect(found()).toContain('People Screen');
@@ -124,7 +124,7 @@ describe('finding', () => {
     expect(router.state.location.pathname).toBe('/desk/inbox/job-application/j1');
   });
 
-  it('says that there is nothing, and that it could not look', async () => {
+  it('says when nothing is found, and when searching failed', async () => {
     server.use(graph.query('DeskFind', () => data(nothing)));
     await renderDesk('/desk/nowhere');
     const field = await open();
@@ -136,8 +136,8 @@ describe('finding', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are listed by a question mark, but not while someone types', async () => {
+describe('the keyboard shortcuts', () => {
+  it('are listed on a question mark, but not while someone types', async () => {
     await renderDesk('/desk/nowhere');
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keys' });

@@ -6,20 +6,20 @@ import { deskActions } from './actions.ts';
 import { findCopy as copy } from './copy.ts';
 import type { DeskFindQuery } from './find.generated.ts';
 
-/** One thing found: where it is, what it is called, and what it is. */
+/** One search result: where it is, its name and what it is. */
 export interface Finding {
   to: string;
   name: string;
   what: string;
 }
 
-/** The screens whose name has the words typed in it. */
+/** Screens whose name contains what was typed. */
 export const screensFound = (role: Role, typed: string): Finding[] =>
   screensFor(role)
     .filter(({ text }) => text.toLowerCase().includes(typed.toLowerCase()))
     .map(({ to, text }) => ({ to, name: text, what: copy.screen }));
 
-/** What can be begun at once, whose name has the words typed in it; all of it only once something is typed. */
+/** Actions whose name contains what was typed; none until something is typed. */
 export const actionsFound = (role: Role, typed: string): Finding[] =>
   typed === ''
     ? []
@@ -28,7 +28,7 @@ export const actionsFound = (role: Role, typed: string): Finding[] =>
         .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
         .map(({ to, name }) => ({ to, name, what: copy.action }));
 
-/** People, invoices and submissions, as the graph has found them. */
+/** People, invoices and submissions that the graph found. */
 export const recordsFound = (data: DeskFindQuery | undefined): Finding[] =>
   data === undefined
     ? []

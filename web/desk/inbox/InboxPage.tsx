@@ -8,7 +8,7 @@ import { KindList } from './list/KindList.tsx';
 import { useInboxFilters } from './list/useInboxFilters.ts';
 import { WaitingList } from './list/WaitingList.tsx';
 
-/** What came in by the website's forms. A submission opens over the list, which keeps its place. */
+/** Submissions from the website's forms. One opens over the list, which stays as it was. */
 export default function InboxPage(): ReactNode {
   const use = useInboxFilters();
   const { kind, change } = use;

@@ -3,7 +3,7 @@ import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { TimeLeft } from '../ui/TimeLeft.tsx';
 import { isWaiting } from './kinds.ts';
 
-/** What is left of what we promised to someone who waits; nothing once they have been answered. */
+/** Time left to answer a submission as promised; nothing once it has been answered. */
 export const PromiseLeft = ({
   kind,
   entry,

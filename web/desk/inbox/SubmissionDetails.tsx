@@ -25,7 +25,7 @@ const Facts = styled.div`
   gap: ${space(0.5)} ${space(2)};
   margin-bottom: ${space(3)};
 `;
-/** On phones in the order of the work: what they sent, what to do, what was noted. */
+/** On phones, in the order of the work: what they sent, the next step, the notes. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(3)} ${space(5)};
@@ -58,12 +58,12 @@ const Buttons = styled.div`
 interface SubmissionDetailsProps {
   kind: SubmissionKind;
   entry: Submission;
-  /** What was read with it. */
+  /** The query's whole result. */
   read: SubmissionRead;
   readAnew: () => Promise<unknown>;
 }
 
-/** All that one decision about a submission needs: what was sent, who has it in hand, what was noted, what comes next. */
+/** Everything about a submission: what was sent, its assignee, the notes and the next step. */
 export function SubmissionDetails({
   kind,
   entry,

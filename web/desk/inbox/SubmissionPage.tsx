@@ -10,7 +10,7 @@ import { submissionCopy as copy } from './copy.ts';
 import { kindOfAddress, kinds } from './kinds.ts';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
 
-/** One submission, over the list that it was opened from. */
+/** One submission, over the list it was opened from. */
 export default function SubmissionPage(): ReactNode {
   const { kind: address, id = '' } = useParams();
   const kind = kindOfAddress(address);
@@ -41,7 +41,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Closing it leads back to the list, and the focus to its row there. */
+/** Closing it returns to the list, with focus on its row. */
 function Sheet({ id, title, children }: SheetProps): ReactNode {
   const { search, state } = useLocation();
   const navigate = useNavigate();

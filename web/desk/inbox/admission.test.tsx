@@ -68,7 +68,7 @@ describe('admitting', () => {
       found('VERIFIED', { ...walter, isActive: false }),
       'It’s deactivated. Activate it first',
     ],
-  ])('says first when there is %s account', async (_state, answer, words) => {
+  ])('says first when the email has %s account', async (_state, answer, words) => {
     server.use(graph.query('DeskAccountOfEmail', () => answer.clone()));
     await openClient();
     await waitFor(() =>
@@ -76,7 +76,7 @@ describe('admitting', () => {
     );
   });
 
-  it('fills in what was sent, sends what the office makes of it, and leads to the record', async () => {
+  it('prefills what was sent, sends the office’s edits, and links to the record', async () => {
     let input: unknown;
     server.use(
       graph.mutation('DeskAdmitConsultation', ({ variables }) => {
@@ -121,7 +121,7 @@ describe('admitting', () => {
     expect(screen.queryByRole('button', { name: 'Make Them a Client' })).toBeNull();
   });
 
-  it('makes a client without an account where no email was sent, and says so', async () => {
+  it('makes a client without an account if no email was sent, and says so', async () => {
     let input: unknown;
     server.use(
       graph.mutation('DeskAdmitConsultation', ({ variables }) => {
@@ -136,7 +136,7 @@ describe('admitting', () => {
     await waitFor(() => expect(input).toMatchObject({ id: 'c1', email: '' }));
   });
 
-  it('shows why the graph refused beside the field, and keeps what was typed', async () => {
+  it('shows the graph’s refusal beside the field, and keeps what was typed', async () => {
     const message = 'The account with this email is deactivated. Activate it first.';
     server.use(
       graph.mutation('DeskApproveSignupApplication', () =>
@@ -181,7 +181,7 @@ describe('admitting', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  it('hires an applicant, and can be left without a trace', async () => {
+  it('hires an applicant, and can be abandoned without a trace', async () => {
     let input: unknown;
     server.use(
       graph.mutation('DeskHireApplicant', ({ variables }) => {

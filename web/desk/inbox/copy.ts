@@ -1,4 +1,4 @@
-/** The list of what came in. */
+/** The list of submissions. */
 export const inboxCopy = {
   title: 'Inbox',
   kinds: 'Kinds of submissions',
@@ -32,7 +32,6 @@ export const inboxCopy = {
   more: 'There are more than these. Open one kind above to see all of it.',
 } as const;
 
-/** One submission. */
 export const submissionCopy = {
   title: 'Submission',
   what: 'this submission',
@@ -82,7 +81,7 @@ export const submissionCopy = {
   toCaregiver: 'Open the Caregiver’s Record',
 } as const;
 
-/** What a button says that moves a submission to a state. */
+/** Buttons that move a submission to a state. */
 export const moveCopy: Readonly<Record<string, string>> = {
   contacted: 'We’ve Called',
   scheduled: 'Visit Is Scheduled',
@@ -96,7 +95,7 @@ export const moveCopy: Readonly<Record<string, string>> = {
   declined: 'Decline',
 };
 
-/** What is asked before a move that cannot be taken back. */
+/** Questions before a move that can't be undone. */
 export const questionCopy: Readonly<Record<string, { title: string; text: string }>> = {
   cancelled: {
     title: 'Cancel this request?',
@@ -112,7 +111,7 @@ export const questionCopy: Readonly<Record<string, { title: string; text: string
   },
 };
 
-/** The forms that make a client or a caregiver of someone. */
+/** The forms that make someone a client or a caregiver. */
 export const admissionCopy = {
   admit: { open: 'Make Them a Client', submit: 'Make Them a Client', form: 'New client' },
   approve: { open: 'Approve', submit: 'Approve Application', form: 'New client' },

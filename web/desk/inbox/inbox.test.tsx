@@ -21,7 +21,7 @@ const names = (): (string | null)[] =>
 const filterOf = (variables: Record<string, unknown>) => variables.filter as object;
 
 describe('the inbox', () => {
-  it('lists what waits, first what is due first, and says what is left', async () => {
+  it('lists what waits, the earliest due first, with the time left', async () => {
     server.use(graph.query('DeskInboxWaiting', () => waits(all)));
     await renderDesk('/desk/inbox');
     await screen.findByRole('table');
@@ -33,7 +33,7 @@ describe('the inbox', () => {
     expect(document.body.textContent).not.toMatch(/undefined|PENDING/);
   });
 
-  it('shows beside its name, and beside each kind, how much waits', async () => {
+  it('shows how many wait beside its name and beside each kind', async () => {
     server.use(graph.query('DeskInboxWaiting', () => waits(all)));
     await renderDesk('/desk/inbox');
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('Nothing is waiting.')).toBeTruthy();
   });
 
-  it('searches and filters by the address, and takes filters back', async () => {
+  it('searches and filters by the URL, and clears filters', async () => {
     const asked: object[] = [];
     server.use(
       graph.query('DeskInboxWaiting', ({ variables }) => {
@@ -73,7 +73,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ruiz');
   });
 
-  it('lists one kind in a state of it, page by page', async () => {
+  it('lists one kind in one state, page by page', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskJobApplications', ({ variables }) => {
@@ -97,7 +97,7 @@ describe('the inbox', () => {
     expect(asked).toEqual([['INTERVIEWING'], ['INTERVIEWING']]);
   });
 
-  it('says so when the list does not arrive, and asks again', async () => {
+  it('says when the list fails to load, and retries', async () => {
     server.use(graph.query('DeskInboxWaiting', () => failure('INTERNAL')));
     await renderDesk('/desk/inbox');
     expect(await screen.findByText('We couldn’t load the submissions.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('opens a submission over the list and comes back to its row', async () => {
+  it('opens a submission over the list and returns to its row', async () => {
     server.use(
       graph.query('DeskInboxWaiting', () => waits(all)),
       graph.query('DeskConsultation', () => opened(consultation())),

@@ -25,19 +25,22 @@ import type { InboxRead, InboxVariables, Submission, SubmissionRead } from './re
 import * as moves from './submission/commands.generated.ts';
 import * as entries from './submission/submission.generated.ts';
 
-/** All that the inbox has to know of one kind of submission. */
+/** Everything the inbox knows about one kind of submission. */
 export interface Kind {
   one: string;
   many: string;
-  /** The form it came in by. */
+  /** The fields of its form. */
   fields: FormFields;
-  /** States by their names in the rules; the first one waits for someone. */
+  /**
+   * The states that may follow each state, named as in the rules. The first state waits for an
+   * answer.
+   */
   transitions: Readonly<Record<string, readonly string[]>>;
   list: TypedDocumentNode<InboxRead, InboxVariables>;
   read: TypedDocumentNode<SubmissionRead, { id: string }>;
   /** Moves it to another state. */
   move: TypedDocumentNode<{ moved: { userErrors: Refusal[] } }, { input: object }>;
-  /** Whom it can become, and in which states. */
+  /** What the sender can become, and from which states. */
   becomes?: { as: 'admit' | 'approve' | 'hire'; in: readonly string[] };
 }
 
@@ -99,6 +102,6 @@ export const kindOfAddress = (text: string | undefined): SubmissionKind | undefi
 /** A state as the rules name it. */
 export const stateOf = ({ status }: Pick<Submission, 'status'>): string => status.toLowerCase();
 
-/** Whether nobody has begun to answer it. */
+/** Whether nobody has started to answer it. */
 export const isWaiting = (kind: SubmissionKind, entry: Pick<Submission, 'status'>): boolean =>
   stateOf(entry) === Object.keys(kinds[kind].transitions)[0];

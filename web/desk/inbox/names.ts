@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import { submissionPath } from '../paths.ts';
 
-/** What each kind of submission is called. */
+/** Names of the kinds of submissions. */
 export const kindNames = {
   CONSULTATION: { one: 'Consultation', many: 'Consultations' },
   CONSULTATION_REQUEST: { one: 'Consultation Request', many: 'Consultation Requests' },
@@ -10,10 +10,10 @@ export const kindNames = {
   JOB_APPLICATION: { one: 'Job Application', many: 'Job Applications' },
 } as const satisfies Record<SubmissionKind, { one: string; many: string }>;
 
-/** A kind as addresses spell it: "consultation-request". */
+/** A kind as it appears in URLs: "consultation-request". */
 export const kindInAddress = (kind: SubmissionKind): string =>
   kind.toLowerCase().replaceAll('_', '-');
 
-/** Where one submission stands open. */
+/** The path of an open submission. */
 export const openPath = (kind: SubmissionKind, id: string): string =>
   submissionPath(kindInAddress(kind), id);

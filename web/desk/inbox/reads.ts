@@ -5,10 +5,10 @@ import type {
   DeskSubmissionFragment,
 } from './submission/submission.generated.ts';
 
-/** A row of the list; each kind has states of its own. */
+/** A row of the list; each kind has its own states. */
 export type InboxRow = DeskInboxRowFragment & { status: string };
 
-/** What is read of any kind's list. */
+/** What every kind's list query returns. */
 export interface InboxRead extends DeskInboxCountsQuery {
   page: {
     nodes: InboxRow[];
@@ -24,7 +24,7 @@ export interface InboxVariables {
   after?: string;
 }
 
-/** A submission of any kind with all that was sent, by the names of its form's fields. */
+/** A submission of any kind, with everything sent, keyed by its form's field names. */
 export type Submission = DeskSubmissionFragment & {
   status: string;
   clientId?: string | null;
@@ -37,7 +37,6 @@ export interface SubmissionRead extends DeskColleaguesFragment {
   entry: Submission | null;
 }
 
-/** A row and which kind of submission it is. */
 export interface ListedRow {
   kind: SubmissionKind;
   row: InboxRow;

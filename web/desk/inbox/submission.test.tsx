@@ -52,7 +52,7 @@ const answers = (operation: string, answer: Record<string, unknown>) =>
 afterEach(() => void inputs.splice(0));
 
 describe('a submission', () => {
-  it('shows all that was sent by the labels of its form, and what is left of the promise', async () => {
+  it('shows everything sent under its form’s labels, and the time left to answer', async () => {
     await openConsultation();
     const text = screen.getByRole('dialog', { name: 'Adèle Fontaine' }).textContent;
     for (const words of [
@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(text).not.toMatch(/undefined|null|PENDING|MORNING/);
   });
 
-  it('leaves out what was left empty, and tells earlier jobs', async () => {
+  it('leaves out empty fields, and lists earlier jobs', async () => {
     await open('DeskJobApplication', jobApplication(), '/desk/inbox/job-application/j1');
     const text = screen.getByRole('dialog').textContent;
     expect(text).toContain('Hospital orderly, Sep 12, 2016 to Apr 30, 2024');
@@ -76,14 +76,14 @@ describe('a submission', () => {
     expect(text).not.toContain('Additional notes');
   });
 
-  it('leaves out a field of its form that was not read', () => {
+  it('leaves out a field of its form that wasn’t loaded', () => {
     render(<Sent fields={consultationFields('home')} values={{ name: 'Adèle Fontaine' }} />);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Adèle Fontaine',
     ]);
   });
 
-  it('is answered by an email that names the reference, or by phone', async () => {
+  it('is answered by an email with the reference, or by phone', async () => {
     await openConsultation();
     const mail = dialog().getByRole('link', { name: 'Answer by Email' }).getAttribute('href')!;
     expect(decodeURIComponent(mail)).toMatch(
@@ -100,7 +100,7 @@ describe('a submission', () => {
     expect(dialog().queryByRole('link', { name: 'Answer by Email' })).toBeNull();
   });
 
-  it('is taken in hand, given to a colleague, and given back', async () => {
+  it('is assigned to oneself, to a colleague, and to nobody', async () => {
     await openConsultation();
     const assigned = (assignee: unknown) =>
       answers('DeskAssignSubmission', {
@@ -125,7 +125,7 @@ describe('a submission', () => {
     expect(inputs.map(({ assigneeId }) => assigneeId)).toEqual([herself.id, ana.id, null]);
   });
 
-  it('gets a note, which is not sent empty', async () => {
+  it('gets a note, but not an empty one', async () => {
     await openConsultation();
     await press('Add Note');
     expect((await screen.findAllByText('Note is required')).length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('a submission', () => {
     expect(inputs[0]).toMatchObject({ kind: 'CONSULTATION', id: 'c1', text: 'Called, no answer.' });
   });
 
-  it('moves on only as it may, and leaves what waits', async () => {
+  it('only offers allowed moves, and then no longer counts as waiting', async () => {
     await openConsultation();
     const next = () =>
       within(screen.getByRole('region', { name: 'Next Step' }))
@@ -218,7 +218,7 @@ describe('a submission', () => {
     expect(inputs).toEqual([{ id: 's1' }]);
   });
 
-  it('is marked as spam and as none', async () => {
+  it('is marked as spam, and unmarked', async () => {
     await openConsultation();
     const marked = (suspectedSpam: boolean) =>
       answers('DeskMarkSubmission', {
@@ -235,7 +235,7 @@ describe('a submission', () => {
   it.each([
     ['that does not exist', '/desk/inbox/consultation/c9', 'There is no such consultation.'],
     ['of no kind that there is', '/desk/inbox/complaint/c9', 'There’s no such submission.'],
-  ])('%s is not there', async (_what, path, words) => {
+  ])('%s shows that it doesn’t exist', async (_what, path, words) => {
     server.use(
       graph.query('DeskConsultation', () => failure('NOT_FOUND', 'There is no such consultation.')),
     );

@@ -1,11 +1,10 @@
 import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
 import { formatDate, formatTime } from '../../ui/format.ts';
 
-/** An instant as the inbox shows it: "Mar 04, 2026, 2:00 PM" in Phoenix. */
+/** An instant in the inbox: "Mar 04, 2026, 2:00 PM", in Phoenix. */
 export const cameIn = (instant: string): string =>
   `${formatDate(todayInPhoenix(new Date(instant)))}, ${formatTime(instant)}`;
 
-/** Someone of the office by their whole name. */
 export const wholeName = ({
   firstName,
   lastName,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { deskCopy as copy } from '../copy.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 
-/** Stands in place of a screen that could not be shown. */
+/** Shown in place of a screen that failed to render. */
 export function DeskError(): ReactNode {
   return (
     <DeskPage title={copy.failed}>

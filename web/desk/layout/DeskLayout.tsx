@@ -63,7 +63,7 @@ const Main = styled.main`
   }
 `;
 
-/** Name, screens, person; below it the screen. */
+/** The header with name, screens and user, above the screen. */
 export function DeskLayout({
   user,
   onLogOut,
@@ -72,7 +72,7 @@ export function DeskLayout({
 }: {
   user: CurrentUser;
   onLogOut: () => void;
-  /** What finds anything; never folded, since its dialog stands in it. */
+  /** The finder. Kept out of the folding menu, since its dialog is inside it. */
   finder: ReactNode;
   children: ReactNode;
 }): ReactNode {

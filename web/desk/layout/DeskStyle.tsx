@@ -1,13 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, font, media } from '../../ui/theme.ts';
 
-/** The house's look, worked harder: one size for work, lower buttons and fields, white paper. */
+/** The house style, denser: one text size, lower buttons and fields, white paper. */
 export const DeskStyle = createGlobalStyle`
   :root { --text: 1rem; --control: 2.375rem; }
   @media (pointer: coarse) { :root { --control: 2.75rem; } }
   html { scroll-padding: 4rem 0 2rem; }
   body { background: ${color.card}; line-height: 1.45; }
-  /* One face, also for what a form that was refused says first. */
+  /* One typeface, also for the first line of a form error. */
   h1, h2, h3, body [role='alert'] > p { font-family: ${font.sans}; }
   h1, h2, h3 { font-weight: 700; letter-spacing: 0; }
   h1 { font-size: 1.5rem; }

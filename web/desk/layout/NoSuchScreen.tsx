@@ -4,7 +4,7 @@ import { deskCopy as copy } from '../copy.ts';
 import { deskPaths } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 
-/** For addresses of the desk that lead nowhere. */
+/** Shown for unknown desk URLs. */
 export default function NoSuchScreen(): ReactNode {
   return (
     <DeskPage title={copy.noSuchScreen}>

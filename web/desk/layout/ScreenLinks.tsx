@@ -61,13 +61,13 @@ const Screen = styled(NavLink)`
   }
 `;
 
-/** The screens of the desk and who is at it: in a line where there is room, behind a button on phones. */
+/** Links to the desk's screens and the user's account: a row on wide screens, a menu on phones. */
 export function ScreenLinks({
   role,
   children,
 }: {
   role: Role;
-  /** What else the menu holds, at its end. */
+  /** More menu items, at the end. */
   children: ReactNode;
 }): ReactNode {
   const { pathname } = useLocation();

@@ -7,7 +7,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { deskCopy as copy } from '../copy.ts';
 import { DeskWaitingDocument } from './waiting.generated.ts';
 
-/** How many submissions of each kind wait, as the screens have read it; null before one has. It asks for nothing itself. */
+/**
+ * How many submissions of each kind wait; null until a screen has loaded it. Loads nothing itself.
+ */
 export function useWaiting(): ReadonlyMap<SubmissionKind, number> | null {
   const { data } = useQuery(DeskWaitingDocument, { fetchPolicy: 'cache-only' });
   return data ? new Map(data.inboxCounts.map(({ kind, waiting }) => [kind, waiting])) : null;
@@ -20,7 +22,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many submissions wait, beside the name of their screen. */
+/** The number of waiting submissions, beside the screen's name. */
 export function WaitingCount(): ReactNode {
   const waiting = [...(useWaiting()?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (

@@ -5,13 +5,12 @@ import { deskPaths } from '../paths.ts';
 interface ScreenLink {
   to: string;
   text: string;
-  /** Whether only this very address counts as being there. */
+  /** Whether the link is current only on exactly this path. */
   end?: boolean;
-  /** Whether it says how many submissions wait. */
+  /** Whether it shows the number of waiting submissions. */
   waiting?: boolean;
-  /** Whether it is reached from Today and by finding it, and has no link above every screen. */
+  /** Whether it has no link in the header, only from Today and the finder. */
   aside?: boolean;
-  /** Whether it is for admins alone. */
   admin?: boolean;
 }
 
@@ -29,10 +28,10 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.activity, text: copy.activity },
 ];
 
-/** The screens that someone of the office works on, in the order of the day. */
+/** The screens a role may open, in the order of the day. */
 export const screensFor = (role: Role): readonly ScreenLink[] =>
   screens.filter(({ admin }) => !admin || role === 'ADMIN');
 
-/** Those with a link above every screen. */
+/** Those with a link in the header. */
 export const linksFor = (role: Role): readonly ScreenLink[] =>
   screensFor(role).filter(({ aside }) => !aside);

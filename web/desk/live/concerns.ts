@@ -1,17 +1,17 @@
 import { Kind, type DocumentNode } from 'graphql';
 import { officeTopics, type OfficeTopic, type Topic } from '#graph/modules/desk/live.rules';
 
-/** What the reads of the desk depend on, by field of the query; each of them is named here. */
+/** The topics that each query field depends on; every field the desk queries is listed. */
 export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   me: [],
   failedJobs: [],
-  // Any change may be on Today, and may leave emails and jobs waiting.
+  // Any change may affect Today, and may queue emails and jobs.
   deskToday: officeTopics,
   systemState: officeTopics,
-  // To read these is a line of the audit log: nobody does it but by hand.
+  // Reading these adds lines to the audit log, so they are read on request only.
   auditLog: [],
   auditTrail: [],
-  // As of a time that stands beside them, until someone asks anew.
+  // As of a time shown beside them, until refreshed.
   reports: [],
   catalogue: ['services'],
   services: ['services'],
@@ -53,7 +53,10 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   lockedAccounts: ['people'],
 };
 
-/** Whether a read may tell something else after a change of these topics. One that is not named may tell of everything. */
+/**
+ * Whether a query may be affected by a change of these topics. Unlisted fields depend on
+ * everything.
+ */
 export function concerns(document: DocumentNode, changed: ReadonlySet<Topic>): boolean {
   return rootFields(document).some((field) => {
     const topics = topicsOfField[field] ?? officeTopics;
@@ -63,7 +66,7 @@ export function concerns(document: DocumentNode, changed: ReadonlySet<Topic>): b
   });
 }
 
-/** The fields of the query itself, also those that stand in a fragment of it. */
+/** The fields of the query's root, including those in its fragments. */
 export const rootFields = ({ definitions }: DocumentNode): string[] =>
   definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ||

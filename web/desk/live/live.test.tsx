@@ -42,7 +42,7 @@ const service = (name: string) => ({
   isActive: true,
 });
 
-/** One service, whose name the test changes; how often it was asked for. */
+/** One service that the test renames, and how often it was loaded. */
 function catalogue(): { rename: (name: string) => void; asked: () => number } {
   let name = 'Personal Care';
   let asked = 0;
@@ -61,7 +61,7 @@ describe('a form whose record someone else changes', () => {
   const theirs = { version: 2, phone: '(602) 555-0199' };
   const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
 
-  it('says so, keeps what is typed, and shows the new version when asked', async () => {
+  it('says so, keeps what was typed, and shows the new version on request', async () => {
     const sent: unknown[] = [];
     server.use(
       client({}),
@@ -89,7 +89,7 @@ describe('a form whose record someone else changes', () => {
     await waitFor(() => expect(sent).toEqual([1, 2]));
   });
 
-  it('takes the new version by itself while nothing is typed', async () => {
+  it('takes the new version by itself if nothing was typed', async () => {
     server.use(client({}));
     const events = serveEvents();
     await renderDesk('/desk/clients/c1');
@@ -101,8 +101,8 @@ describe('a form whose record someone else changes', () => {
   });
 });
 
-describe('what someone else changes', () => {
-  it('shows by itself, and the focus and what is typed stay', async () => {
+describe('other people’s changes', () => {
+  it('show by themselves, without losing focus or typed text', async () => {
     const { rename, asked } = catalogue();
     const events = serveEvents();
     await renderDesk('/desk/services');
@@ -119,7 +119,7 @@ describe('what someone else changes', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is asked for where it concerns something on the screen', () => {
+  it('are loaded only if they affect the screen', () => {
     const what = (...topics: Topic[]) => new Set(topics);
     expect(concerns(DeskCatalogueDocument, what('services', 'inbox'))).toBe(true);
     expect(concerns(DeskCatalogueDocument, what('inbox', 'billing'))).toBe(false);
@@ -131,7 +131,7 @@ describe('what someone else changes', () => {
     expect(concerns(DeskReportsDocument, what('billing', 'everything'))).toBe(false);
   });
 
-  it('is known of every read of the desk', () => {
+  it('are mapped to every query of the desk', () => {
     const desk = join(import.meta.dirname, '..');
     const documents = readdirSync(desk, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.graphql'))
@@ -150,7 +150,7 @@ describe('what someone else changes', () => {
     );
   });
 
-  it('leaves the screen as it is when it cannot be read', async () => {
+  it('leave the screen as it is when loading fails', async () => {
     catalogue();
     const events = serveEvents();
     await renderDesk('/desk/services');
@@ -168,7 +168,7 @@ describe('what someone else changes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is read once when the stream was cut and when the page is seen again; a hidden page follows nothing', async () => {
+  it('are loaded once after the stream breaks and when the page is visible again; a hidden page loads nothing', async () => {
     const { rename, asked } = catalogue();
     const events = serveEvents();
     await renderDesk('/desk/services');
@@ -187,7 +187,7 @@ describe('what someone else changes', () => {
     expect([asked(), events.opened()]).toEqual([3, 3]);
   });
 
-  it('is not followed any more without a session: the next read says so', async () => {
+  it('are no longer followed after the session ends, as the next query says', async () => {
     let opened = 0;
     server.use(
       http.get(eventsAddress, () => {

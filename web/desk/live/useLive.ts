@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { keepLive } from '../../app/live/keepLive.ts';
 import { concerns } from './concerns.ts';
 
-/** The desk follows what others change while the page is seen, and reads everything once when it is seen again. */
+/** Applies others' changes while the page is visible, and reloads everything once it is again. */
 export function useLive(): void {
   const client = useApolloClient();
   useEffect(() => {

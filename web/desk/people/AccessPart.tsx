@@ -15,7 +15,7 @@ const Answers = styled.div`
   gap: ${space(1)};
 `;
 
-/** Whether someone may log in; to take that away asks first. */
+/** Whether someone may log in. Deactivating asks first. */
 export function AccessPart({
   account,
   onDone,
@@ -29,7 +29,7 @@ export function AccessPart({
   const keep = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so focus the one that replaced it.
   useEffect(() => {
     if (asking) keep.current?.focus();
     else if (asked.current) first.current?.focus();

@@ -29,11 +29,11 @@ const { Field, ...form } = formOf({
 
 interface InviteDialogProps {
   onClose: () => void;
-  /** Reads the list again. */
+  /** Reloads the list. */
   onInvited: () => Promise<unknown>;
 }
 
-/** A new colleague: who, and as what. */
+/** Invites someone to the office, with a role. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps): ReactNode {
   const { toast } = useToast();
   const [invite] = useDeskInviteStaffMutation();

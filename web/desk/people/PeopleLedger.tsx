@@ -19,7 +19,7 @@ interface PeopleLedgerProps {
   onOpen: (id: string) => void;
 }
 
-/** The accounts, one line each. */
+/** One row per account. */
 export function PeopleLedger({
   accounts,
   ownId,

@@ -15,11 +15,11 @@ import { useDeskPeopleQuery } from './people.generated.ts';
 import { PeopleLedger } from './PeopleLedger.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
-/** Whose accounts are shown: those of the office unless told. */
+/** The roles to list; the office by default. */
 const rolesOf = (shown: string): Role[] =>
   shown === 'all' ? [] : shown in copy.roles ? [shown as Role] : ['STAFF', 'ADMIN'];
 
-/** Who can sign in, and as what. */
+/** Accounts and their roles. */
 export default function PeoplePage(): ReactNode {
   const { user } = useSession();
   if (user?.role === 'ADMIN') return <People ownId={user.id} />;
@@ -39,7 +39,7 @@ function People({ ownId }: { ownId: string }): ReactNode {
     variables: { roles: rolesOf(show), search: settled },
     notifyOnNetworkStatusChange: true,
   });
-  // While a filter is asked for, what was there stays.
+  // Keep showing the previous result while a new filter loads.
   const shown = data ?? (error ? undefined : previousData);
   const page = shown?.accounts ?? null;
   const lockedUntil = (id: string): string | undefined =>

@@ -15,7 +15,7 @@ import { canBeInvited, nameOf, stateOf } from './states.ts';
 
 const copy = peopleCopy.person;
 
-/** A part of the dialog, under its heading. */
+/** A section of the dialog. */
 const Part = styled.section`
   display: grid;
   justify-items: start;
@@ -36,7 +36,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** What an admin can change of one account, each with what happens then. */
+/** What an admin can change about an account, with the effect of each. */
 export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialogProps): ReactNode {
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
 
 interface PartProps {
   account: DeskAccountFragment;
-  /** What was asked for is done. */
+  /** Called once the change is made. */
   onDone: () => void;
 }
 

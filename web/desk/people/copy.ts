@@ -1,6 +1,6 @@
 import type { Role } from '../../app/graph/schema.generated.ts';
 
-/** Words about accounts and what they may do. */
+/** Accounts and what they may do. */
 export const peopleCopy = {
   title: 'People',
   invite: 'Invite Someone',

@@ -52,7 +52,7 @@ const openAna = async () => {
 };
 
 describe('People', () => {
-  it('lists the office with what each may do and how the account stands', async () => {
+  it('lists the office with roles and account states', async () => {
     const lockedUntil = '2027-03-04T17:15:00.000Z';
     server.use(
       graph.query('DeskPeople', ({ variables }) => {
@@ -89,7 +89,7 @@ describe('People', () => {
     expect(within(rows[4]!).getByRole('rowheader').textContent).toBe('Teresa Lopez (you)');
   });
 
-  it('finds anyone by search, which stays in the address', async () => {
+  it('finds anyone by search, which stays in the URL', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskPeople', ({ variables }) => {
@@ -110,7 +110,7 @@ describe('People', () => {
     expect(asked.at(-1)).toEqual({ roles: [], search: 'rosa' });
   });
 
-  it('invites a colleague, and shows them in the list', async () => {
+  it('invites a colleague and lists them', async () => {
     const nodes: unknown[] = [];
     const sent: unknown[] = [];
     server.use(
@@ -139,7 +139,7 @@ describe('People', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps a refused invitation open, with the graph’s words', async () => {
+  it('keeps a refused invitation open, with the graph’s message', async () => {
     shows();
     server.use(
       graph.mutation('DeskInviteStaff', () =>
@@ -157,7 +157,7 @@ describe('People', () => {
     expect(dialog.getByLabelText('First name')).toHaveProperty('value', 'Ana');
   });
 
-  it('gives another role, and says what it may do', async () => {
+  it('changes a role, and says what it may do', async () => {
     shows(account());
     server.use(
       graph.mutation('DeskChangeRole', ({ variables }) => {
@@ -222,20 +222,20 @@ describe('People', () => {
     expect(await screen.findByText('The invitation is on its way')).toBeTruthy();
   });
 
-  it('leaves one’s own account to another admin', async () => {
+  it('doesn’t let admins change their own account', async () => {
     shows(account({ id: admin.id }));
     const { dialog } = await openAna();
     expect(dialog.getByText(/This is your own account/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     await renderDesk('/desk/people');
     expect(await screen.findByText('Only admins manage accounts')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
   });
 
-  it('says that it couldn’t be read, and reads again', async () => {
+  it('says that it couldn’t be loaded, and retries', async () => {
     let tries = 0;
     server.use(
       graph.query('DeskPeople', () => {

@@ -7,14 +7,14 @@ const copy = peopleCopy.states;
 export const nameOf = ({ firstName, lastName }: DeskAccountFragment): string =>
   `${firstName} ${lastName}`;
 
-/** Whether an invitation can be sent: to whoever has no password, or never showed that the email is theirs. */
+/** Whether an invitation can be sent: to those with no password or an unconfirmed email. */
 export const canBeInvited = ({
   isActive,
   isInvited,
   emailVerified,
 }: DeskAccountFragment): boolean => isActive && (isInvited || !emailVerified);
 
-/** How an account stands, in a few words. */
+/** An account's state, in a few words. */
 export function stateOf(
   { isActive, isInvited, emailVerified }: DeskAccountFragment,
   lockedUntil: string | undefined,

@@ -5,7 +5,7 @@ import { reportsCopy as copy } from './copy.ts';
 import type { Figure } from './figures.ts';
 import { scaleOf } from './scale.ts';
 
-/** Heights in px; across, everything is in percent of the width, so that words keep their size on phones. */
+/** Heights are in px; widths are in percent, so that text keeps its size on phones. */
 const [top, bottom, height] = [12, 172, 196];
 const left = 14;
 
@@ -49,7 +49,7 @@ const Legend = styled.ul`
   }
 `;
 
-/** Fills that differ without color: full, empty, hatched, dotted. */
+/** Fills that differ without color: solid, outlined, hatched, dotted. */
 function Fills({ id }: { id: string }): ReactNode {
   return (
     <defs>
@@ -67,7 +67,7 @@ function Fills({ id }: { id: string }): ReactNode {
 const fillOf = (id: string, series: number): string =>
   [color.teal, color.sage][series] ?? `url(#${id}-${series})`;
 
-/** The picture of a figure: bars over its rows, with labeled axes. The table beside it is its text. */
+/** A figure as a bar chart with labeled axes. The table beside it is its text alternative. */
 export function Bars({ figure }: { figure: Figure }): ReactNode {
   const id = useId();
   const series = figure.columns.filter(({ isAside }) => !isAside);

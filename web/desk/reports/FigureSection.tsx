@@ -23,7 +23,7 @@ const Beside = styled.div`
   }
 `;
 
-/** One figure: its picture, and beside it its table. */
+/** One figure: its chart and its table. */
 export function FigureSection({ figure }: { figure: Figure }): ReactNode {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportsCopy as copy } from './copy.ts';
 import { shown, totalOf, type Figure } from './figures.ts';
 
-/** Few and narrow columns: it stays a table on phones, unlike a ledger. */
+/** Its columns are few and narrow: unlike a ledger, it stays a table on phones. */
 const Frame = styled.table`
   width: 100%;
   th,
@@ -43,7 +43,7 @@ const Frame = styled.table`
   }
 `;
 
-/** A figure in numbers, with its sums. */
+/** A figure as a table, with totals. */
 export function FigureTable({ figure }: { figure: Figure }): ReactNode {
   const { title, rowHeader, rows, columns } = figure;
   return (

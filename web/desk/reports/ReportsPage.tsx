@@ -29,22 +29,22 @@ const AsOf = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** The first day of the month five months before: with the one that runs these are six. */
+/** The first day of the month five months ago: six months, including this one. */
 function sixMonths(today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 6, 1)).toISOString().slice(0, 10);
 }
 
-/** Fewest days of a period. */
+/** The fewest days in a period. */
 const shortest = { WEEK: 7, MONTH: 28 } as const;
 
-/** What is wrong with the days chosen, in words; null where nothing is. */
+/** Why the chosen days are invalid, in words; null if they aren't. */
 function faultOf(from: string, through: string, by: keyof typeof shortest): string | null {
   if (through < from) return copy.turned;
   return daysBetween(from, through) / shortest[by] < mostPeriods ? null : copy.tooMany;
 }
 
-/** What a period brought, as pictures and numbers; as of a time, until someone asks anew. */
+/** Figures by month or week, as charts and tables; as of a time, until refreshed. */
 export default function ReportsPage(): ReactNode {
   const [filters, change] = useFilters('from', 'through', 'by');
   const today = todayInPhoenix(new Date());

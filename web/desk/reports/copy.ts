@@ -1,6 +1,5 @@
 import type { ClientSource, OwedAge } from '../../app/graph/schema.generated.ts';
 
-/** Words of the reports. */
 export const reportsCopy = {
   title: 'Reports',
   these: 'the reports',

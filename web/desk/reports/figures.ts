@@ -8,35 +8,35 @@ export type Reports = DeskReportsQuery['reports'];
 type Period = Reports['periods'][number];
 export type Unit = keyof typeof copy.units;
 
-/** One column of figures: whole numbers, hours or dollars. */
+/** A column of whole numbers, hours or dollars. */
 export interface Column {
   name: string;
-  /** Exact decimals, one a row. */
+  /** Exact decimals, one per row. */
   values: readonly string[];
   isMoney?: boolean;
-  /** Whether the picture leaves it out. */
+  /** Whether the chart leaves it out. */
   isAside?: boolean;
 }
 
-/** One thing that is reported, once for its picture, its table and the file. */
+/** One figure, the source of its chart, its table and the file. */
 export interface Figure {
   title: string;
   hint: string;
-  /** Whether the bars of a row stand on each other. */
+  /** Whether the bars of a row are stacked. */
   isStacked?: boolean;
-  /** What the picture shows. */
+  /** Describes the chart. */
   picture: string;
-  /** Over the names of the rows. */
+  /** The header of the row names. */
   rowHeader: string;
   rows: readonly { name: string; short: string }[];
   columns: readonly Column[];
 }
 
-/** Whether an answer is by month or by week: it may be that of what was asked before. */
+/** Whether an answer is by month or by week; it may be the previous one. */
 export const unitOf = ({ periods: [first] }: Reports): Unit =>
   first && daysBetween(first.begins, first.ends) < 7 ? 'WEEK' : 'MONTH';
 
-/** "March 2026" or "Mar 02, 2026"; the one that still runs says so. */
+/** "March 2026" or "Mar 02, 2026"; marks the current period. */
 const rowOf =
   (unit: Unit, today: string) =>
   ({ begins, ends }: Period): Figure['rows'][number] => {
@@ -48,7 +48,7 @@ const rowOf =
     };
   };
 
-/** What is reported of the periods: all have the same rows. */
+/** The figures by period; all have the same rows. */
 export function figuresOf(reports: Reports): Figure[] {
   const { periods, asOf } = reports;
   const unit = unitOf(reports);
@@ -130,11 +130,11 @@ export const owedFigure = ({ outstanding, outstandingTotal }: Reports): Figure =
   ],
 });
 
-/** A figure as it reads on screen. */
+/** A value as shown on screen. */
 export const shown = ({ isMoney }: Column, value: string): string =>
   isMoney ? formatMoney({ amount: value }) : value;
 
-/** The sum of a column, exact: all have two decimals at most. */
+/** A column's exact total; its values have at most two decimals. */
 export function totalOf({ values }: Column): string {
   const hundredths = values.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0);
   return values.some((value) => value.includes('.'))
@@ -142,7 +142,7 @@ export function totalOf({ values }: Column): string {
     : String(hundredths / 100);
 }
 
-/** All that is on the screen as rows of a file: the periods side by side, below them what is owed. */
+/** Everything on screen as rows of a file: the periods side by side, then what is owed. */
 export function rowsOfFile(reports: Reports): string[][] {
   const figures = figuresOf(reports);
   const columns = figures.flatMap(({ title, columns: own }) =>

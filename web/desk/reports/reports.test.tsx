@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('Reports', () => {
-  it('show the last six months by month, in pictures and beside them in numbers', async () => {
+  it('show the last six months by month, as charts and tables', async () => {
     let asked: unknown;
     server.use(
       graph.query('DeskReports', ({ variables }) => {
@@ -118,7 +118,7 @@ describe('Reports', () => {
     expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
   });
 
-  it('keep the days and the length of the periods in the address', async () => {
+  it('keep the days and the period in the URL', async () => {
     const asked: unknown[] = [];
     server.use(
       graph.query('DeskReports', ({ variables }) => {
@@ -134,7 +134,7 @@ describe('Reports', () => {
     expect(asked.at(-1)).toEqual({ from: '2027-03-01', through: '2027-03-07', by: 'WEEK' });
   });
 
-  it('give a file for a spreadsheet with the same figures', async () => {
+  it('download a CSV file with the same figures', async () => {
     server.use(graph.query('DeskReports', () => data(twoMonths)));
     await renderDesk('/desk/reports');
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
@@ -150,7 +150,7 @@ describe('Reports', () => {
     expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
   });
 
-  it('say that nothing happened', async () => {
+  it('say when nothing happened', async () => {
     server.use(
       graph.query('DeskReports', () => data(reports([period('2027-03-01', '2027-03-31')]))),
     );
@@ -159,7 +159,7 @@ describe('Reports', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('show a refusal in the graph’s words, and read again', async () => {
+  it('show the graph’s refusal, and retry', async () => {
     server.use(graph.query('DeskReports', () => failure('FORBIDDEN', 'This is for the office.')));
     await renderDesk('/desk/reports');
     expect(await screen.findByText('This is for the office.')).toBeTruthy();
@@ -171,13 +171,13 @@ describe('Reports', () => {
   it.each([
     ['from=2027-03-02&through=2027-03-01', /comes before the first/],
     ['from=2000-03-01&through=2027-03-01&by=week', /too long to show at once/],
-  ])('ask for nothing with ?%s, and say why', async (search, words) => {
+  ])('load nothing with ?%s, and say why', async (search, words) => {
     await renderDesk(`/desk/reports?${search}`);
     expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(words);
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 
-  it('say that they couldn’t be read', async () => {
+  it('say when they couldn’t be loaded', async () => {
     server.use(graph.query('DeskReports', () => failure('UNAVAILABLE')));
     await renderDesk('/desk/reports');
     expect(await screen.findByText('We couldn’t load the reports.')).toBeTruthy();
@@ -192,11 +192,11 @@ it.each([
   ['-20.00', '-20.00'],
   ['Due, "now"', '"Due, ""now"""'],
   ['=a,b', `"'=a,b"`],
-])('a cell %s stands in the file as %s', (text, written) => {
+])('writes the cell %s to the file as %s', (text, written) => {
   expect(csvOf([[text]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-it('bars stand on round figures, below zero too', () => {
+it('bars have round axis labels, below zero too', () => {
   const side = { top: 0, bottom: 100 };
   const { ticks, at } = scaleOf(
     [

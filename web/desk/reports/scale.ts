@@ -1,10 +1,10 @@
-/** The least of 1, 2 or 5 times a power of ten that is as large as a step. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `step`. */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
   return [1, 2, 5, 10].map((times) => times * power).find((nice) => nice >= step - 1e-9)!;
 }
 
-/** The round figures at the side of bars, zero among them, and where a value stands. */
+/** Round axis labels, zero included, and where a value falls among them. */
 export function scaleOf(
   values: readonly (readonly number[])[],
   isStacked: boolean,

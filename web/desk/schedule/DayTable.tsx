@@ -58,7 +58,7 @@ const Hours = styled(Board)`
 const lane = 3.25;
 const percent = (part: number): string => `${part * 100}%`;
 
-/** One day by the hour: people as rows, each visit as long as it takes. */
+/** One day by the hour: a row per person, with visits as wide as they are long. */
 export const DayTable = memo(function DayTable({
   ref,
   by,

@@ -25,7 +25,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 const noRows: readonly ScheduleRow[] = [];
 
-/** Who is where, by the week or by the day. */
+/** Who is where, by week or by day. */
 export default function SchedulePage(): ReactNode {
   const [filters, change] = useFilters('week', 'day', 'by');
   const view: 'week' | 'day' = filters.day === '' ? 'week' : 'day';
@@ -41,7 +41,8 @@ export default function SchedulePage(): ReactNode {
     () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days) } : null),
     [schedule, by, days, view],
   );
-  // Other rows or days are drawn behind what was pressed, which answers at once; a visit that has changed shows at once.
+  // Redraws other rows or days deferred, so that the press responds at once; changed visits show at
+  // once.
   const drawn = useDeferredValue(wanted);
   const isSwitch = drawn?.by !== by || drawn.days !== days || drawn.view !== view;
   const shown = isSwitch ? drawn : wanted;
@@ -94,7 +95,7 @@ export default function SchedulePage(): ReactNode {
   );
 }
 
-/** What keys carry, for who cannot see it: where it is, and why that is no place for it. */
+/** Tells screen readers where a visit carried by keys is, and why it can't go there. */
 function carriedWords(dragged: Dragged | null, refusals: ReadonlyMap<string, string>): string {
   if (!dragged?.place) return '';
   const { row } = dragged.place;

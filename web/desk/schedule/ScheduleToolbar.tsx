@@ -40,7 +40,7 @@ interface ScheduleToolbarProps {
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Which days the schedule shows, and whose. */
+/** Chooses the schedule's days, and rows by caregiver or client. */
 export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarProps): ReactNode {
   const [first] = days as [string];
   const goTo = (day: string, kind = view): void =>

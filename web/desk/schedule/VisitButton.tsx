@@ -6,14 +6,14 @@ import type { ScheduledVisit } from './rows.ts';
 
 interface VisitButtonProps {
   visit: ScheduledVisit;
-  /** Which of the two people its row does not name. */
+  /** The person to show: the one the row isn't about. */
   names: 'client' | 'caregiver';
   style?: CSSProperties;
 }
 
 /**
- * A visit in the schedule: when, who, and how it stands. There can be hundreds: so its look, its mark and its press are
- * the table's, and it is made of two elements.
+ * A visit in the schedule: when, who and its status. There can be hundreds, so it has only two
+ * elements, and the table does its styles and click handling.
  */
 export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNode {
   const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isLate } = visit;
@@ -30,7 +30,7 @@ export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNod
       title={conflict ?? `${client}, ${type}`}
       style={style}
     >
-      {/* With a space: what is read aloud has to begin as what is seen. */}
+      {/* With a space: the accessible name has to begin with the visible text. */}
       {`${unbrokenTimes(when)} `}
       <strong>{who}</strong>
     </button>

@@ -20,7 +20,7 @@ export interface ScheduleTableProps {
   onBook: (visit: NewVisit) => void;
 }
 
-/** Opens the visit that was pressed: one listener for hundreds of buttons. */
+/** Opens the clicked visit: one listener for hundreds of buttons. */
 export const openPressed =
   (onOpen: (id: string) => void) =>
   ({ target }: MouseEvent): void => {
@@ -28,7 +28,7 @@ export const openPressed =
     if (id !== undefined) onOpen(id);
   };
 
-/** A week: people as rows, days as columns. Where there is no room for columns, each row lists its days. */
+/** A week: a row per person, a column per day. On narrow screens, each row lists its days. */
 export const WeekTable = memo(function WeekTable({
   ref,
   by,
@@ -71,7 +71,7 @@ export const WeekTable = memo(function WeekTable({
 
 type Rest = Pick<ScheduleTableProps, 'by' | 'onBook'> & { today: string };
 
-/** Rendered anew only when something in it has changed: a visit that moves leaves hundreds alone. */
+/** Memoized: moving one visit doesn't render hundreds of others. */
 const Row = memo(
   function Row({ row, ...rest }: Rest & { row: ScheduleRow }): ReactNode {
     return (
@@ -93,7 +93,9 @@ const Row = memo(
     before.onBook === after.onBook,
 );
 
-/** How many visits a row has, in all and on the day with the most: about how high it is while it is out of sight. */
+/**
+ * A row's visits in total and on its fullest day, to estimate its height while it is off screen.
+ */
 function sizeOf({ cells }: ScheduleRow): CSSProperties {
   const counts = cells.map(({ visits }) => visits.length);
   return {
@@ -102,14 +104,14 @@ function sizeOf({ cells }: ScheduleRow): CSSProperties {
   } as CSSProperties;
 }
 
-/** For `data-open`: whether there are visits that nobody has. */
+/** For `data-open`: whether the row has open visits. */
 export const hasOpen = ({ isOpen, hours }: ScheduleRow): true | undefined =>
   (isOpen && hours !== '0') || undefined;
 
 export const rowNote = ({ isOpen, hours }: ScheduleRow): string =>
   isOpen && hours === '0' ? copy.noneOpen : copy.hours(hours);
 
-/** Words of a day, made once: each column says them in every row. */
+/** Names of days, computed once, since every row repeats them. */
 const dayNames = new Map<string, { column: string; long: string }>();
 function namesOf(day: string): { column: string; long: string } {
   const found = dayNames.get(day) ?? { column: formatColumn(day), long: formatWeekday(day) };

@@ -1,4 +1,3 @@
-/** Words of the schedule. */
 export const scheduleCopy = {
   title: 'Schedule',
   book: 'Book a Visit',

@@ -2,7 +2,7 @@ import { formatTime } from '../../ui/format.ts';
 import { instantAt } from '../visits/phoenix.ts';
 import type { ScheduledVisit, ScheduleRow } from './rows.ts';
 
-/** Hours of a day from one up to, and not with, another. */
+/** Hours of a day, from inclusive to exclusive. */
 interface Hours {
   from: number;
   to: number;
@@ -11,14 +11,14 @@ interface Hours {
 const hourLength = 3_600_000;
 const usual: Hours = { from: 6, to: 22 };
 
-/** Hours since midnight in Phoenix, not before it and not after the next. */
+/** Hours since midnight in Phoenix, from 0 to 24. */
 const hourOf = (instant: string, day: string): number =>
   Math.min(
     24,
     Math.max(0, (Date.parse(instant) - Date.parse(instantAt(day, '00:00'))) / hourLength),
   );
 
-/** The working day, and more of it where a visit lies outside. */
+/** The working day, extended to fit visits outside it. */
 export function hoursShown(rows: readonly ScheduleRow[], day: string): Hours {
   const visits = rows.flatMap(({ cells }) => cells[0]!.visits);
   return {
@@ -30,7 +30,7 @@ export function hoursShown(rows: readonly ScheduleRow[], day: string): Hours {
   };
 }
 
-/** Every second hour with its place from left (0) to right (1). */
+/** Every other hour, with its position from left (0) to right (1). */
 export const hourMarks = ({ from, to }: Hours): { hour: number; at: number; label: string }[] =>
   Array.from({ length: Math.ceil((to - from) / 2) }, (_, step) => from + step * 2).map((hour) => ({
     hour,
@@ -45,11 +45,11 @@ interface Placed {
   visit: ScheduledVisit;
   left: number;
   width: number;
-  /** Visits at the same time stand below each other. */
+  /** The lane; overlapping visits are stacked. */
   at: number;
 }
 
-/** Where the visits of a row stand; those at the same time in lanes of their own. */
+/** Positions of a row's visits; overlapping ones get separate lanes. */
 export function placed(
   visits: readonly ScheduledVisit[],
   day: string,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where arrow keys lead. */
+/** The step of each arrow key. */
 export const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -12,7 +12,9 @@ const buttonsOf = (cell: Element | null | undefined): HTMLElement[] => [
   ...(cell?.querySelectorAll<HTMLElement>('button') ?? []),
 ];
 
-/** Arrow keys go from button to button of a table: within a cell, then to the next one that has any. */
+/**
+ * Moves focus between a table's buttons by arrow keys: within a cell, then to the next with any.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
   const button = (event.target as Element).closest('button');
@@ -33,7 +35,7 @@ export function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
   }
 }
 
-/** Arrow Down leads from the buttons above the table to its first visit. */
+/** Arrow Down moves from the buttons above the table to its first visit. */
 export function moveToFirstVisit(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();

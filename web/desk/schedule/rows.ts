@@ -9,34 +9,34 @@ import type {
 } from './schedule.generated.ts';
 
 export type ScheduledVisit = DeskScheduledVisitFragment & {
-  /** It should have begun. */
+  /** Whether it should have started by now. */
   isLate: boolean;
 };
 
 export interface ScheduleCell {
   day: string;
   visits: ScheduledVisit[];
-  /** Time off, or the hours at which a caregiver works; '' for none. */
+  /** Time off, or the caregiver's working hours; '' for neither. */
   note: string;
   isOff: boolean;
 }
 
-/** A caregiver, a client, or the visits that nobody has. */
+/** A caregiver, a client, or the open visits. */
 export interface ScheduleRow {
   key: string;
   name: string;
   isOpen: boolean;
-  /** For a visit that is booked from here. */
+  /** Prefilled when a visit is booked from this row. */
   caregiver?: { id: string; name: string };
   client?: { id: string; name: string };
-  /** Hours of all its visits: "24", "7.5". */
+  /** Total hours of its visits: "24", "7.5". */
   hours: string;
   cells: ScheduleCell[];
 }
 
 type Schedule = DeskScheduleQuery['schedule'];
 
-/** The rows of the schedule: visits that nobody has first, then caregivers, or clients, by name. */
+/** The schedule's rows: open visits first, then caregivers or clients by name. */
 export function rowsOf(
   { visits: found, caregivers }: Schedule,
   by: 'caregiver' | 'client',
@@ -51,7 +51,7 @@ export function rowsOf(
   ): ScheduleCell[] => {
     const byDay = grouped(rowVisits, ({ scheduledDate }) => {
       const begins = dayOf(scheduledDate);
-      // What began before the first day stands on it.
+      // A visit that began before the first day is shown on it.
       return begins < first ? first : begins;
     });
     return days.map((day) => ({ day, visits: byDay.get(day) ?? [], ...noteOf(day) }));
@@ -104,7 +104,7 @@ function grouped<Visit>(visits: readonly Visit[], keyOf: (visit: Visit) => strin
 
 const made = new WeakMap<DeskScheduledVisitFragment, ScheduledVisit>();
 
-/** The same object for what is still the same, so that a row can tell that nothing in it has changed. */
+/** Returns the same object for an unchanged visit, so that rows can tell that nothing changed. */
 function scheduled(visit: DeskScheduledVisitFragment, now: number): ScheduledVisit {
   const before = made.get(visit);
   const late = isLate(visit, now);
@@ -141,7 +141,7 @@ const hoursOf = (visits: readonly DeskScheduledVisitFragment[]): string => {
   return String(Math.round(length / 360_000) / 10);
 };
 
-/** What a day of a caregiver is like before there is a visit on it. */
+/** A caregiver's hours or time off on a day. */
 function noteOn(
   { hours, timeOff }: DeskScheduledCaregiverFragment,
   day: string,

@@ -17,7 +17,7 @@ import { formatSpan, sundayOf } from './days.ts';
 serveGraph();
 afterEach(() => act(leaveDesk));
 
-/** The week after this one, so that nothing of it is past. */
+/** Next week, so that none of it is in the past. */
 const sunday = sundayOf(day(7));
 const weekday = (at: number): string =>
   new Date(Date.parse(sunday) + at * 86_400_000).toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ const row = async (name: RegExp): Promise<HTMLElement> =>
   (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
 describe('the week', () => {
-  it('has the visits that nobody has first, then caregivers with their visits, hours and time off', async () => {
+  it('lists open visits first, then caregivers with their visits, hours and time off', async () => {
     const asked: unknown[] = [];
     server.use(answers(() => full, asked));
     await renderDesk(`/desk/schedule?week=${weekday(3)}`);
@@ -114,7 +114,7 @@ describe('the week', () => {
     );
   });
 
-  it('goes on to the next one, to clients and to a day by the address', async () => {
+  it('switches to the next week, to clients and to a day by the URL', async () => {
     server.use(answers());
     const router = await renderDesk(`/desk/schedule?week=${sunday}`);
     await userEvent.click(await screen.findByRole('button', { name: 'By Client' }));
@@ -130,13 +130,13 @@ describe('the week', () => {
     expect(router.state.location.search).toContain('by=client');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says when there are no visits yet', async () => {
     server.use(answers(() => ({ visits: [], caregivers: [] })));
     await renderDesk('/desk/schedule');
     expect(await screen.findByText('No visits here')).toBeTruthy();
   });
 
-  it('says why it was refused, and tries again', async () => {
+  it('says why it was refused, and retries', async () => {
     server.use(graph.query('DeskSchedule', () => failure('FORBIDDEN', 'Not yours to see.')));
     await renderDesk('/desk/schedule');
     expect(await screen.findByText('Not yours to see.')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('the week', () => {
   });
 });
 
-describe('a call-off', () => {
+describe('a visit that a caregiver can’t make', () => {
   const fill = async (refusals?: { field: string | null; message: string }[]) => {
     const sent: unknown[] = [];
     const state = { taken: false };
@@ -173,7 +173,7 @@ describe('a call-off', () => {
     return sent;
   };
 
-  it('is filled by Enter, Enter: the best caregiver has the focus, and the visit keeps it', async () => {
+  it('is filled by Enter, Enter: the best caregiver has focus, and then the visit again', async () => {
     const sent = await fill();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ id: 'v1', caregiverId: 'zoe' }]);
@@ -182,14 +182,14 @@ describe('a call-off', () => {
     expect(await screen.findByText('Zoë Begay has the visit')).toBeTruthy();
   });
 
-  it('says in the words of the graph why it was not', async () => {
+  it('shows the graph’s refusal', async () => {
     await fill([{ field: 'caregiverId', message: 'Zoë Begay has time off until noon.' }]);
     expect(await screen.findByText('Zoë Begay has time off until noon.')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });
 
-it('moves from visit to visit by arrow keys', async () => {
+it('moves focus from visit to visit by arrow keys', async () => {
   server.use(answers());
   await renderDesk(`/desk/schedule?week=${sunday}`);
   const open = within(await row(/Open visits/)).getByRole('button', { name: /Ruth/ });
@@ -207,7 +207,7 @@ it('moves from visit to visit by arrow keys', async () => {
   expect(document.activeElement?.textContent).toContain('Sam Ito');
 });
 
-it('books from a cell for its person and day', async () => {
+it('books from a cell, for its person and day', async () => {
   server.use(
     answers(),
     answersChoices(),
@@ -225,7 +225,7 @@ it('books from a cell for its person and day', async () => {
   );
 });
 
-it('opens the form of a new visit by its address', async () => {
+it('opens the booking form by its URL', async () => {
   server.use(
     answers(),
     answersChoices(),
@@ -237,7 +237,10 @@ it('opens the form of a new visit by its address', async () => {
 });
 
 describe('dragging', () => {
-  /** Lays a visit on a cell as a mouse would: jsdom has no places, so it is told what lies under the pointer. */
+  /**
+   * Drops a visit on a cell as a mouse would. jsdom has no layout, so it is told what is under the
+   * pointer.
+   */
   const drag = async (
     visit: HTMLElement,
     cell: Element,
@@ -257,7 +260,7 @@ describe('dragging', () => {
     if (isDropped) fireEvent(cell, event('drop'));
     fireEvent(visit, event('dragend'));
   };
-  // What a mouse says of itself, which jsdom's events do not.
+  // What mouse events have and jsdom's don't.
   beforeEach(() => {
     Object.defineProperty(MouseEvent.prototype, 'pointerType', {
       configurable: true,
@@ -269,7 +272,7 @@ describe('dragging', () => {
   const cellOf = async (name: RegExp, day: number): Promise<Element> =>
     within(await row(name)).getAllByRole('cell')[day]!;
 
-  it('gives a visit to a row on a day, says meanwhile who cannot take it, and takes it back by Undo', async () => {
+  it('moves a visit to a row and day, shows meanwhile who can’t take it, and is undone by Undo', async () => {
     const sent: unknown[] = [];
     const state: { taken?: object } = {};
     const stored = { appointment: { __typename: 'Appointment', id: 'v1', version: 5 } };
@@ -304,7 +307,7 @@ describe('dragging', () => {
     ]);
   });
 
-  it('puts a visit back that is refused, and says why in the graph’s words', async () => {
+  it('puts a refused visit back, with the graph’s message', async () => {
     const message = 'Ana Cruz has another visit from 9 AM to 12 PM.';
     const refusals = [{ field: 'caregiverId', message }];
     server.use(
@@ -318,7 +321,7 @@ describe('dragging', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await ruth()));
   });
 
-  it('asks why a visit of a plan is moved at the last minute, and moves it with the reason alone', async () => {
+  it('asks for the reason that moving a plan’s visit at short notice needs', async () => {
     const sent: unknown[] = [];
     const message = 'Recurring visits are changed with 48 hours’ notice. Give a reason.';
     const refusals = [{ field: 'overrideReason', message }];
@@ -347,7 +350,7 @@ describe('dragging', () => {
     expect(sent.at(-1)).toMatchObject({ id: 'v1', overrideReason: 'Her doctor called' });
   });
 
-  it('sends nothing when it is given up, and says no longer who could not take it', async () => {
+  it('sends nothing when dropped elsewhere, and hides who couldn’t take it', async () => {
     const sent: unknown[] = [];
     server.use(
       answers(),
@@ -365,7 +368,7 @@ describe('dragging', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says in the graph’s words why it could not be taken back', async () => {
+  it('shows the graph’s message when Undo fails', async () => {
     const state: { taken?: object } = {};
     const message = 'A visit cannot begin in the past.';
     server.use(
@@ -386,7 +389,7 @@ describe('dragging', () => {
     expect(within(await row(/Zoë Begay 3 h/)).getByRole('button', { name: /Ruth/ })).toBeTruthy();
   });
 
-  it('leaves alone what has begun', async () => {
+  it('doesn’t move visits that have begun', async () => {
     server.use(
       answers(() => ({
         ...full,
@@ -399,7 +402,7 @@ describe('dragging', () => {
     expect(visit.draggable).toBeFalsy();
   });
 
-  it('goes by keys, too: says where the visit is and why that is no place for it, and lays it down', async () => {
+  it('works by keyboard, too: says where the visit is and why it can’t go there, and drops it', async () => {
     const sent: unknown[] = [];
     const lee = caregiver('lee', 'Lee Park');
     server.use(

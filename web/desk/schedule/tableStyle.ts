@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, layer, media, palette, space } from '../../ui/theme.ts';
 
-/** How a visit stands, as a mark before its name. */
+/** A visit's status, as an icon before the name. */
 const mark = (shape: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${encodeURIComponent(palette.ink)}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E${encodeURIComponent(shape)}%3C/svg%3E")`;
 const marks = {
@@ -12,7 +12,10 @@ const marks = {
   completed: mark("<circle cx='12' cy='12' r='10'/><path d='m9 12 2 2 4-4'/>"),
 };
 
-/** The table of the schedule. All that stands in it is styled here once: hundreds of visits each with a style of their own would be slow. */
+/**
+ * The schedule's table. Everything in it is styled here once: hundreds of visits, each with its own
+ * style, would be slow.
+ */
 export const Board = styled.table`
   &,
   caption,
@@ -21,7 +24,7 @@ export const Board = styled.table`
     display: block;
   }
   font-variant-numeric: tabular-nums;
-  /* Rows out of sight cost nothing: what a browser can skip is a row of a grid, not of a table. */
+  /* Rows off screen cost nothing: browsers can skip rows of a grid, but not of a table. */
   tbody tr {
     position: relative;
     content-visibility: auto;

@@ -21,7 +21,7 @@ import {
 } from './services.generated.ts';
 import { serviceCopy as copy } from './copy.ts';
 
-/** One a line, each once. */
+/** One task per line, without duplicates. */
 const tasksOf = (text: string): string[] => [
   ...new Set(
     text
@@ -82,7 +82,7 @@ const { Field, empty, schema } = formOf(
   },
 );
 
-/** Kinds of care that answer a family's question, not what a service is. */
+/** Care types that are answers on a form, not services. */
 const noService: readonly string[] = ['multiple-services', 'not-sure'];
 const usualCategories = careTypes.filter((type) => !noService.includes(type));
 

@@ -26,7 +26,7 @@ const lengths = (category: string | null): string =>
     ),
   );
 
-/** A service a row, with what is done to it. */
+/** One row per service, with its actions. */
 export function ServiceLedger({
   services,
   onChange,
@@ -88,7 +88,7 @@ export function ServiceLedger({
   );
 }
 
-/** Offers a service, or no longer; the same button takes it back. */
+/** Stops or resumes offering a service. */
 function OfferButton({
   service: { id, name, isActive },
 }: {

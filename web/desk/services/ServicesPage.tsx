@@ -11,7 +11,7 @@ import { ServiceLedger } from './ServiceLedger.tsx';
 import { useDeskCatalogueQuery, type DeskServiceFragment } from './services.generated.ts';
 import { servicesCopy as copy } from './copy.ts';
 
-/** The catalogue: what can be booked, at what price. */
+/** The price list: what can be booked, and for how much. */
 export default function ServicesPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskCatalogueQuery();
   const { retrying, retry } = useRetry(loading, () => void refetch());

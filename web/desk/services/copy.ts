@@ -1,4 +1,3 @@
-/** The services and their prices. */
 export const servicesCopy = {
   title: 'Services',
   hint: 'What clients can book, and at what price per hour.',
@@ -33,7 +32,6 @@ export const servicesCopy = {
   notChanged: 'Nothing was changed',
 } as const;
 
-/** The form of one service. */
 export const serviceCopy = {
   addTitle: 'Add a Service',
   addHint: 'It can be booked as soon as you save it.',

@@ -26,7 +26,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the services', () => {
-  it('show their price and how long visits may be', async () => {
+  it('show their price and allowed visit lengths', async () => {
     server.use(
       catalogue(
         service(),
@@ -41,7 +41,7 @@ describe('the services', () => {
     expect(rows[2]!.textContent).toContain('Not offered');
   });
 
-  it('get a new price, which holds for visits booked from now on', async () => {
+  it('get a new price for visits booked from now on', async () => {
     let sent: unknown;
     server.use(
       catalogue(service()),
@@ -83,7 +83,7 @@ describe('the services', () => {
     );
   });
 
-  it('get tasks, one a line, each once; too long a one is refused in place', async () => {
+  it('get tasks, one per line, without duplicates; one that is too long is refused in place', async () => {
     const sent: unknown[] = [];
     server.use(
       catalogue(service({ tasks: ['Shave', 'Lunch'] })),
@@ -105,7 +105,7 @@ describe('the services', () => {
     await waitFor(() => expect(sent).toEqual([['Shave', 'Walk']]));
   });
 
-  it('are added, with the graph’s words beside the field it refuses', async () => {
+  it('are added, with the graph’s refusal beside its field', async () => {
     const refused = 'A visit takes at least 3 hours and at most 24';
     let stored = false;
     let attempts = 0;
@@ -139,7 +139,7 @@ describe('the services', () => {
     expect(await screen.findByRole('rowheader', { name: 'Personal Care' })).toBeTruthy();
   });
 
-  it('are no longer offered by one press, and again by another', async () => {
+  it('are withdrawn and offered again by one press each', async () => {
     server.use(
       catalogue(service()),
       graph.mutation('DeskSetServiceActive', ({ variables }) =>

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { rosa, tokenFor } from '../../testing/people.ts';
 import { routes } from '../routes.tsx';
 
-/** Someone of the office, as the graph answers her. */
+/** A member of the office, as the graph returns her. */
 export const teresa: CurrentUser & { __typename: 'User' } = {
   ...rosa,
   id: '5a1c2b3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d',
@@ -21,7 +21,9 @@ export const teresa: CurrentUser & { __typename: 'User' } = {
 
 export type DeskRouter = ReturnType<typeof createMemoryRouter>;
 
-/** Shows the desk at an address, with its real routes, to whoever is signed in; nobody is with null. */
+/**
+ * Renders the desk at a path, with its real routes, for a signed-in user, or for nobody if null.
+ */
 export async function renderDesk(
   path: string,
   { user = teresa }: { user?: CurrentUser | null } = {},
@@ -39,7 +41,7 @@ export async function renderDesk(
   return router;
 }
 
-/** Leaves the desk as a closed tab does, and clears the browser's memory of it. */
+/** Unmounts the desk as closing a tab does, and clears the browser's storage. */
 export async function leaveDesk(): Promise<void> {
   session.signOut();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { GraphQLQuery } from 'msw/graphql';
 import { money } from '../../testing/portal.ts';
 
-/** A client as the graph answers one to the office. */
+/** A client, as the graph returns one to the office. */
 export const ann = (values: Record<string, unknown> = {}) => ({
   __typename: 'Client',
   id: 'c1',
@@ -29,7 +29,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** A caregiver as the graph answers one to the office. */
+/** A caregiver, as the graph returns one to the office. */
 export const dan = (values: Record<string, unknown> = {}) => ({
   __typename: 'Caregiver',
   id: 'g1',
@@ -50,7 +50,7 @@ export const dan = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-/** A visit to come, as the records list it. */
+/** An upcoming visit, as listed in records. */
 export const plannedVisit = (values: Record<string, unknown> = {}) => ({
   __typename: 'Appointment',
   id: 'a1',
@@ -92,7 +92,7 @@ export const weeklyPlan = () => ({
   conflicts: 1,
 });
 
-/** One page that is the whole list. */
+/** A connection whose one page is the whole list. */
 export const wholeList = (nodes: readonly unknown[]): GraphQLQuery => ({
   nodes,
   totalCount: nodes.length,

@@ -49,14 +49,14 @@ interface OneStep {
   to: string;
   link: string;
   done: boolean;
-  /** Of another document than the desk. */
+  /** Whether the link leads outside the desk. */
   elsewhere?: boolean;
   adminOnly?: boolean;
 }
 
 type Steps = NonNullable<DeskTodayQuery['deskToday']['firstSteps']>;
 
-/** What is missing until the first visit can be booked, in the order in which it is done. */
+/** The setup steps before the first visit can be booked, in order. */
 export function FirstSteps({ steps, isAdmin }: { steps: Steps; isAdmin: boolean }): ReactNode {
   return (
     <Part title={copy.title}>

@@ -21,11 +21,11 @@ interface LateVisitsProps {
   day: string;
   asOf: string;
   onOpen: (id: string) => void;
-  /** Reads the screen again. */
+  /** Reloads the screen. */
   onChange: () => Promise<unknown>;
 }
 
-/** Visits that should have begun and were neither started nor canceled. */
+/** Visits that should have begun but were neither started nor canceled. */
 export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsProps): ReactNode {
   return (
     <Part title={copy.title} count={visits.length}>
@@ -70,7 +70,7 @@ export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsPr
   );
 }
 
-/** A confirmed visit can be said to have begun; anything else is looked at first. */
+/** A confirmed visit can be started as planned; any other is opened first. */
 function Settle({
   visit: { id, client, caregiverId, status, scheduledDate },
   onOpen,

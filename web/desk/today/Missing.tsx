@@ -12,17 +12,19 @@ const copy = todayCopy.missing;
 type Today = DeskTodayQuery['deskToday'];
 type Kind = Today['missing'][number]['kind'];
 
-/** How many are shown here. */
+/** How many are shown. */
 const most = 8;
 
-/** The record that something is missing in, and the part of it where it is settled. */
+/** For each kind, the record it is missing from and the section where it is added. */
 const places: Readonly<Record<Kind, (id: string) => { record: string; settled: string }>> = {
   EMERGENCY_CONTACT: (id) => ({ record: clientPath(id), settled: clientPath(id) }),
   INVITATION: (id) => ({ record: clientPath(id), settled: `${clientPath(id)}?section=state` }),
   HOURS: (id) => ({ record: caregiverPath(id), settled: `${caregiverPath(id)}?section=hours` }),
 };
 
-/** What is missing in the records of clients and caregivers, the oldest first, each with where it is settled. */
+/**
+ * What is missing from the records of clients and caregivers, oldest first, with links to add it.
+ */
 export function Missing({ today: { missing, missingCount } }: { today: Today }): ReactNode {
   return (
     <Part title={copy.title} count={missingCount}>

@@ -27,7 +27,7 @@ const Actions = styled.span`
 
 type OpenVisit = DeskTodayQuery['deskToday']['openVisits'][number];
 
-/** Visits that nobody is assigned to. */
+/** Visits without a caregiver. */
 export function OpenVisits({
   visits,
   day,

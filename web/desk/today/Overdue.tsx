@@ -11,7 +11,7 @@ import type { DeskTodayQuery } from './today.generated.ts';
 
 const copy = todayCopy.overdue;
 
-/** How much is overdue, and the clients who owe for so long that their care may be suspended. */
+/** The overdue total, and clients who have owed long enough to be suspended. */
 export function Overdue({
   today: { overdueCount, overdueTotal, suspendable },
   onChange,

@@ -18,12 +18,12 @@ const Count = styled.span`
 
 interface PartProps {
   title: string;
-  /** How many need someone now; none for what only informs. */
+  /** How many need attention; absent for sections that only inform. */
   count?: number;
   children: ReactNode;
 }
 
-/** One part of the screen under its heading. */
+/** A section of the screen, with its heading. */
 export function Part({ title, count, children }: PartProps): ReactNode {
   const id = useId();
   return (

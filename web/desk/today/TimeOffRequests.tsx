@@ -13,7 +13,7 @@ import { Part } from './Part.tsx';
 const copy = todayCopy.timeOff;
 type Request = DeskTimeOffRequestFragment;
 
-/** Days off that caregivers ask for, the oldest request first. */
+/** Caregivers' time off requests, the oldest first. */
 export function TimeOffRequests({ requests }: { requests: readonly Request[] }): ReactNode {
   const [answering, setAnswering] = useState<Request | null>(null);
   return (

@@ -32,7 +32,7 @@ const AsOf = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** What needs someone now, and today hour by hour. */
+/** What needs attention now, and today's visits by the hour. */
 export default function TodayPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskTodayQuery({
     notifyOnNetworkStatusChange: true,

@@ -13,7 +13,7 @@ import { timesOf } from './when.ts';
 
 const copy = todayCopy.visits;
 
-/** Today hour by hour. */
+/** Today's visits by the hour. */
 export function TodayVisits({
   visits,
   day,

@@ -19,7 +19,7 @@ interface UnseenNoticesProps {
   onOpen: (id: string) => void;
 }
 
-/** What caregivers haven't seen of visits soon: someone calls them. */
+/** Notices about upcoming visits that caregivers haven't seen, with numbers to call. */
 export function UnseenNotices({ notices, day, onOpen }: UnseenNoticesProps): ReactNode {
   return (
     <Part title={copy.title} count={notices.length}>

@@ -13,10 +13,12 @@ import type { DeskTodayQuery } from './today.generated.ts';
 const copy = todayCopy.waiting;
 type Today = DeskTodayQuery['deskToday'];
 
-/** How many are shown here. */
+/** How many are shown. */
 const most = 8;
 
-/** Requests and applications that nobody has begun to answer, oldest first, with what is left of the promised time. */
+/**
+ * Requests and applications that nobody has answered, oldest first, with the time left to do so.
+ */
 export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Today }): ReactNode {
   return (
     <Part title={copy.title} count={waitingCount}>

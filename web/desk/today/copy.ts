@@ -1,4 +1,4 @@
-/** Words of the first screen of the desk. */
+/** The desk's first screen. */
 export const todayCopy = {
   title: 'Today',
   these: 'today’s list',

@@ -7,7 +7,7 @@ import type { DeskTodayQuery } from './today.generated.ts';
 type Record = DeskTodayQuery['deskToday']['missing'][number];
 const record = (id: string, kind: Record['kind'], name: string): Record => ({ id, kind, name });
 
-it('what is missing stands with the link that settles it, a few of all', () => {
+it('lists some of the missing records, each with the link that adds it', () => {
   const missing = [
     record('c9', 'INVITATION', 'Rosa Ibáñez'),
     record('g1', 'HOURS', 'Zoë Begay'),

@@ -44,7 +44,7 @@ describe('an open visit on Today', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'v1' }, { id: 'v1' }]));
   });
 
-  it('shows in the graph’s words that somebody took it', async () => {
+  it('shows the graph’s message that somebody accepted it', async () => {
     shows({ openVisits: [visit(open)] }, {});
     server.use(
       graph.mutation('DeskOfferVisit', () =>
@@ -66,7 +66,7 @@ describe('an open visit on Today', () => {
   });
 });
 
-it('names who hasn’t seen what, to be called', async () => {
+it('names who hasn’t seen which notice, with their number', async () => {
   const notice = {
     __typename: 'UnseenNotice',
     id: 'n1',
@@ -88,7 +88,7 @@ it('names who hasn’t seen what, to be called', async () => {
   expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
 });
 
-describe('time off that is asked for', () => {
+describe('a time off request', () => {
   const request = {
     __typename: 'TimeOffRequest',
     id: 'request1',
@@ -128,7 +128,7 @@ describe('time off that is asked for', () => {
     return within(await screen.findByRole('dialog', { name: 'Time Off for Zoë Begay' }));
   };
 
-  it('is approved with a word, and asks first what becomes of the visits planned then', async () => {
+  it('is approved, after asking what happens to visits planned then', async () => {
     const sent: unknown[] = [];
     shows({ timeOffRequests: [request] }, {});
     server.use(
@@ -176,7 +176,7 @@ describe('time off that is asked for', () => {
     expect(screen.queryByText(/Time Off Requests/)).toBeNull();
   });
 
-  it('is declined, or answered by a colleague before', async () => {
+  it('is declined, or says that a colleague has answered it', async () => {
     const sent: unknown[] = [];
     shows({ timeOffRequests: [request] });
     server.use(

@@ -41,7 +41,7 @@ describe('Today', () => {
     expect(screen.queryByText('First Steps')).toBeNull();
   });
 
-  it('says how many records of visits are to settle, and leads to them', async () => {
+  it('says how many visit records are to settle, with a link to them', async () => {
     shows({ exceptionCount: 3 });
     await renderDesk('/desk');
     const records = await part('Visit Records to Settle 3');
@@ -51,7 +51,7 @@ describe('Today', () => {
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 
-  it('opens a visit without a caregiver, and leads from its client to the record', async () => {
+  it('opens a visit without a caregiver, and links its client to the record', async () => {
     const open = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
     shows({
       openVisits: [
@@ -73,7 +73,7 @@ describe('Today', () => {
     expect(client.getAttribute('href')).toBe('/desk/clients/c1');
   });
 
-  it('has the caregiver of a late visit called, or takes it as begun on time, and shows it so at once', async () => {
+  it('lists a late visit with the caregiver’s number, and marks it as started on time at once', async () => {
     const sent: unknown[] = [];
     shows(
       { lateVisits: [visit()], visits: [visit()] },
@@ -99,7 +99,7 @@ describe('Today', () => {
     expect(sent).toEqual([{ id: 'v1', at: '2027-03-04T17:00:00.000Z' }]);
   });
 
-  it('shows a refused start in the graph’s words, and looks at the visit where nobody was confirmed', async () => {
+  it('shows the graph’s message for a refused start, and opens a visit that wasn’t confirmed', async () => {
     shows({ lateVisits: [visit(), visit({ id: 'v2', client: 'José Ruiz', status: 'SCHEDULED' })] });
     server.use(
       graph.mutation('DeskStartVisit', () =>
@@ -125,7 +125,7 @@ describe('Today', () => {
     expect(await screen.findByText('This visit is cancelled.')).toBeTruthy();
   });
 
-  it('says who waits, how long is left and who has it in hand', async () => {
+  it('says who waits, the time left and the assignee', async () => {
     shows({
       waitingCount: 12,
       waiting: [
@@ -159,7 +159,7 @@ describe('Today', () => {
     );
   });
 
-  it('tells what is overdue, and tries a failed mail again', async () => {
+  it('shows what is overdue, and retries a failed email', async () => {
     const retried: unknown[] = [];
     shows(
       { overdueCount: 2, overdueTotal: money('1234.50'), failedJobs: [job] },
@@ -181,7 +181,7 @@ describe('Today', () => {
     expect(retried).toEqual([{ id: '7' }]);
   });
 
-  it('offers to suspend who owes for more than 30 days, and does it after a clear question alone', async () => {
+  it('offers to suspend clients who have owed for more than 30 days, and does so only after a clear question', async () => {
     const overdue = { overdueCount: 1, overdueTotal: money('90.00') };
     const refused = 'This client cannot move from suspended to suspended.';
     const sent: unknown[] = [];
@@ -235,7 +235,7 @@ describe('Today', () => {
     expect(sent).toEqual([{ clientId: 'c1' }, { clientId: 'c1' }]);
   });
 
-  it('lists the day by time, with who comes and how it stands', async () => {
+  it('lists the day’s visits by time, with caregiver and status', async () => {
     shows({
       visits: [
         visit({ status: 'COMPLETED' }),
@@ -260,7 +260,7 @@ describe('Today', () => {
     hasClient: false,
   };
 
-  it('shows an empty installation its first steps, those done ticked', async () => {
+  it('shows an empty installation its first steps, with those done checked', async () => {
     shows({ firstSteps: steps });
     await renderDesk('/desk', { user: { ...teresa, role: 'ADMIN' } });
     const list = await part('First Steps');
@@ -277,7 +277,7 @@ describe('Today', () => {
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 
-  it('leaves inviting to admins', async () => {
+  it('lets only admins invite', async () => {
     shows({ firstSteps: steps });
     await renderDesk('/desk');
     const item = (await part('First Steps')).getByText('Invite a colleague').closest('li')!;
@@ -285,7 +285,7 @@ describe('Today', () => {
     expect(within(item).queryByRole('link')).toBeNull();
   });
 
-  it('says that it couldn’t be read, in the graph’s words where it has some, and reads again', async () => {
+  it('says that it couldn’t be loaded, with the graph’s message if there is one, and retries', async () => {
     let tries = 0;
     server.use(
       graph.query('DeskToday', () => {
@@ -300,7 +300,7 @@ describe('Today', () => {
     expect(await screen.findByText('Nothing needs you right now.')).toBeTruthy();
   });
 
-  it('reads again when asked to', async () => {
+  it('reloads on request', async () => {
     shows({}, { visits: [visit()] });
     await renderDesk('/desk');
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
@@ -308,7 +308,7 @@ describe('Today', () => {
   });
 });
 
-it('is not calm while something is missing in a record', async () => {
+it('isn’t calm while something is missing in a record', async () => {
   const missing = [{ __typename: 'MissingRecord', id: 'g1', kind: 'HOURS', name: 'Zoë Begay' }];
   shows({ missing, missingCount: 1 });
   await renderDesk('/desk');

@@ -4,7 +4,7 @@ import { todayCopy as copy } from './copy.ts';
 
 const day = 24 * 3_600_000;
 
-/** A day as one says it today: "Tomorrow", "Thursday, March 4". */
+/** A day relative to today: "Tomorrow", "Thursday, March 4". */
 export function dayName(of: string, today: string): string {
   const days = Math.round((Date.parse(of) - Date.parse(today)) / day);
   if (days === 0) return copy.today;

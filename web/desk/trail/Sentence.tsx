@@ -4,7 +4,7 @@ import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
 import { trailCopy as copy } from './copy.ts';
 import type { DeskTrailLineFragment } from './trail.generated.ts';
 
-/** The tables of the submissions, and the kind in each. */
+/** The tables of submissions, with the kind in each. */
 const submissions: Readonly<Record<string, string>> = {
   contact_inquiries: 'contact-inquiry',
   consultations: 'consultation',
@@ -12,10 +12,12 @@ const submissions: Readonly<Record<string, string>> = {
   signup_applications: 'signup-application',
   job_applications: 'job-application',
 };
-/** Operations that show whoever asks their own data alone, whatever their role. */
+/** Operations that only return the viewer's own data, whatever the role. */
 const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
 
-/** "Maya Lopez changed the record of Rosa Ibarra: phone, address", with the way to whom it is about. */
+/**
+ * "Maya Lopez changed the record of Rosa Ibarra: phone, address", linked to the person's record.
+ */
 export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
   const { actor, actorRole, fields, refusal, times } = line;
   return (
@@ -51,7 +53,7 @@ function deedOf(line: DeskTrailLineFragment): readonly ReactNode[] {
     : [copy.verb(change), ' ', copy.thing(records), ...of];
 }
 
-/** Whom a line is about, with the way to their record where there is one. */
+/** Who a line is about, linked to their record if they have one. */
 function Subject({
   subject: { kind, id, name },
 }: {

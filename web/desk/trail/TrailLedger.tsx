@@ -5,7 +5,7 @@ import { trailCopy as copy } from './copy.ts';
 import { Sentence } from './Sentence.tsx';
 import type { DeskTrailLineFragment } from './trail.generated.ts';
 
-/** Lines of the audit log, each a sentence. */
+/** Lines of the audit log, each as a sentence. */
 export const TrailLedger = ({
   caption,
   lines,

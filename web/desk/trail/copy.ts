@@ -1,4 +1,4 @@
-/** Who no account stands for. */
+/** Actors that aren't accounts. */
 const actors: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   'calendar-link': 'A calendar',
@@ -7,7 +7,7 @@ const actors: Readonly<Record<string, string>> = {
   outside: 'Someone with access to the database',
 };
 
-/** What was written, by the names of the records; with their article. */
+/** What was written, by table, with an article. */
 const things: Readonly<Record<string, string>> = {
   users: 'the account',
   clients: 'the record',
@@ -36,7 +36,7 @@ const things: Readonly<Record<string, string>> = {
   audit_log: 'a month of this log that was past its keeping time',
 };
 
-/** "job_applications", "updateClient" as words. */
+/** "job_applications" or "updateClient" as words. */
 const spaced = (name: string): string =>
   name
     .replaceAll(/([A-Z])/g, ' $1')
@@ -49,7 +49,7 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'removed',
 };
 
-/** Where something was seen, by the name of the operation; the others' names say it themselves. */
+/** Where something was seen, by operation; other operations' names read well enough. */
 const places: Readonly<Record<string, string>> = {
   me: 'account',
   ownAccount: 'account',
@@ -83,7 +83,7 @@ const places: Readonly<Record<string, string>> = {
   auditLog: 'the audit log',
 };
 
-/** Those without a name of their own. */
+/** Subjects without a name. */
 const subjects: Readonly<Record<string, string>> = {
   everyone: 'everyone’s data',
   user: 'an account',
@@ -96,7 +96,7 @@ const subjects: Readonly<Record<string, string>> = {
   'job-application': 'a job application',
 };
 
-/** Why someone was denied, by the code of the refusal. */
+/** Why something was denied, by the refusal's code. */
 const refusals: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'not logged in',
   FORBIDDEN: 'not allowed',

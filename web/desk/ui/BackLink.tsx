@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { target } from '../../ui/theme.ts';
 
-/** The way back from a record to its list. */
+/** The link from a record back to its list. */
 export const BackLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -21,10 +21,10 @@ const Address = styled.a`
   }
 `;
 
-/** A phone number to press; nothing where there is none. */
+/** A phone number as a link; nothing if there is none. */
 export const Phone = ({ number }: { number: string | null }): ReactNode =>
   number && <Number href={telHref(number)}>{number}</Number>;
 
-/** An email address to write to; nothing where there is none. */
+/** An email address as a link; nothing if there is none. */
 export const Mail = ({ to }: { to: string | null }): ReactNode =>
   to && <Address href={mailHref(to)}>{to}</Address>;

@@ -10,7 +10,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A day above a list. What is typed is the browser's: setting it again would erase a half-typed year. */
+/** A date filter. Uncontrolled: setting the value again would erase a half-typed year. */
 export function DayFilter({ label, value, max, onChange }: DayFilterProps): ReactNode {
   return (
     <label>

@@ -19,14 +19,14 @@ const Actions = styled.div`
 
 interface DeskPageProps {
   title: string;
-  /** Stands before the title: the way back from a record to its list. */
+  /** Above the title: the link from a record back to its list. */
   back?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One screen: its title, in the browser's tab too, what can be done here, and the content. */
+/** One screen: its title, also in the browser's tab, its actions and its content. */
 export function DeskPage({ title, back, actions, children }: DeskPageProps): ReactNode {
   const { name } = useProvider();
   return (

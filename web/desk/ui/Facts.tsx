@@ -13,7 +13,7 @@ const List = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
-    /* As tall as a link for fingers, so that all values of a row line up. */
+    /* As tall as a link on touch screens, so that all values of a row line up. */
     @media (pointer: coarse) {
       min-height: ${target};
       align-content: center;
@@ -21,7 +21,7 @@ const List = styled.dl`
   }
 `;
 
-/** What one has to know at a glance; a fact that is not there is left out. */
+/** Key facts at a glance; empty ones are left out. */
 export const Facts = ({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode => (
   <List>
     {Object.entries(facts)

@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export interface LedgerColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Right for figures. */
+  /** Right for numbers. */
   align?: 'right';
-  /** The cell that names its row; on phones it stands alone on the first line. */
+  /** The cell that names its row; on phones it gets the first line to itself. */
   isRowHeader?: boolean;
 }
 
@@ -40,7 +40,7 @@ const Frame = styled.table`
   [data-align='right'] {
     text-align: right;
   }
-  /* Space between a figure and the word after it. */
+  /* Space between a number and the text after it. */
   ${media.tablet} {
     [data-align='right'] + :not([data-align='right']) {
       padding-left: ${space(3)};
@@ -74,7 +74,7 @@ const Frame = styled.table`
     tbody th {
       flex: 1 0 100%;
     }
-    /* As high as a finger can tell from the line above. */
+    /* Tall enough for a finger to tell from the line above. */
     td > a {
       padding-block: ${space(0.5)};
     }
@@ -92,7 +92,10 @@ interface LedgerProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** The desk's table: rows of one line, of two on phones. The roles are spelled out because `display` would lose them there. */
+/**
+ * The desk's table: one line per row, two on phones. Roles are explicit, since `display` would drop
+ * them there.
+ */
 export function Ledger<Row>({ caption, columns, rows, rowKey }: LedgerProps<Row>): ReactNode {
   return (
     <Frame role="table">

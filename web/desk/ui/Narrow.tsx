@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../../ui/theme.ts';
 
-/** Keeps a form, and whatever is read in lines, as narrow as one can follow. */
+/** Limits forms and running text to a readable width. */
 export const Narrow = styled.div`
   max-width: 44rem;
   h2 {
@@ -9,7 +9,7 @@ export const Narrow = styled.div`
   }
 `;
 
-/** A part of a section, under its own heading. */
+/** A subsection with its own heading. */
 export const Part = styled.section`
   margin-bottom: ${space(4)};
   h2 {

@@ -18,7 +18,10 @@ interface Filled {
   dirty: boolean;
 }
 
-/** Above the button of a form whose record someone else has changed: what was typed stays until its writer wants the new version. */
+/**
+ * Shown in a form whose record someone else has changed. What was typed stays until the user asks
+ * for the new version.
+ */
 export function NewVersion({
   form: { isSubmitting },
   isNew,
@@ -43,8 +46,9 @@ export function NewVersion({
 }
 
 /**
- * The record that a form began with, and whether there is a newer one. Its change is sent with `shown.version`.
- * @param record as it is now
+ * The record a form started from, and whether there is a newer one. Send `shown.version` with the
+ * change.
+ * @param record the latest
  */
 export function useShown<Thing extends { version: number }>(
   record: Thing,
@@ -53,7 +57,7 @@ export function useShown<Thing extends { version: number }>(
   return { shown, isNew: record.version !== shown.version, look: () => setShown(record) };
 }
 
-/** A form in which nothing was typed takes the new version by itself, as after its own change. */
+/** An untouched form takes the new version by itself, as it does after its own change. */
 export function useTakeNew(
   { isSubmitting, dirty }: Filled,
   isNew: boolean,

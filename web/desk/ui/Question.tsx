@@ -16,15 +16,15 @@ interface QuestionProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it means. */
+  /** What the action means. */
   children: ReactNode;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   act: string;
   onAct: () => void;
   busy: boolean;
 }
 
-/** Asks before something that cannot simply be taken back. */
+/** Confirms an action that can't easily be undone. */
 export const Question = ({
   open,
   onClose,

@@ -6,14 +6,14 @@ import { useRetry } from '../../ui/useRetry.ts';
 import { deskCopy as copy } from '../copy.ts';
 
 interface RecordStateProps {
-  /** What is read, as it is spoken of: "this client". */
+  /** What is loaded, as a phrase: "this client". */
   what: string;
   loading: boolean;
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** In place of what is on its way, is not there or did not arrive. */
+/** Shown in place of something that is loading, missing or failed to load. */
 export function RecordState({ what, loading, error, onRetry }: RecordStateProps): ReactNode {
   const { retrying, retry } = useRetry(loading, () => void onRetry());
   if (loading && !retrying) return <Spinner label={copy.loading(what)} />;

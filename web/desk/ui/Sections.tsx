@@ -29,13 +29,13 @@ const Nav = styled.nav`
 interface SectionsProps<Name extends string> {
   /** Names them for screen readers. */
   label: string;
-  /** Each with its words; the first one is open where the address tells none. */
+  /** Labels by section; the first opens if the URL names none. */
   sections: Readonly<Record<Name, string>>;
-  /** Shows the open one, which alone is read. */
+  /** Renders the open section; only its data is loaded. */
   children: (open: Name) => ReactNode;
 }
 
-/** The parts of a record, of which the address says the open one. */
+/** A record's sections; the open one is in the URL. */
 export function Sections<Name extends string>({
   label,
   sections,

@@ -15,7 +15,7 @@ it.each([
   [-1, '1 minute late', true],
   [-90, '1 hour late', true],
   [-50 * 60, '2 days late', true],
-])('%d minutes are said as “%s”, pressing: %s', (left, words, presses) => {
+])('shows %d minutes as “%s”, urgent: %s', (left, words, presses) => {
   const until = new Date(now + left * minutes).toISOString();
   const { container } = render(<TimeLeft until={until} now={now} />);
   expect(container.textContent).toBe(words);

@@ -7,15 +7,15 @@ import { plural } from '../../ui/format.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Less than this and it presses. */
+/** Less time left than this is urgent. */
 const soon = 4 * hour;
 
-/** Time that is running out or is over. Bold, and the words say it, too. */
+/** Time that is running out or is past. Bold, though the words say it, too. */
 export const Pressing = styled.strong`
   color: ${color.clay};
 `;
 
-/** A length of time in its largest whole unit: minutes up to an hour, hours up to two days, then days. */
+/** A duration in one unit: minutes up to an hour, hours up to two days, then days. */
 function lengthOf(milliseconds: number): string {
   if (milliseconds < hour)
     return plural(Math.max(1, Math.floor(milliseconds / minute)), copy.minute);
@@ -26,7 +26,7 @@ function lengthOf(milliseconds: number): string {
 /** @param now in milliseconds since 1970 */
 const leftUntil = (until: string, now: number = Date.now()): number => Date.parse(until) - now;
 
-/** What is left until an instant, or by how much it is over, now or at another moment. */
+/** The time left until an instant, or how late it is, as of `now`. */
 export function TimeLeft({ until, now }: { until: string; now?: number }): ReactNode {
   const left = leftUntil(until, now);
   if (left < 0) return <Pressing>{copy.lateBy(lengthOf(-left))}</Pressing>;

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { control, space } from '../../ui/theme.ts';
 
-/** Search and filters above a list, in one line where there is room. Each stands in a `label` with its words. */
+/**
+ * Search and filters above a list, in one line if it fits. Wrap each in a `label` with its text.
+ */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,7 +15,7 @@ export const Toolbar = styled.div`
     gap: ${space(0.25)};
     min-width: 9rem;
   }
-  /* The browser's mark of a calendar would make a day higher than the others. */
+  /* A calendar icon from the browser would make date fields taller than the others. */
   input,
   select {
     height: calc(${control.height} + 2px);

@@ -3,11 +3,17 @@ import { isAmount, messages } from '#graph/shared/validation/forms.rules';
 
 const typed = /^\$? ?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)$/;
 
-/** Money as people type it, as the graph takes it: "$1,234.50" is "1234.50". What is no amount stays as it is. */
+/**
+ * Converts typed money for the graph: "$1,234.50" becomes "1234.50". Other text is returned as it
+ * is.
+ */
 export const amountOf = (text: string): string =>
   typed.exec(text.trim())?.[1]?.replaceAll(',', '') ?? text.trim();
 
-/** A field for money. @param wrong what is said of something else */
+/**
+ * A money field.
+ * @param wrong the message if it isn't an amount
+ */
 export const amountSchema = (
   label: string,
   wrong: string,

@@ -17,8 +17,8 @@ interface PageProps<Shown> {
 }
 
 /**
- * What `PagedList` takes of a read whose `field` is a connection and which reads on with `$after`. While another search is
- * on its way, what was found before stays.
+ * The props of `PagedList` for a query whose `field` is a connection and that pages by `$after`.
+ * While another search loads, the previous results stay.
  */
 export function pageOf<
   Field extends string,

@@ -3,10 +3,13 @@ import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { control, space } from '../../ui/theme.ts';
 
-/** Takes up the row's own padding, so that the row stays as high as the others. */
+/** Cancels the row's own padding, so that the row stays as tall as the others. */
 const withinRow = `-${space(0.5)}`;
 
-/** What is done with a row, at its end: as high as a thumb needs, and in line with the text of the row on phones. */
+/**
+ * An action at the end of a row: tall enough for a thumb, and aligned with the row's text on
+ * phones.
+ */
 export const RowButton = styled(Button).attrs({ variant: 'quiet' })`
   padding-inline: 0;
   border-inline: 0;

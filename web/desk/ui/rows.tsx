@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media } from '../../ui/theme.ts';
 
-/** What stands in a cell on phones alone, such as its column's header, which nobody sees there. */
+/** Shown in a cell on phones only, such as its column's header, which is hidden there. */
 export const OnPhones = styled.span`
   color: ${color.inkSoft};
   font-weight: 400;
@@ -10,7 +10,7 @@ export const OnPhones = styled.span`
   }
 `;
 
-/** Around a ledger: on phones, cells that hold `data-wide` are left out. */
+/** Wraps a ledger: on phones, cells with `data-wide` are hidden. */
 export const ShortOnPhones = styled.div`
   ${media.belowTablet} {
     td:has(> [data-wide]) {

@@ -1,6 +1,6 @@
 import type { FormFields, FormValues } from '#graph/shared/validation/fields.rules';
 
-/** The texts of a record as its form holds them: what is not there is empty. */
+/** A record's values as strings for its form; missing ones are empty. */
 export const textsOf = <Fields extends FormFields>(
   fields: Fields,
   record: { readonly [Name in keyof Fields]?: unknown },
@@ -12,7 +12,7 @@ export const textsOf = <Fields extends FormFields>(
     }),
   ) as never;
 
-/** An input in which what was left empty empties its field: null where nothing stands. */
+/** Turns empty strings into null, which empties the field. */
 export const orNull = <Input extends object>(
   input: Input,
 ): { [Name in keyof Input]: Exclude<Input[Name], undefined> | null } =>

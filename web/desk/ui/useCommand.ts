@@ -5,21 +5,23 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy as copy } from '../copy.ts';
 
 export interface Command {
-  /** Sends it; answers what the mutation answered. */
+  /** Sends the mutation and returns its answer. */
   send: () => Promise<{ userErrors: readonly Refusal[] } | null | undefined>;
-  /** Title of the notice when it is done; none where the screen shows it by itself. */
+  /** The toast's title on success; none if the screen shows it anyway. */
   done?: string;
-  /** Title of the notice when it was refused or failed; the graph's own words stand under it. */
+  /** The toast's title if it was refused or failed; the graph's message is below it. */
   failed: string;
-  /** Takes it back, where that is harmless; the notice offers it. */
+  /** Undoes it, if that is harmless; the toast offers it. */
   undo?: () => void;
-  /** Whether the screen answers a refusal by itself, by a question: then there's no notice of it. */
+  /** Whether the screen handles a refusal itself by asking; then no toast is shown. */
   asks?: (refusal: Refusal) => boolean;
 }
 
 /**
- * One command behind one button, without a form: once at a time, and a refusal in the graph's own words.
- * @returns what runs a command and answers whether it was done, and whether one is under way
+ * Runs a command from a button without a form: one at a time, showing refusals in the graph's
+ * words.
+ * @returns a function that runs a command and returns whether it succeeded, and whether one is
+ * running
  */
 export function useCommand(): { run: (command: Command) => Promise<boolean>; busy: boolean } {
   const { toast } = useToast();

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Filters of a list, kept in the address, so that Back, a reload and a sent link show the same. An empty one leaves the
- * address.
- * @param names of the filters, as the address spells them
- * @returns their values, '' where there is none, and what sets some of them
+ * A list's filters, kept in the URL so that Back, a reload and a shared link show the same. Empty
+ * ones are left out.
+ * @param names as in the URL
+ * @returns their values, '' if absent, and a function that sets some of them
  */
 export function useFilters<Name extends string>(
   ...names: Name[]
 ): [Record<Name, string>, (changes: Partial<Record<Name, string>>) => void] {
   const [search, setSearch] = useSearchParams();
-  // The address follows a moment later: a field that showed it alone would lose letters that are typed meanwhile.
+  // The URL follows a moment later: a field bound to it directly would lose letters while typing.
   const [ahead, setAhead] = useState<Partial<Record<Name, string>>>({});
   useEffect(
     () =>
@@ -46,7 +46,7 @@ export function useFilters<Name extends string>(
   return [values, change];
 }
 
-/** Whether a dialog is open, kept in the address: so a link, a reload and the finder open it, too. */
+/** Whether a dialog is open, kept in the URL, so that links, reloads and the finder can open it. */
 export function useAddressed(name: string): [open: boolean, setOpen: (open: boolean) => void] {
   const [filters, change] = useFilters(name);
   const setOpen = useCallback(

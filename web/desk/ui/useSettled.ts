@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stopped changing for 200 milliseconds: what is typed is not asked for letter by letter. */
+/**
+ * A value once it hasn't changed for 200 milliseconds, so that not every letter is searched for.
+ */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

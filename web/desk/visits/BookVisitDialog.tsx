@@ -5,12 +5,12 @@ import { bookCopy, planCopy } from './copy.ts';
 import { PlanOutcome } from './plans/PlanOutcome.tsx';
 
 interface BookVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  /** What is known of it. */
+  /** What is known about it. */
   visit: NewVisit;
   onOther: (id: string) => void;
 }
 
-/** Books a visit, or a plan of visits, and then says which of them have nobody. */
+/** Books a visit or a plan, then lists the plan's visits that have no caregiver. */
 export default function BookVisitDialog({
   visit,
   onOther,

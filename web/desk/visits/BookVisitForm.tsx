@@ -48,7 +48,7 @@ const { Field, empty, schema } = formOf(
   repeatSchemas,
 );
 
-/** What is known of a visit that is to be booked. */
+/** What is known about a visit to be booked. */
 export interface NewVisit {
   client?: { id: string; name: string };
   caregiver?: { id: string; name: string };
@@ -117,14 +117,14 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   });
   const { clientId, serviceId, day, time, duration, pattern } = form.formik.values;
 
-  // A service says how long its visits usually are.
+  // Each service has a usual visit length.
   const usual = services.find((service) => service.id === serviceId)?.duration;
   const { setFieldValue } = form.formik;
   useEffect(() => {
     if (usual) void setFieldValue('duration', String(usual));
   }, [usual, setFieldValue]);
 
-  // A year that is being typed goes by 0002: nothing is asked for such a day.
+  // While a year is being typed it reads 0002: load nothing for such a day.
   const timed = day >= todayInPhoenix() && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
   const preview = usePlanPreview(

@@ -10,10 +10,10 @@ import { cancelCopy as copy } from './copy.ts';
 export const ofCaregiver = 'caregiver-request';
 const reasonsOfClients = cancelReasons.filter((reason) => reason !== ofCaregiver);
 
-/** Who can't make it and why, as it is chosen. */
+/** Who can't make it and why. */
 export interface Cancellation {
   who: string;
-  /** The client's; empty until one is chosen. */
+  /** The client's reason; empty until one is chosen. */
   reason: string;
   waived: boolean;
 }
@@ -25,7 +25,7 @@ interface CancelFieldsProps {
   onChange: (values: Cancellation) => void;
 }
 
-/** Who can't make a visit; of a client also why, and whether they pay. */
+/** Who can't make a visit; if the client, also why, and whether the fee is waived. */
 export function CancelFields({ values, hasFee, onChange }: CancelFieldsProps): ReactNode {
   const id = useId();
   const { who, reason, waived } = values;

@@ -11,7 +11,7 @@ import { cancelCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskCancelVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
-/** Cancels a visit: who can't make it, why, and what it costs the client, before anything happens. */
+/** Cancels a visit: who can't make it, why, and the client's fee, shown before anything happens. */
 export function CancelVisit({
   visit,
   onDone,
@@ -64,7 +64,7 @@ export function CancelVisit({
   );
 }
 
-/** How long the notice is, and until when there was enough of it. */
+/** How much notice is left, and until when canceling is or was free. */
 function noticeOf({ scheduledDate, freeUntil }: DeskVisitFragment): string {
   const now = new Date();
   return [
@@ -75,7 +75,7 @@ function noticeOf({ scheduledDate, freeUntil }: DeskVisitFragment): string {
   ].join(' ');
 }
 
-/** What cancelling costs the client now, by the rule that the graph goes by, too. */
+/** The fee for canceling now, by the same rule the graph uses. */
 function quoteOf({ cancellationPolicy, scheduledDate, estimatedCost }: DeskVisitFragment): {
   percent: number;
   fee: string;

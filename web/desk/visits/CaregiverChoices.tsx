@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-/** How many show with the dialog, which opens faster without the rest: they follow in the next frame. */
+/** How many render at once, so that the dialog opens faster; the rest follow in the next frame. */
 const atOnce = 8;
 
 type Choice = DeskCaregiverChoicesQuery['caregiverChoices'][number];
@@ -49,7 +49,10 @@ interface CaregiverChoicesProps {
   onDone: () => void;
 }
 
-/** Everyone for a visit: who can take it, best first, each with the button that gives it to them; then who can't, and why. */
+/**
+ * Lists all caregivers for a visit: those who can take it, best first, then the others, with why
+ * not.
+ */
 export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): ReactNode {
   const id = useId();
   const { scheduledDate, duration, clientId, serviceId } = visit;
@@ -66,7 +69,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   const here = data !== undefined;
   useLayoutEffect(() => {
     if (!here || !first.current) return;
-    // Where the dialog opens with it, it begins there.
+    // If the dialog opens with this list, focus starts here.
     first.current.toggleAttribute('autofocus', true);
     first.current.focus();
   }, [here]);
@@ -143,7 +146,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   );
 }
 
-/** Whether a visit of a plan would be taken from someone with less notice than its rule asks for: that needs a reason. */
+/** Whether a plan's visit would be reassigned on less notice than allowed, which needs a reason. */
 const isLateChange = ({
   recurringAppointmentId,
   caregiverId,

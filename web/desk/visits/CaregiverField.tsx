@@ -13,11 +13,11 @@ type Choices = { name: string; id: string; conflicts: string[]; visitsWithClient
 interface CaregiverFieldProps {
   /** The visit as far as it is known; null until it has a time. */
   visit: DeskCaregiverChoicesQueryVariables | null;
-  /** Who stands there before anyone has been asked. */
+  /** The caregiver to show before the choices have loaded. */
   known?: { id: string; name: string };
 }
 
-/** The field `caregiverId`: who can take the visit, best first; then who can't, and why. */
+/** The field `caregiverId`: who can take the visit, best first, then who can't, and why. */
 export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode {
   const { id, input, error } = useNamedField('caregiverId');
   const { data, previousData } = useDeskCaregiverChoicesQuery({

@@ -39,7 +39,7 @@ interface ChangeVisitProps {
   onPlan: (id: string) => void;
 }
 
-/** Moves a visit or changes what is said of it; of a plan, also the later ones or all. */
+/** Moves a visit or edits its details; for a plan, optionally later visits or all of them. */
 export function ChangeVisit({ visit, onDone, onPlan }: ChangeVisitProps): ReactNode {
   const id = useId();
   const [scope, setScope] = useState<Scope>('one');

@@ -39,11 +39,11 @@ const List = styled.ul`
 `;
 
 interface ClientFieldProps {
-  /** Who is chosen at the beginning. */
+  /** The name of the client chosen at first. */
   known?: string;
 }
 
-/** The field `clientId`: a client is found by typing, and taken by Enter or a press. */
+/** The field `clientId`: finds clients by typing, and picks one by Enter or a press. */
 export function ClientField({ known = '' }: ClientFieldProps): ReactNode {
   const { id, input, helpers, error } = useNamedField('clientId');
   const listId = useId();
@@ -109,7 +109,7 @@ export function ClientField({ known = '' }: ClientFieldProps): ReactNode {
                 id={`${listId}-${place}`}
                 role="option"
                 aria-selected={place === at}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(client)}
               >

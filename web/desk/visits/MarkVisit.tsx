@@ -13,7 +13,7 @@ import {
   type DeskVisitFragment,
 } from './visits.generated.ts';
 
-/** @param time what the field of the time is called */
+/** @param time the name of the time field */
 const formWith = (time: string) =>
   formOf({
     day: { kind: 'day', label: copy.day },
@@ -35,7 +35,7 @@ interface MarkVisitProps {
   onDone: () => void;
 }
 
-/** When a visit began or ended, in the office's word: as planned unless told, and never ahead of now. */
+/** Records when a visit began or ended; as planned by default, and never in the future. */
 export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
   const [start] = useDeskStartVisitMutation();
   const [complete] = useDeskCompleteVisitMutation();

@@ -5,11 +5,11 @@ import { pastCopy as copy } from './copy.ts';
 import { PastVisitForm } from './PastVisitForm.tsx';
 
 interface PastVisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  /** What is known of it. */
+  /** What is known about it. */
   visit: NewVisit;
 }
 
-/** Enters a visit that has been and was never booked. */
+/** Enters a visit that took place but was never booked. */
 export default function PastVisitDialog({
   visit,
   open,

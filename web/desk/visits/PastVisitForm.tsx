@@ -33,7 +33,10 @@ const { Field, empty, schema } = formOf({
   },
 });
 
-/** A visit that has been: who, when, and why only now. One that ends before it begins ended the next day. */
+/**
+ * A past visit: who, when, and why it's entered only now. An end before the start is on the next
+ * day.
+ */
 export function PastVisitForm({
   visit,
   onDone,

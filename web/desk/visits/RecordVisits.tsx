@@ -19,7 +19,7 @@ import { recordVisitsCopy as copy } from './recordVisits.copy.ts';
 
 type Visit = DeskRecordVisitsQuery['appointments']['nodes'][number];
 
-/** Nobody goes there yet: the one thing in the row that needs someone. */
+/** No caregiver yet: the one thing in the row that needs attention. */
 const Open = styled.span`
   color: ${color.clay};
   font-weight: 700;
@@ -63,13 +63,13 @@ function costOf({ status, cancelFee, actualCost, estimatedCost }: Visit): string
 
 const days = 86_400_000;
 
-/** The visits of one client, or of one caregiver, as the other side of each. */
+/** The visits of a client or a caregiver, each showing the other person. */
 export function RecordVisits({
   of,
   name,
 }: {
   of: { clientId: string } | { caregiverId: string };
-  /** Of that person. */
+  /** That person's name. */
   name: string;
 }): ReactNode {
   const { enterVisit, dialogs } = useVisitDialogs();

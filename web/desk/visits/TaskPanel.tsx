@@ -13,7 +13,7 @@ export const Buttons = styled.div`
   gap: ${space(1)};
 `;
 
-/** What comes in place of what was pressed: its first field or button has the focus, so that the keyboard goes on there. */
+/** Replaces what was pressed, and focuses its first field or button. */
 export function TaskPanel({ children }: { children: ReactNode }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,10 +8,10 @@ import { useOffer } from './useOffer.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
-/** What takes more than one press. */
+/** Actions that need more than one press. */
 export type Task = keyof typeof copy.tasks;
 
-/** What can be done with a visit as it is, in the order in which it is usually wanted. */
+/** The actions for a visit in its current state, the usual ones first. */
 function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
   if (status === 'IN_PROGRESS') return ['complete'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
@@ -68,7 +68,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
   );
 }
 
-/** To all caregivers who could make it; whoever accepts first has it. */
+/** Offers it to all caregivers who could make it; the first to accept gets it. */
 function Offer({ visit }: { visit: DeskVisitFragment }): ReactNode {
   const { label, busy, toggle } = useOffer(visit);
   return (

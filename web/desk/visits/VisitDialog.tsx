@@ -16,11 +16,11 @@ import { useDeskVisitQuery, type DeskVisitFragment } from './visits.generated.ts
 
 interface VisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   id: string;
-  /** Another visit takes the place of this one. */
+  /** Switches to another visit. */
   onOther: (id: string) => void;
 }
 
-/** Everything about one visit, and what can be done with it. What is done closes it; who opened it sees the new state. */
+/** One visit and its actions. Any action closes it; the screen behind shows the new state. */
 export default function VisitDialog({
   id,
   onOther,
@@ -40,7 +40,7 @@ export default function VisitDialog({
       title={titleOf(visit, task, planId)}
       description={visit ? whenOf(visit, task !== null || planId !== null) : undefined}
       width={visit && isOpenVisit(visit) && task === null ? '64rem' : '44rem'}
-      // The visit may stand elsewhere by now.
+      // The visit may have moved by then.
       opener={() => document.querySelector<HTMLElement>(`[data-visit="${id}"]`)}
     >
       {planId !== null ? (

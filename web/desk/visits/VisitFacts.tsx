@@ -39,7 +39,7 @@ const Nobody = styled.strong`
 
 const tel = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
-/** All that is known of a visit; what is not known takes no line. */
+/** Everything known about a visit; unknown facts are left out. */
 export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
   const { estimatedCost, actualCost, cancelFee, startedAt, completedAt, cancelReason } = visit;
   return (
@@ -128,7 +128,7 @@ function PlanFact({ id }: { id: string }): ReactNode {
   );
 }
 
-/** Planned, and nobody comes. */
+/** Planned, but without a caregiver. */
 export const isOpenVisit = ({
   status,
   caregiverId,

@@ -24,7 +24,7 @@ interface VisitOverviewProps {
   onDone: () => void;
 }
 
-/** What a visit is, what can be done with it and, where nobody comes, who can take it. */
+/** A visit's facts and actions and, if it has no caregiver, who can take it. */
 export function VisitOverview({ visit, onTask, onDone }: VisitOverviewProps): ReactNode {
   const actions = <VisitActions visit={visit} onTask={onTask} onDone={onDone} />;
   if (!isOpenVisit(visit))

@@ -16,11 +16,11 @@ interface VisitTaskProps {
   visit: DeskVisitFragment;
   onBack: () => void;
   onDone: () => void;
-  /** A plan was made or changed: which of its visits has nobody is worth a look. */
+  /** A plan was made or changed: show which of its visits have no caregiver. */
   onPlan: (id: string) => void;
 }
 
-/** One thing to do with a visit, and the way back. */
+/** One action on a visit, with a way back. */
 export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProps): ReactNode {
   return (
     <TaskPanel>

@@ -73,7 +73,7 @@ describe('booking', () => {
     duration: 240,
   };
 
-  it('finds the client by typing, takes the usual length, and shows a refusal beside its field', async () => {
+  it('finds the client by typing, uses the usual length, and shows a refusal beside its field', async () => {
     const sent: unknown[] = [];
     const message = 'Ana Cruz has time off until Friday.';
     const refusals = [{ field: 'caregiverId', message }];
@@ -90,7 +90,7 @@ describe('booking', () => {
     expect(await screen.findByText('The visit is booked')).toBeTruthy();
   });
 
-  it('makes a plan, and says before which of its visits nobody could take', async () => {
+  it('makes a plan, and says beforehand which of its visits nobody could take', async () => {
     const asked: unknown[] = [];
     const sent: unknown[] = [];
     const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
@@ -116,7 +116,7 @@ describe('booking', () => {
     expect(sent).toMatchObject([plan]);
   });
 
-  it('says in the graph’s words why a plan would be refused', async () => {
+  it('shows the graph’s message when a plan would be refused', async () => {
     const message = 'This client’s care is suspended: no visit can be booked.';
     server.use(answersPreview([], { refusals: [{ field: 'clientId', message }] }));
     await start();
@@ -152,14 +152,14 @@ describe('entering a past visit', () => {
     );
     await renderDesk('/desk/clients/c1?section=visits');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter a Past Visit' }));
-    // Who stands on another page is there, too.
+    // Caregivers on the second page are listed, too.
     await screen.findByRole('option', { name: 'Abe Yazzie' });
     await screen.findByRole('option', { name: 'Dan Yazzie' });
     await screen.findByRole('option', { name: 'Personal Care' });
   };
   const field = (label: string): HTMLElement => screen.getByLabelText(label);
 
-  it('knows the client, asks for the rest, and shows a refusal beside its field', async () => {
+  it('prefills the client, asks for the rest, and shows a refusal beside its field', async () => {
     const sent: Record<string, unknown>[] = [];
     const message = 'This client has another visit then.';
     const refusals = [{ field: 'startedAt', message }];

@@ -4,7 +4,7 @@ const times =
   (interval: number): string =>
     interval === 1 ? `Every ${one}` : `Every ${interval} ${many}`;
 
-/** Words of one visit and of what can be done with it. */
+/** One visit and its actions. */
 export const visitCopy = {
   loading: 'Loading the visit',
   unknown: 'We couldn’t load this visit.',
@@ -228,9 +228,9 @@ const without = (count: number, open: number): string => {
   return open === count ? ', None With a Caregiver' : `, ${open} Without a Caregiver`;
 };
 
-/** Words of a plan that is not stored yet. */
+/** A plan that isn't stored yet. */
 export const previewCopy = {
-  /** What the button says once it is known what it will do. */
+  /** The label of the button, once the outcome is known. */
   book: (count: number, open: number): string => `Book ${visits(count)}${without(count, open)}`,
   repeat: (count: number, open: number): string =>
     `Make a Plan of ${visits(count)}${without(count, open)}`,
@@ -287,7 +287,7 @@ export const pastCopy = {
   failed: 'The visit wasn’t entered',
 } as const;
 
-/** Words around a visit that is offered to all caregivers. */
+/** Offering a visit to all caregivers. */
 export const offerCopy = {
   offer: 'Offer to Caregivers',
   withdraw: 'Withdraw Offer',

@@ -1,4 +1,4 @@
-/** Words of the visits in a client's or caregiver's record. */
+/** The visits in a client's or caregiver's record. */
 export const recordVisitsCopy = {
   things: 'visits',
   caption: 'Visits, soonest first',

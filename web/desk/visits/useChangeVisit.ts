@@ -5,7 +5,7 @@ import { undoCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskChangeVisitMutation } from './visits.generated.ts';
 
-/** What of a visit can be changed back. */
+/** The fields whose change can be undone. */
 type Changeable = Pick<
   ChangeAppointmentInput,
   'caregiverId' | 'scheduledDate' | 'duration' | 'specialInstructions' | 'adminNotes'
@@ -13,31 +13,36 @@ type Changeable = Pick<
 
 export interface VisitChange extends Changeable {
   id: string;
-  /** The one that was seen. */
+  /** The version the user saw. */
   version?: number;
   overrideReason?: string;
 }
 
-/** The input that takes a change back: what is in it, as it was before. */
+/** The input that undoes a change: the same fields with their previous values. */
 function undoOf(change: VisitChange, before: Changeable): VisitChange {
   const names = Object.keys(change).filter((name) => name in before) as (keyof Changeable)[];
   const back = names.filter((name) => change[name] !== undefined);
   return {
     id: change.id,
     ...(Object.fromEntries(back.map((name) => [name, before[name]])) as Changeable),
-    // Needed for a visit of a plan within 48 hours; said nowhere else.
+    // Required for a plan's visit within 48 hours, and not shown anywhere.
     overrideReason: copy.reason,
   };
 }
 
-/** Changes a visit; the notice offers to take it back. @returns what does, and whether one is under way */
+/**
+ * Changes a visit; the toast offers to undo it.
+ * @returns the function that does, and whether one is running
+ */
 export function useChangeVisit(): {
   change: (
     input: VisitChange,
     before: Changeable,
     words: Pick<Command, 'done' | 'failed' | 'asks'>,
   ) => Promise<boolean>;
-  /** @param version that the change answered: what someone else has changed since is not taken back */
+  /**
+   * @param version the change's answer; if someone else changed the visit since, nothing is undone
+   */
   undo: (input: VisitChange, before: Changeable, version?: number) => Promise<void>;
   busy: boolean;
 } {

@@ -7,7 +7,10 @@ export interface NamedCaregiver {
   name: string;
 }
 
-/** All caregivers to choose from, by name, however many pages of them there are. @param isActive those at work alone */
+/**
+ * All caregivers by name, loading every page.
+ * @param isActive only active ones
+ */
 export function useEveryCaregiver(isActive?: boolean): readonly NamedCaregiver[] {
   const { page, onMore } = pageOf(
     useDeskEveryCaregiverQuery({ variables: { isActive } }),

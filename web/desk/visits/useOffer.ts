@@ -11,7 +11,9 @@ interface Offered {
   offeredAt: string | null;
 }
 
-/** Offers a visit that nobody has to all caregivers, or no longer does: what the button says, and what it does. */
+/**
+ * Offers an open visit to all caregivers, or withdraws the offer: the button's label and action.
+ */
 export function useOffer({ id, offeredAt }: Offered): {
   label: string;
   busy: boolean;
@@ -36,7 +38,7 @@ export function useOffer({ id, offeredAt }: Offered): {
             failed: copy.notWithdrawn,
           },
     );
-    // Somebody may have taken it meanwhile: then that is shown.
+    // Somebody may have accepted it in the meantime; this shows it.
     await changed();
   };
   return {

@@ -23,23 +23,26 @@ const PastVisitDialog = lazy(() =>
 );
 
 interface VisitDialogs {
-  /** Opens everything about one visit. */
+  /** Opens a visit. */
   openVisit: (id: string) => void;
-  /** Opens the form of a new one, with what is known of it. */
+  /** Opens the booking form, prefilled with what is known. */
   bookVisit: (visit: NewVisit) => void;
-  /** Opens the form of one that has been, with what is known of it. */
+  /** Opens the form for a past visit, prefilled with what is known. */
   enterVisit: (visit: NewVisit) => void;
-  /** Where they show; a screen puts it at its end. */
+  /** Render them at the end of the screen. */
   dialogs: ReactNode;
 }
 
 type Shown = { id: string } | { visit: NewVisit } | { past: NewVisit };
 type Show = (next: Shown) => void;
 
-/** The dialogs about visits, for any screen. A press on what has `data-visit` with the identifier gets the focus back. */
+/**
+ * The dialogs about visits, for any screen. Focus returns to the element whose `data-visit` is the
+ * visit's id.
+ */
 export function useVisitDialogs(): VisitDialogs {
   const show = useRef<Show>(null);
-  // Which dialog is open is the state of `Dialogs`: opening one renders nothing of the screen.
+  // `Dialogs` holds which dialog is open, so that opening one doesn't render the screen.
   const [visitDialogs] = useState<VisitDialogs>(() => ({
     openVisit: (id) => show.current?.({ id }),
     bookVisit: (visit) => show.current?.({ visit }),
@@ -59,7 +62,7 @@ function Dialogs({ ref }: { ref: Ref<Show> }): ReactNode {
     setTurn((before) => before + 1);
   }, []);
   useImperativeHandle(ref, () => show, [show]);
-  // Fetched before the first press. If that fails, the press fetches again.
+  // Load the code before the first press. If that fails, the press tries again.
   useEffect(() => {
     let isGone = false;
     void whenIdle().then(() => {

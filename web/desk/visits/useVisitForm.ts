@@ -14,18 +14,18 @@ interface VisitFormOptions<Values extends FormikValues, Answer extends FormAnswe
   values: Values;
   schema: ObjectSchema<Values>;
   send: (values: Values) => Promise<Answer | null | undefined>;
-  /** Fields of the input that have another name in the form: their refusals stand beside that. */
+  /** Input fields with another name in the form, so that refusals appear beside the right one. */
   renamed?: Readonly<Record<string, string>>;
-  /** Titles of the notices. */
+  /** Titles of the toasts. */
   done: string;
   failed: string;
-  /** Takes it back, where that is harmless; the notice offers it. */
+  /** Undoes it, if that is harmless; the toast offers it. */
   undo?: () => void;
-  /** Runs once the screen shows the new state. */
+  /** Called once the screen shows the new state. */
   onDone: (answer: Answer) => void;
 }
 
-/** A form that changes visits: afterward everything on the screen is read anew. */
+/** A form that changes visits; afterward, everything on screen is reloaded. */
 export function useVisitForm<Values extends FormikValues, Answer extends FormAnswer>({
   values,
   schema,

@@ -22,7 +22,7 @@ serveGraph();
 beforeEach(() => server.use(recorded([])));
 afterEach(() => act(leaveDesk));
 
-/** Opens a visit from the schedule, as it is then. */
+/** Opens a visit with these values from the schedule. */
 async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> {
   const scheduled = { ...visit, ...values };
   server.use(
@@ -50,7 +50,7 @@ const press = (name: string): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name }));
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** Begun an hour ago. */
+/** Began an hour ago. */
 const earlier = {
   scheduledDate: new Date(Date.now() - 3_600_000).toISOString(),
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
@@ -76,7 +76,7 @@ const record = (values: Record<string, unknown>, around: Record<string, unknown>
 });
 
 describe('a visit', () => {
-  it('tells what the caregiver’s phone recorded, by both clocks and with the distance from home', async () => {
+  it('shows what the caregiver’s phone recorded, by both clocks and with the distance from home', async () => {
     const at = '2026-11-20T16:02:00.000Z';
     const left = '2026-11-20T19:01:00.000Z';
     const phone = '2026-11-20T22:01:00.000Z';
@@ -115,7 +115,7 @@ describe('a visit', () => {
     ).toBeTruthy();
   });
 
-  it('tells everything about it', async () => {
+  it('shows everything about it', async () => {
     const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
     const phone = dialog.getByRole('link', { name: '(602) 555-0111' });
     expect(phone.getAttribute('href')).toBe('tel:6025550111');
@@ -124,7 +124,7 @@ describe('a visit', () => {
     expect(await dialog.findByText('Every week on Monday and Thursday')).toBeTruthy();
   });
 
-  it('says who has seen that it is theirs, and who has not', async () => {
+  it('says who has seen that it is theirs, and who hasn’t', async () => {
     const told = { __typename: 'AppointmentNotice', kind: 'GIVEN', seenAt: null };
     const dialog = await open({
       ...given,
@@ -142,7 +142,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that someone can’t make says why, and is offered to the others', async () => {
+  it('shows why someone can’t make it, and is offered to the others', async () => {
     const sent: unknown[] = [];
     server.use(answersMutation('DeskOfferVisit', 'offerVisit', sent));
     const dialog = await open({
@@ -158,7 +158,7 @@ describe('a visit', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'v1' }]));
   });
 
-  it('says in the words of the graph that it is gone, and otherwise tries again', async () => {
+  it('shows the graph’s message that it is gone, and retries other failures', async () => {
     const scheduled = { ...visit, __typename: 'ScheduledVisit' };
     server.use(
       graph.query('DeskSchedule', () =>
@@ -176,7 +176,7 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
-  it('is confirmed by one press', async () => {
+  it('is confirmed with one press', async () => {
     const sent: unknown[] = [];
     server.use(answersMutation('DeskConfirmVisit', 'confirmAppointment', sent));
     await open(given);
@@ -198,7 +198,7 @@ describe('a visit', () => {
     await closed();
     const [input] = sent;
     expect(input?.id).toBe('v1');
-    // The minute that was planned; now where that has not come.
+    // The planned minute; the current time if that hasn't come yet.
     if (at === null) expect(input?.at).toBeUndefined();
     else expect(input?.at?.slice(0, 16)).toBe(earlier[at].slice(0, 16));
   });
@@ -206,7 +206,7 @@ describe('a visit', () => {
   it.each([
     ['CONFIRMED', 'Start', 'Began at'],
     ['IN_PROGRESS', 'Complete', 'Ended at'],
-  ])('%s: without a time, %s asks for it by its name', async (status, step, label) => {
+  ])('%s: without a time, %s asks for it by name', async (status, step, label) => {
     await open({ ...given, ...earlier, status });
     await press(step);
     await userEvent.clear(screen.getByLabelText(label));
@@ -214,7 +214,7 @@ describe('a visit', () => {
     expect((await screen.findAllByText(`${label} is required`)).length).toBeGreaterThan(0);
   });
 
-  it('is moved, and says beside the day why it cannot be', async () => {
+  it('is moved, or says beside the day why it can’t be', async () => {
     const sent: unknown[] = [];
     const refusals = [{ field: 'scheduledDate', message: 'A visit cannot begin in the past' }];
     server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }));
@@ -231,7 +231,7 @@ describe('a visit', () => {
     expect(sent).not.toMatchObject([{ duration: expect.anything() }]);
   });
 
-  it('of a plan is taken from someone shortly before with a reason', async () => {
+  it('that is part of a plan is reassigned at short notice with a reason', async () => {
     const sent: unknown[] = [];
     server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
     const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
@@ -260,7 +260,7 @@ describe('canceling', () => {
     return sent;
   };
 
-  it('shows the fee, and how long the notice is, before anything happens', async () => {
+  it('shows the fee and the notice before anything happens', async () => {
     const sent = await start();
     const { fee, percent } = cancellationFee('standard', 4, '102.00');
     expect(
@@ -280,7 +280,7 @@ describe('canceling', () => {
     expect(sent).toEqual([{ id: 'v1', reason: 'ILLNESS', waiveFee: false }]);
   });
 
-  it('costs nothing when it is waived, or when the caregiver cannot come', async () => {
+  it('is free when the fee is waived, or when the caregiver can’t come', async () => {
     const sent = await start();
     await userEvent.click(screen.getByLabelText('The client pays no fee'));
     expect(screen.getByRole('button', { name: 'Cancel the Visit, No Fee' })).toBeTruthy();
@@ -290,7 +290,7 @@ describe('canceling', () => {
     expect(sent).toMatchObject([{ reason: 'CAREGIVER_REQUEST' }]);
   });
 
-  it('says in the words of the graph why not', async () => {
+  it('shows the graph’s refusal', async () => {
     const refusals = [{ field: null, message: 'This visit is in progress.' }];
     await start();
     server.use(answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', [], { refusals }));
@@ -311,7 +311,7 @@ describe('a plan', () => {
   ];
   const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
 
-  it('is made of a visit, and says which of its visits has nobody and why', async () => {
+  it('is made from a visit, and says which of its visits have no caregiver, and why', async () => {
     const sent: unknown[] = [];
     server.use(
       answersMutation('DeskRepeatVisit', 'repeatAppointment', sent, made),
@@ -351,7 +351,7 @@ describe('a plan', () => {
     expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);
   });
 
-  it('is ended, and says beside the reason that it needs one', async () => {
+  it('is ended, and says when it needs a reason', async () => {
     const message = 'Please say why this cannot wait.';
     const sent: unknown[] = [];
     const refusals = [{ field: 'overrideReason', message }];

@@ -4,7 +4,7 @@ const money = (amount: string) => ({ __typename: 'Money', amount });
 
 export const eleanor = { __typename: 'BilledClient', id: 'c1', name: 'Eleanor Whitehorse' };
 
-/** An invoice of a list as the graph answers it. */
+/** An invoice in a list, as the graph returns it. */
 export const row = (number: number, values = {}) => ({
   __typename: 'OfficeInvoice',
   id: `i${number}`,
@@ -24,7 +24,7 @@ export const page = (nodes: unknown[]) => ({
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 });
 
-/** What money and state of an invoice are after something was done. */
+/** An invoice's money and state after an action. */
 export const moneyOf = (values = {}) => ({
   __typename: 'OfficeInvoice',
   id: 'i1',
@@ -81,11 +81,11 @@ export const detail = (values = {}) => ({
   ...values,
 });
 
-/** One invoice, as it is read. */
+/** One invoice, as its page loads it. */
 export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
-/** What one client, Eleanor, is not billed yet, or nobody. */
+/** Unbilled charges of one client, Eleanor, or of nobody. */
 export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
   unbilledByClient: {
     __typename: 'Unbilled',

@@ -1,6 +1,6 @@
 const money = (amount: string) => ({ __typename: 'Money', amount });
 
-/** A visit that waits to be billed, as the graph answers it. */
+/** An unbilled visit, as the graph returns it. */
 export const visitLine = (values = {}) => ({
   __typename: 'UnbilledLine',
   appointmentId: 'a1',
@@ -14,7 +14,7 @@ export const visitLine = (values = {}) => ({
   ...values,
 });
 
-/** A line that the office added. */
+/** A custom line. */
 export const customLine = (values = {}) =>
   visitLine({
     appointmentId: null,

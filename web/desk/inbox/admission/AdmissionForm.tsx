@@ -23,7 +23,7 @@ const Narrow = styled.div`
   }
 `;
 
-/** Makes a client or a caregiver of someone, with what they sent filled in. */
+/** The form that makes someone a client or a caregiver, prefilled with what they sent. */
 export function AdmissionForm({
   onBack,
   ...taking

@@ -6,7 +6,7 @@ import {
 import { limits } from '#graph/shared/validation/forms.rules';
 import type { Submission } from '../reads.ts';
 
-/** What was sent, as the forms that make a client or a caregiver take it. What no form sends stays empty. */
+/** Prefills an admission form with what was sent; fields that weren't on that form stay empty. */
 export function filledIn<Values extends object>(empty: Values, entry: Submission): Values {
   const sent = entry as Submission & Record<string, unknown>;
   const care = (sent.serviceType as string | null | undefined)?.toLowerCase().replaceAll('_', '-');

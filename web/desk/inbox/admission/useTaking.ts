@@ -17,7 +17,7 @@ import { filledIn } from './filledIn.ts';
 
 type Taking = TypedDocumentNode<{ taken: { userErrors: Refusal[] } }, { input: object }>;
 
-/** What makes a client or a caregiver of a submission; a contact inquiry becomes nobody. */
+/** The mutation that admits or hires, by kind; nobody is admitted from a contact inquiry. */
 const documents: Readonly<Partial<Record<SubmissionKind, Taking>>> = {
   CONSULTATION: commands.DeskAdmitConsultationDocument as Taking,
   CONSULTATION_REQUEST: commands.DeskAdmitConsultationRequestDocument as Taking,
@@ -28,11 +28,14 @@ const documents: Readonly<Partial<Record<SubmissionKind, Taking>>> = {
 export interface TakingProps {
   kind: SubmissionKind;
   entry: Submission;
-  /** Runs once they are a client or a caregiver. */
+  /** Called once they are a client or a caregiver. */
   onTaken: () => Promise<void>;
 }
 
-/** The form filled with what was sent. A field that is emptied stays empty: only what is absent the submission would say. */
+/**
+ * The prefilled form. Sends emptied fields as empty, since the server fills in absent ones from the
+ * submission.
+ */
 export function useTaking<Values extends FormikValues>(
   { kind, entry, onTaken }: TakingProps,
   { empty, schema }: { empty: Values; schema: ObjectSchema<Values> },

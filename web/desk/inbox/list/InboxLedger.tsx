@@ -23,14 +23,14 @@ const Open = styled(Link)`
 
 interface InboxLedgerProps {
   rows: readonly ListedRow[];
-  /** Whether it lists all that waits: with the kind of each, since the state is clear. */
+  /** Whether all kinds are listed: then each row shows its kind instead of its state. */
   waiting: boolean;
-  /** Whether the filters leave something out, and what takes them back. */
+  /** Whether filters are set. */
   some: boolean;
   onClear: () => void;
 }
 
-/** The rows of the inbox, or a word about why there are none. */
+/** The rows of the inbox, or why there are none. */
 export function InboxLedger({ rows, waiting, some, onClear }: InboxLedgerProps): ReactNode {
   const { search } = useLocation();
   if (rows.length === 0) return <Nothing waiting={waiting} some={some} onClear={onClear} />;

@@ -8,7 +8,7 @@ import { DeskInboxCountsDocument } from '../inbox.generated.ts';
 import { kinds } from '../kinds.ts';
 import type { InboxFilters, useInboxFilters } from './useInboxFilters.ts';
 
-/** Search and filters above the list. */
+/** Search and filters. */
 export function InboxToolbar({
   filters,
   change,

@@ -38,7 +38,7 @@ const Nav = styled.nav`
   }
 `;
 
-/** All that waits, and the five kinds, each with how many of it wait. */
+/** Links to everything that waits and to the five kinds, with counts. */
 export function KindLinks({ open }: { open: SubmissionKind | undefined }): ReactNode {
   const waiting = useWaiting();
   const [search] = useSearchParams();

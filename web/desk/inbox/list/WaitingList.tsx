@@ -7,7 +7,7 @@ import type { ListedRow } from '../reads.ts';
 import { InboxLedger } from './InboxLedger.tsx';
 import type { useInboxFilters } from './useInboxFilters.ts';
 
-/** How many of each kind are read. */
+/** How many of each kind are loaded. */
 const most = 50;
 
 const dueAt = ({ row }: ListedRow): number => Date.parse(row.replyBy);
@@ -29,7 +29,7 @@ interface ListProps {
   onClear: () => void;
 }
 
-/** All that waits for an answer, of every kind; first what is due first. */
+/** Submissions of every kind that wait for an answer, the earliest due first. */
 export function WaitingList({ use: { input, fits, some }, onClear }: ListProps): ReactNode {
   const { data, previousData, loading, error, refetch } = useDeskInboxWaitingQuery({
     variables: { filter: input },

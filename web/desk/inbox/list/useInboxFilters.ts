@@ -11,17 +11,17 @@ export type InboxFilters = Record<(typeof names)[number], string>;
 interface UsedFilters {
   filters: InboxFilters;
   change: (changes: Partial<InboxFilters>) => void;
-  /** Which kind is listed; all that waits where there is none. */
+  /** The kind listed; undefined lists all that wait. */
   kind: SubmissionKind | undefined;
-  /** Whether more than the kind is chosen. */
+  /** Whether a filter besides the kind is set. */
   some: boolean;
-  /** As the graph takes them. */
+  /** The graph's input. */
   input: InboxFilterInput;
-  /** Whether a row is still what is asked for, after something was done with it. */
+  /** Whether a row still matches after it was changed. */
   fits: (row: InboxRow) => boolean;
 }
 
-/** What is listed, as the address says it. */
+/** The inbox's filters, from the URL. */
 export function useInboxFilters(): UsedFilters {
   const [filters, change] = useFilters(...names);
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { submissionCopy as copy } from '../copy.ts';
 import { kinds } from '../kinds.ts';
 import type { Submission } from '../reads.ts';
 
-/** Writes to them with the reference in the subject, or calls them. */
+/** Links to email them, with the reference in the subject, or to call them. */
 export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
   const { name: provider } = useProvider();
   const { email, phone, phoneE164, reference, senderName } = entry;

@@ -27,7 +27,7 @@ interface InHandProps {
   use: ReturnType<typeof useSubmissionCommands>;
 }
 
-/** Who has it in hand, and who takes it from here. */
+/** The assignee, and controls to assign someone else. */
 export function InHand({ entry, read, use: { assign, busy } }: InHandProps): ReactNode {
   const { user } = useSession();
   const present = entry.assignee?.id ?? '';

@@ -20,11 +20,11 @@ interface NextStepProps {
   kind: SubmissionKind;
   entry: Submission;
   use: ReturnType<typeof useSubmissionCommands>;
-  /** Opens the form that makes a client or a caregiver of them. */
+  /** Opens the form that makes them a client or a caregiver. */
   onAdmit: () => void;
 }
 
-/** Only the moves that are allowed from here. */
+/** Buttons for the moves allowed from the current state. */
 export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStepProps): ReactNode {
   const [asked, setAsked] = useState<string | null>(null);
   const steps = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
   const admits =
     becomes?.in.includes(state) && !entry.clientId && !entry.caregiverId ? becomes : undefined;
   const moves = (transitions[state] ?? []).filter((next) => next in moveCopy);
-  // The button that was pressed is gone then: the focus goes on among those that took its place.
+  // The pressed button is gone by then: focus the buttons that replaced it.
   const go = (next: string): Promise<void> =>
     move(next).then((done) => {
       if (done && steps.current) takeFocus(steps.current);

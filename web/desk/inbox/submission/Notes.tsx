@@ -36,7 +36,7 @@ const List = styled.ol`
   }
 `;
 
-/** What was written down about a submission, and one more note. */
+/** A submission's notes, and a form that adds one. */
 export function Notes({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
   const client = useApolloClient();
   const { submit, startOver } = useSubmission<typeof empty>();

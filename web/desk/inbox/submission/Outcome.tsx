@@ -4,7 +4,10 @@ import { caregiverPath, clientPath } from '../../paths.ts';
 import { submissionCopy as copy } from '../copy.ts';
 import type { Submission } from '../reads.ts';
 
-/** Whom it became, with the way to their record. @param fresh just now: then the focus goes on there */
+/**
+ * The client or caregiver they became, linked.
+ * @param fresh whether it just happened; then it receives focus
+ */
 export function Outcome({ entry, fresh }: { entry: Submission; fresh: boolean }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -37,13 +37,15 @@ const Jobs = styled.ol`
 `;
 
 interface SentProps {
-  /** The fields of the form it came in by. */
+  /** The fields of its form. */
   fields: FormFields;
-  /** What was sent, by the names of the fields. */
+  /** What was sent, by field name. */
   values: Readonly<Record<string, unknown>>;
 }
 
-/** All that was sent, under the labels of the form; what was left empty or not read is left out. */
+/**
+ * Everything sent, under the form's labels; fields that are empty or weren't loaded are left out.
+ */
 export const Sent = ({ fields, values }: SentProps): ReactNode => (
   <List>
     {Object.entries(fields)

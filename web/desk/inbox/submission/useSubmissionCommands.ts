@@ -14,7 +14,9 @@ interface SubmissionCommands {
   move: (state: string) => Promise<boolean>;
 }
 
-/** What is done with one submission by a press. The answer changes it in the list, too; what waits is counted anew. */
+/**
+ * The one-press actions on a submission. Answers also update the list; waiting ones are recounted.
+ */
 export function useSubmissionCommands(kind: SubmissionKind, id: string): SubmissionCommands {
   const client = useApolloClient();
   const { run, busy } = useCommand();
@@ -64,7 +66,7 @@ export function useSubmissionCommands(kind: SubmissionKind, id: string): Submiss
   };
 }
 
-/** Counts what waits anew, behind what is on screen. */
+/** Recounts the waiting submissions in the background. */
 export function useCountAnew(): () => void {
   const client = useApolloClient();
   return () =>

@@ -4,7 +4,7 @@ import { teresa } from '../../testing/desk.tsx';
 const hoursAgo = (hours: number): string =>
   new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
 
-/** A colleague, and Teresa herself, as they stand beside submissions. */
+/** A colleague, and Teresa herself, as assignees. */
 export const ana = {
   __typename: 'StaffMember',
   id: 'staff-ana',
@@ -31,7 +31,7 @@ const common = {
   status: 'PENDING',
 };
 
-/** Adèle, who asked for a consultation three hours ago. */
+/** Adèle, who requested a consultation three hours ago. */
 export const consultation = (values: Values = {}): Values => ({
   ...common,
   __typename: 'Consultation',
@@ -49,7 +49,7 @@ export const consultation = (values: Values = {}): Values => ({
   ...values,
 });
 
-/** Gwen, who asks by the contact form. */
+/** Gwen, who used the contact form. */
 export const contactInquiry = (values: Values = {}): Values => ({
   ...common,
   __typename: 'ContactInquiry',
@@ -64,7 +64,7 @@ export const contactInquiry = (values: Values = {}): Values => ({
   ...values,
 });
 
-/** Socorro, who asked on the scheduling page. */
+/** Socorro, who sent a request on /scheduling. */
 export const consultationRequest = (values: Values = {}): Values => ({
   ...common,
   __typename: 'ConsultationRequest',
@@ -82,7 +82,7 @@ export const consultationRequest = (values: Values = {}): Values => ({
   ...values,
 });
 
-/** Pete, whom we interview. */
+/** Pete, who is being interviewed. */
 export const jobApplication = (values: Values = {}): Values => ({
   ...common,
   __typename: 'JobApplication',
@@ -110,7 +110,7 @@ export const jobApplication = (values: Values = {}): Values => ({
   ...values,
 });
 
-/** Beatriz, who applied 30 hours ago. */
+/** Beatriz, who applied to become a client 30 hours ago. */
 export const signup = (values: Values = {}): Values => ({
   ...common,
   __typename: 'SignupApplication',
@@ -148,7 +148,7 @@ const counts = (waiting: Partial<Record<string, number>> = {}) => ({
 
 const list = (nodes: Values[]) => ({ __typename: 'InboxConnection', nodes });
 
-/** What waits, of three of the kinds. */
+/** Waiting submissions of three kinds. */
 export function waits({
   consultations = [],
   signups = [],
@@ -168,7 +168,7 @@ export function waits({
   });
 }
 
-/** A page of one kind. */
+/** One page of a kind. */
 export const pageOfKind = (nodes: Values[], more: Values = {}) =>
   data({
     ...counts({ CONSULTATION: 1 }),
@@ -180,7 +180,7 @@ export const pageOfKind = (nodes: Values[], more: Values = {}) =>
     },
   });
 
-/** One submission, with the colleagues it can be given to. */
+/** One submission, with the colleagues it can be assigned to. */
 export const opened = (entry: Values) =>
   data({
     entry,
@@ -195,6 +195,6 @@ export const refused = (message: string, field: string | null = null): Values =>
   userErrors: [{ __typename: 'UserError', field, message }],
 });
 
-/** An inbox in which only counts are asked for behind what is tested. */
+/** Answers the counts, which reload in the background of these tests. */
 export const countsAnswered = (): void =>
   server.use(graph.query('DeskInboxCounts', () => data(counts())));

@@ -7,15 +7,15 @@ import { TaskPanel } from '../../visits/TaskPanel.tsx';
 import { scheduleCopy as copy } from '../copy.ts';
 
 interface AskWhyProps {
-  /** What the graph says of it. */
+  /** The graph's message. */
   refusal: string;
-  /** The reason that it usually is. */
+  /** The usual reason, as the default. */
   usual: string;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Asks for the reason without which the graph moves no visit of a plan that begins soon. */
+/** Asks for the reason that moving a plan's visit at short notice needs. */
 export function AskWhy({ refusal, usual, onClose, onReason }: AskWhyProps): ReactNode {
   const id = useId();
   const [reason, setReason] = useState(usual);

@@ -1,20 +1,20 @@
 import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
 import { canMove, type Place } from './dropChange.ts';
 
-/** What the table shows now, and what takes a visit that is laid down. */
+/** What the table shows now, and the callback for a dropped visit. */
 export interface Shown {
   rows: readonly ScheduleRow[];
   days: readonly string[];
   onDrop: (visit: ScheduledVisit, place: Place) => void;
 }
 
-/** The table of the schedule as a board: which visit a button is, and which place a cell. */
+/** Maps the schedule's table: which visit a button is, and which place a cell. */
 export interface Board {
   table: HTMLTableElement;
-  /** The visit of a button, if it can be moved. */
+  /** A button's visit, if it can be moved. */
   movable: (button: HTMLElement) => ScheduledVisit | null;
   placeOf: (cell: HTMLTableCellElement) => Place | null;
-  /** Shows where a visit would be laid down. */
+  /** Marks where a visit would be dropped. */
   mark: (cell: Element | null) => void;
   drop: (visit: ScheduledVisit, place: Place | null) => void;
 }

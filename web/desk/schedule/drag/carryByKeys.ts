@@ -10,9 +10,9 @@ interface Carried {
 }
 
 /**
- * Dragging without a mouse: Shift with an arrow key takes the visit that has the focus up and carries it from cell to
- * cell, Enter lays it down, Escape leaves it where it is.
- * @returns what ends it
+ * Dragging by keyboard: Shift with an arrow key picks up the focused visit and moves it from cell
+ * to cell, Enter drops it and Escape cancels.
+ * @returns a function that stops it
  */
 export function carryByKeys(
   { table, movable, placeOf, mark, drop }: Board,
@@ -60,7 +60,7 @@ export function carryByKeys(
   };
 }
 
-/** The cell of the body a step away; at an edge the same one. */
+/** The body cell one step away; at an edge, the same one. */
 function beside(
   cell: HTMLTableCellElement,
   [down, right]: readonly [number, number],

@@ -15,9 +15,9 @@ interface Point {
 }
 
 /**
- * Lets visits be dragged by mouse. The one under the pointer is made ready when the pointer comes, and the table is the
- * only target, which reckons row and day by position: hundreds of each would be slow.
- * @returns what ends it
+ * Dragging by mouse. A visit becomes draggable when the pointer reaches it, and the table is the
+ * only drop target and works out row and day from the position: hundreds of each would be slow.
+ * @returns a function that stops it
  */
 export function dragByMouse(
   { table, movable, placeOf, mark, drop }: Board,
@@ -87,7 +87,7 @@ export function dragByMouse(
   };
 }
 
-/** The cell of the table's body under the pointer; what the drag itself lays over it does not count. */
+/** The table's body cell under the pointer, ignoring what the drag itself draws over it. */
 function cellAt(table: HTMLElement, { clientX, clientY }: Point): HTMLTableCellElement | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const cell = element.closest<HTMLTableCellElement>('tbody td, tbody th');

@@ -27,7 +27,7 @@ const row = (more: Partial<ScheduleRow>): ScheduleRow => ({
 });
 const zoe = row({ caregiver: { id: 'zoe', name: 'Zoë Begay' } });
 
-it('takes only what differs from where the visit is', () => {
+it('contains only what changes', () => {
   const ana = row({ caregiver: { id: 'ana', name: 'Ana Cruz' } });
   expect(dropChange(visit, { row: ana, day: '2099-03-03' })).toBeNull();
   expect(dropChange(visit, { row: ana, day: null })).toBeNull();
@@ -38,7 +38,7 @@ it('takes only what differs from where the visit is', () => {
   });
 });
 
-it('leaves a visit to its client, and gives none to who has left', () => {
+it('keeps a visit with its client, and gives none to inactive caregivers', () => {
   const own = row({ client: { id: 'c1', name: 'Ruth Alvarez' } });
   const other = row({ client: { id: 'c2', name: 'Sam Ito' } });
   expect(dropChange(visit, { row: other, day: '2099-03-05' })).toBeNull();
@@ -48,7 +48,7 @@ it('leaves a visit to its client, and gives none to who has left', () => {
   });
 });
 
-it('shows the visit as long as it was', () => {
+it('keeps the visit’s length', () => {
   const change = { caregiverId: 'zoe', scheduledDate: instantAt('2099-03-05', '22:30') };
   expect(dropped(visit, change, 'Zoë Begay')).toMatchObject({
     caregiver: 'Zoë Begay',
@@ -56,7 +56,7 @@ it('shows the visit as long as it was', () => {
   });
 });
 
-it('moves what is to come alone', () => {
+it('moves upcoming visits only', () => {
   expect(canMove(visit)).toBe(true);
   expect(canMove({ ...visit, status: 'COMPLETED' })).toBe(false);
   expect(canMove({ ...visit, status: 'CANCELLED' })).toBe(false);

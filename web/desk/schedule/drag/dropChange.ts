@@ -1,40 +1,40 @@
 import { clockOf, dayOf, instantAt } from '../../visits/phoenix.ts';
 import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
 
-/** Where a visit is dropped: on a row, and on a day where there are several. */
+/** Where a visit is dropped: a row, and a day if there are several. */
 export interface Place {
   row: ScheduleRow;
-  /** Null on the name of the row: the day stays. */
+  /** Null over the row's name: the day stays the same. */
   day: string | null;
 }
 
-/** A visit on its way, and the day that it is over. */
+/** A visit being moved, and the day it is over. */
 export interface Dragged {
   visit: ScheduledVisit;
   day: string;
-  /** Where keys have carried it: a mouse shows that itself. */
+  /** Where it is while moved by keys; with a mouse, the pointer shows it. */
   place?: Place | null;
 }
 
-/** What of a visit would change. */
+/** What a drop changes about a visit. */
 export interface DropChange {
   caregiverId?: string | null;
   scheduledDate?: string;
 }
 
-/** Only what is still to come can be moved; the rest is pressed. */
+/** Only upcoming visits can be moved; others can only be opened. */
 export const canMove = ({ status, scheduledDate }: ScheduledVisit): boolean =>
   (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) > Date.now();
 
-/** Whether a row can take a visit at all: a client keeps their visits, and who has left takes none. */
+/** Whether a row can take a visit at all: not another client's row, nor an inactive caregiver's. */
 export const takesVisits = (visit: ScheduledVisit, row: ScheduleRow): boolean =>
   row.client ? row.client.id === visit.clientId : row.isOpen || row.caregiver !== undefined;
 
-/** When a visit would begin on another day: at the same time. */
+/** The same time on another day. */
 export const beginsOn = ({ scheduledDate }: ScheduledVisit, day: string): string =>
   day === dayOf(scheduledDate) ? scheduledDate : instantAt(day, clockOf(scheduledDate));
 
-/** What dropping a visit somewhere changes; null where that is nothing. */
+/** What dropping a visit here changes; null if nothing. */
 export function dropChange(visit: ScheduledVisit, { row, day }: Place): DropChange | null {
   if (!takesVisits(visit, row)) return null;
   const change: DropChange = {};
@@ -45,7 +45,7 @@ export function dropChange(visit: ScheduledVisit, { row, day }: Place): DropChan
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** A visit as it would stand after a change, for as long as the graph has not said. */
+/** A visit after a change, until the graph answers. */
 export function dropped<
   Visit extends Pick<ScheduledVisit, 'caregiverId' | 'caregiver' | 'scheduledDate' | 'endDate'>,
 >(visit: Visit, { caregiverId, scheduledDate }: DropChange, caregiver: string | null): Visit {

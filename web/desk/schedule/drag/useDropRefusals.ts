@@ -6,7 +6,7 @@ import { beginsOn, takesVisits, type Dragged } from './dropChange.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Why rows cannot take the visit that is being dragged on the day that it is over, in the graph's words. */
+/** Why rows can't take the dragged visit on the day it is over, in the graph's words. */
 export function useDropRefusals(
   dragged: Dragged | null,
   by: 'caregiver' | 'client',

@@ -16,7 +16,7 @@ interface Moved {
   caregiver: string | null;
 }
 
-/** A move that the graph takes with a reason only. */
+/** A move that the graph only allows with a reason. */
 interface Asked {
   visit: ScheduledVisit;
   place: Place;
@@ -27,13 +27,13 @@ interface MoveVisit {
   /** The schedule as it is shown. */
   schedule: Schedule | undefined;
   moveVisit: (visit: ScheduledVisit, place: Place) => void;
-  /** What has to be answered first; a screen puts it at its end. */
+  /** The dialog that asks for a reason; render it at the end of the screen. */
   question: ReactNode;
 }
 
 /**
- * Moves a visit to where it was dropped: the schedule shows it there at once, and back where it was when the graph
- * refuses, which says why, or asks for a reason.
+ * Moves a dropped visit. It shows there at once, and goes back if the graph refuses, with its
+ * message or a question for the reason.
  */
 export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
   const [moved, setMoved] = useState<Moved | null>(null);
@@ -60,7 +60,7 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
           },
         },
       );
-      // Its button stands elsewhere again, and has to stand there to take the focus.
+      // The visit's button has to be back in its place before it can take the focus.
       flushSync(() => setMoved(null));
       document.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus({ preventScroll: true });
       setAsked(next);

@@ -4,13 +4,16 @@ import { carryByKeys } from './carryByKeys.ts';
 import { dragByMouse } from './dragByMouse.ts';
 import type { Dragged } from './dropChange.ts';
 
-/** Lets visits of the table be laid elsewhere, by mouse or by keys. @returns the one that is on its way */
+/**
+ * Lets the table's visits be moved by mouse or keyboard.
+ * @returns the visit being moved
+ */
 export function useVisitDrag(
   table: HTMLTableElement | null,
   { rows, days, onDrop }: Shown,
 ): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  // Read when it is needed: what changes elsewhere meanwhile must not end a drag.
+  // In a ref: changes elsewhere must not interrupt a drag.
   const shown = useRef({ rows, days, onDrop });
   useEffect(() => {
     shown.current = { rows, days, onDrop };

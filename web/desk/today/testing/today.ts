@@ -1,6 +1,6 @@
 import { data, graph, server } from '../../../testing/graph.ts';
 
-/** A visit of the day as the graph answers it. */
+/** One of the day's visits, as the graph returns it. */
 export const visit = (values: Record<string, unknown> = {}) => ({
   __typename: 'DeskVisit',
   id: 'v1',
@@ -43,7 +43,7 @@ export const today = (values: Record<string, unknown> = {}) => ({
     ...values,
   },
 });
-/** Answers one reading after another, the last one from then on. */
+/** Returns each answer once, in order, then the last one again and again. */
 export const shows = (...readings: Record<string, unknown>[]) =>
   server.use(
     graph.query('DeskToday', () =>

@@ -43,7 +43,7 @@ const { Field, schema } = formOf(
 interface ChangePlanProps {
   planId: string;
   visit: DeskVisitFragment;
-  /** From this visit on; otherwise all to come. */
+  /** Whether only from this visit on; otherwise all upcoming visits change. */
   fromHere: boolean;
   onPlan: (id: string) => void;
 }
@@ -149,7 +149,7 @@ function PlanForm({
 
 type Repeat = Parameters<typeof repeatInput>[0];
 
-/** How it repeats, where that was changed: a day of the month stands only with months. */
+/** The changes to how it repeats. The day of the month only applies to monthly plans. */
 function changedRepeat(before: Repeat, after: Repeat) {
   const input = repeatInput(after);
   if (JSON.stringify(input) === JSON.stringify(repeatInput(before))) return {};

@@ -31,7 +31,7 @@ interface PlanOutcomeProps {
   onClose: () => void;
 }
 
-/** What a plan has made: how many visits, and which of them have nobody, and why. */
+/** What a plan generated: how many visits, and which have no caregiver, and why. */
 export function PlanOutcome({ id, onVisit, onClose }: PlanOutcomeProps): ReactNode {
   const [from] = useState(() => new Date().toISOString());
   const { data, error, loading, refetch } = useDeskPlanOutcomeQuery({ variables: { id, from } });

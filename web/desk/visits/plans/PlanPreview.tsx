@@ -29,7 +29,10 @@ const Frame = styled.div`
   }
 `;
 
-/** What a plan would come to: which of its visits nobody could take and why, then all of them. Nothing is stored yet. */
+/**
+ * What a plan would generate: the visits nobody could take, and why, then all. Nothing is stored
+ * yet.
+ */
 export function PlanPreview({ preview }: { preview: Preview | undefined }): ReactNode {
   if (preview === undefined) return null;
   if (preview === null) return <p role="status">{copy.unknown}</p>;

@@ -12,7 +12,10 @@ import { hasWeekdays, repeatFields, type RepeatValues } from './repeat.ts';
 
 const { Field } = formOf(repeatFields);
 
-/** How a visit repeats. @param canBeOnce whether it may also not repeat at all */
+/**
+ * How a visit repeats.
+ * @param props.canBeOnce whether "doesn't repeat" is a choice
+ */
 export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): ReactNode {
   const { pattern } = useFormikContext<RepeatValues>().values;
   return (

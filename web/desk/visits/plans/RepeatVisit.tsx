@@ -13,7 +13,7 @@ import { useDeskRepeatVisitMutation, type DeskVisitFragment } from '../visits.ge
 
 const { empty, schema } = formOf(repeatFields, repeatSchemas);
 
-/** Has a visit repeat: it becomes the first one of a plan. */
+/** Makes a visit the first one of a plan. */
 export function RepeatVisit({
   visit,
   onPlan,

@@ -12,7 +12,7 @@ function repeatInWords({ pattern, interval, daysOfWeek, dayOfMonth }: Repeat): s
   return copy.every[pattern](interval) + on;
 }
 
-/** With its end: "Every week on Monday and Thursday, until Mar 04, 2026". */
+/** The same with its end: "Every week on Monday and Thursday, until Mar 04, 2026". */
 export const planInWords = (plan: Repeat & Pick<DeskPlanFragment, 'endDate' | 'maxOccurrences'>) =>
   [
     repeatInWords(plan),
@@ -22,10 +22,10 @@ export const planInWords = (plan: Repeat & Pick<DeskPlanFragment, 'endDate' | 'm
     .filter(Boolean)
     .join(', ');
 
-/** Any day: a plan keeps to the clock. */
+/** Any day will do: a plan keeps its time of day. */
 const someDay = '2026-01-05';
 
-/** With its time: "Every week on Monday and Thursday, 9:00 AM, 3 h". */
+/** With the time: "Every week on Monday and Thursday, 9:00 AM, 3 h". */
 export const planAndTime = (plan: Repeat & Pick<DeskPlanFragment, 'startTime' | 'duration'>) =>
   [
     repeatInWords(plan),

@@ -4,7 +4,7 @@ import type { FormFields, FormValues } from '#graph/shared/validation/fields.rul
 import type { RecurrencePattern } from '../../../app/graph/schema.generated.ts';
 import { planCopy as copy } from '../copy.ts';
 
-/** How a visit repeats, as a form holds it. */
+/** How a visit repeats, as form fields. */
 export const repeatFields = {
   pattern: { kind: 'choice', label: copy.pattern, choices: copy.patterns },
   interval: {
@@ -14,7 +14,7 @@ export const repeatFields = {
     max: 2,
     optional: true,
   },
-  /** Weekdays with commas between, 0 is Sunday: "1,4". */
+  /** Comma-separated weekdays, where 0 is Sunday: "1,4". */
   daysOfWeek: { kind: 'text', label: copy.daysOfWeek, max: 13, optional: true },
   endDate: { kind: 'day', label: copy.endDate, optional: true },
   maxOccurrences: { kind: 'text', label: copy.maxOccurrences, max: 4, optional: true },
@@ -25,7 +25,7 @@ export type RepeatValues = FormValues<typeof repeatFields>;
 const whole = (label: string) =>
   string().trim().default('').defined().matches(/^\d*$/, copy.whole(label));
 
-/** Schemas of the fields that are numbers. */
+/** Schemas of the number fields. */
 export const repeatSchemas = {
   interval: whole(copy.interval),
   maxOccurrences: whole(copy.maxOccurrences),
@@ -42,7 +42,7 @@ interface RepeatInput {
   maxOccurrences: number | null;
 }
 
-/** The same as the graph takes it; null is what was left empty. */
+/** Converts the form's values for the graph; empty ones are null. */
 export const repeatInput = ({
   pattern,
   interval,

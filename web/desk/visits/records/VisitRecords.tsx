@@ -4,7 +4,7 @@ import { recordCopy as copy } from '../copy.ts';
 import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
 import { clockInWords, placeInWords, sentInWords } from './recordWords.ts';
 
-/** One line of what is known of a visit. */
+/** One fact about a visit. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
   <div>
     <dt>{name}</dt>
@@ -12,7 +12,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }):
   </div>
 );
 
-/** What the caregiver’s phone recorded of a visit: when, by which clock, and where. */
+/** What the caregiver's phone recorded about a visit: when, by which clock, and where. */
 export function VisitRecords({ id, ended }: { id: string; ended: boolean }): ReactNode {
   const { data, error } = useDeskVisitRecordsQuery({ variables: { id } });
   if (error) return <Fact name={copy.records}>{copy.unknown}</Fact>;
@@ -26,7 +26,7 @@ export function VisitRecords({ id, ended }: { id: string; ended: boolean }): Rea
   ));
 }
 
-/** One record on a line or two. */
+/** One record, on a line or two. */
 export const RecordInWords = ({ of }: { of: DeskVisitRecordFragment }): ReactNode =>
   [
     formatTime(of.record.at),

@@ -8,7 +8,7 @@ const meters = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 /** "1,112 m". */
 export const formatMeters = (distance: number): string => `${meters.format(distance)} m`;
 
-/** Where a record was made, in words. */
+/** Where a record was made. */
 export function placeInWords({
   record: { place, placeMissing },
   metersFromHome,
@@ -20,7 +20,7 @@ export function placeInWords({
     : `${copy.fromHome(formatMeters(metersFromHome))}, ${exactly}`;
 }
 
-/** What the phone’s clock showed, where that is worth telling. */
+/** What the phone's clock showed, if it was off. */
 export function clockInWords({
   record: { deviceAt, deviceNow, serverAt },
 }: DeskVisitRecordFragment): string | null {
@@ -34,7 +34,7 @@ export function clockInWords({
 
 const laterMinutes = 2;
 
-/** When a record came in, where it was sent only later. */
+/** When a record was sent, if that was later. */
 export const sentInWords = ({
   record: { at, serverAt },
 }: DeskVisitRecordFragment): string | null =>

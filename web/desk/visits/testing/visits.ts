@@ -3,7 +3,7 @@ import { data, graph } from '../../../testing/graph.ts';
 import { addDays } from '../../../ui/days.ts';
 import { dayOf, instantAt } from '../phoenix.ts';
 
-/** A day counted from today in Phoenix. */
+/** A day, counted from today in Phoenix. */
 export const day = (days: number): string => addDays(dayOf(new Date().toISOString()), days);
 
 export const visit = {
@@ -101,7 +101,7 @@ export const answersOutcome = (unassigned: object[]): GraphQLHandler =>
     }),
   );
 
-/** What a plan would come to: three visits, the second one without its caregiver, unless told otherwise. */
+/** A plan's preview: three visits, the second one without its caregiver, unless told otherwise. */
 export const answersPreview = (
   asked: unknown[] = [],
   { visits = previewed, refusals = [] as { field: string | null; message: string }[] } = {},
@@ -124,7 +124,7 @@ const previewed = [3, 10, 17].map((days, at) => ({
   conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
 }));
 
-/** A mutation that is taken, or refused in the graph's words; keeps what was sent. */
+/** A mutation that succeeds, or is refused with the graph's message; records what was sent. */
 export function answersMutation(
   operation: string,
   field: string,
