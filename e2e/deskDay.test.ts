@@ -123,7 +123,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
       await hours.first().waitFor();
       for (const day of await hours.all()) await hands.press(day);
       await hands.press(button('Save Hours'));
-      await page.getByText('The hours are saved').first().waitFor();
+      await page.getByText('Hours saved').first().waitFor();
       await hands.press(main.getByRole('link', { name: 'Caregivers' }));
     }
 
@@ -157,9 +157,9 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.choose(dialog.getByLabel('Repeats'), 'Weekly');
     await hands.write(dialog.getByLabel('Number of visits'), '3');
     await hands.press(button('Book 3 Visits', dialog));
-    await dialog.getByText('Every visit has its caregiver.').waitFor();
+    await dialog.getByText('Every visit has a caregiver.').waitFor();
     await hands.press(button('Done', dialog));
-    await hands.press(button('Week After'));
+    await hands.press(button('Next Week'));
     await hands.press(main.getByRole('button', { name: /Rose Hill/ }).first());
     await hands.press(button('Give to Someone Else', dialog));
     await hands.press(button('Give to Ben Begay', dialog));
@@ -171,7 +171,7 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     await hands.choose(dialog.getByLabel('Service'), 'Personal Care');
     await hands.choose(dialog.getByLabel('Caregiver', { exact: true }), 'Ben Begay');
     await hands.write(dialog.getByLabel('Day', { exact: true }), dayFromToday(-3));
-    await hands.write(dialog.getByLabel('Why it’s entered only now'), 'Agreed by phone');
+    await hands.write(dialog.getByLabel('Why it wasn’t booked'), 'Agreed by phone');
     await hands.press(button('Enter the Visit', dialog));
     await dialog.waitFor({ state: 'hidden' });
     await screen('Clients');

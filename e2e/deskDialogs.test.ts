@@ -63,7 +63,7 @@ test('every dialog that no other test opens is accessible at both widths', async
     ['/desk', /^Suspend Care/],
     ['/desk/exceptions', /^Settle/],
     ['/desk/inbox', /^Beatriz Muñoz$/, /^Decline$/],
-    ['/desk/inbox', /^Amina Warsame$/, /^Start Reading$/, /^Invite to an Interview$/, /^Hire$/],
+    ['/desk/inbox', /^Amina Warsame$/, /^Start Review$/, /^Invite to an Interview$/, /^Hire$/],
     ['/desk/billing/unbilled', /^Bill Everyone/],
     ['/desk/billing?state=overdue', /^INV-1008$/, /^Refund$/],
     ['/desk/billing?state=overdue', /^INV-1008$/, /^Cancel Invoice$/],
@@ -84,18 +84,18 @@ test('every dialog that no other test opens is accessible at both widths', async
   await planned.focus();
   for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Enter'])
     await page.keyboard.press(key);
-  const why = page.getByRole('dialog', { name: 'Move this visit of a plan?' });
+  const why = page.getByRole('dialog', { name: 'Move this plan’s visit?' });
   await why.getByLabel('Why it can’t wait').fill('Her car broke down');
   await looksRight(page, page.url(), 'dialog[open]');
   await page.keyboard.press('Enter');
-  await page.getByText('The visit is moved').first().waitFor();
+  await page.getByText('Visit moved').first().waitFor();
   await page
     .getByRole('row', { name: /^Open visits/ })
     .locator(planned)
     .waitFor();
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
   await looksRight(page, page.url(), 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

@@ -24,7 +24,7 @@ test('a submission is found, assigned, noted and answered by keyboard, and becom
   await looksRight(page);
   await request.getByRole('button', { name: 'Assign to Me' }).focus();
   await page.keyboard.press('Enter');
-  await request.getByText(/has this in hand\.$/).waitFor();
+  await request.getByText(/is taking care of this\.$/).waitFor();
   await request.getByRole('textbox', { name: 'Note' }).focus();
   await page.keyboard.type('Call after six.');
   await page.keyboard.press('Tab');

@@ -34,7 +34,7 @@ describe('the records of the desk', () => {
 
     await page.getByLabel('Care notes').fill('Mornings are best.');
     await page.getByRole('button', { name: 'Save Profile' }).press('Enter');
-    await page.getByText('The profile is saved').first().waitFor();
+    await page.getByText('Profile saved').first().waitFor();
 
     await section(page, 'State and Account');
     await page.getByText('Invited, no password yet').waitFor();
@@ -70,13 +70,13 @@ describe('the records of the desk', () => {
     await dialog.getByLabel('Day').fill(fiveDaysAgo);
     await dialog.getByLabel('Began at').fill('01:00');
     await dialog.getByLabel('Ended at').fill('04:00');
-    await dialog.getByLabel('Why it’s entered only now').fill('Agreed by phone.');
+    await dialog.getByLabel('Why it wasn’t booked').fill('Agreed by phone.');
     await looksRight(page);
     await dialog.getByRole('button', { name: 'Enter the Visit' }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await section(page, 'Billing');
     await page
-      .getByRole('table', { name: 'What is not billed yet' })
+      .getByRole('table', { name: 'Unbilled charges' })
       .getByText('Companionship')
       .waitFor();
     await section(page, 'State and Account');
@@ -94,7 +94,7 @@ describe('the records of the desk', () => {
       ['Visits', 'Visits, soonest first'],
       ['Plans', 'Plans, newest first'],
       ['Billing', 'Invoices, newest first'],
-      ['Who Looked', 'Who looked at this record or changed it, newest first'],
+      ['Access Log', 'Who looked at this record or changed it, newest first'],
     ] as const;
     for (const [name, table] of parts) {
       await section(page, name);
@@ -119,14 +119,14 @@ describe('the records of the desk', () => {
   test('a caregiver’s hours and time off are edited by keyboard', async () => {
     const { page, context, messages } = await atDesk('/desk/caregivers');
     await page.getByRole('link', { name: 'Daniel Yazzie' }).press('Enter');
-    await section(page, 'Hours of the Week');
+    await section(page, 'Weekly Hours');
     await page.getByRole('button', { name: 'Add hours on Sunday' }).press('Enter');
     await page.keyboard.type('0930AM');
     const sunday = page.getByRole('group', { name: 'Sunday' });
     expect(await sunday.getByLabel('From').inputValue()).toBe('09:30');
     await looksRight(page);
     await page.getByRole('button', { name: 'Save Hours' }).press('Enter');
-    await page.getByText('The hours are saved').first().waitFor();
+    await page.getByText('Hours saved').first().waitFor();
     await page.reload();
     expect(await sunday.getByLabel('From').inputValue()).toBe('09:30');
 
@@ -152,15 +152,15 @@ describe('the records of the desk', () => {
     const { page, context, messages } = await atDesk('/desk/caregivers');
     await page.getByRole('link', { name: 'Lucía Ocampo' }).press('Enter');
     await section(page, 'State and Account');
-    await page.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await page.getByRole('button', { name: 'Make Inactive' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Make Inactive' }).press('Enter');
     await dialog.getByText(/^Lucía Ocampo has .*planned visits?\./).waitFor();
     await looksRight(page);
     await dialog.getByLabel('Who gets all of them').selectOption('Hannah Brandt');
     await dialog.getByLabel('Who gets all of them').selectOption('Leave open');
-    await dialog.getByRole('button', { name: 'Take Out of Work' }).press('Enter');
-    await page.getByRole('button', { name: 'Put Back to Work' }).waitFor();
+    await dialog.getByRole('button', { name: 'Make Inactive' }).press('Enter');
+    await page.getByRole('button', { name: 'Make Active Again' }).waitFor();
     expect(messages).toEqual([]);
     await context.close();
   });

@@ -73,7 +73,7 @@ describe('the schedule', () => {
     await drag(page, ofEleanor, row.getByRole('cell').nth(4));
     await row.getByRole('cell').nth(4).getByText('Eleanor Whitehorse').waitFor();
     // Wait, since the previous toast had an Undo, too.
-    await page.getByText('The visit is moved').first().waitFor();
+    await page.getByText('Visit moved').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();
     await page.getByText('That’s undone').first().waitFor();
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     await dialog.getByLabel('Reason').selectOption('Illness');
     await dialog.getByRole('button', { name: 'Cancel the Visit, No Fee' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('The visit is canceled').waitFor();
+    await page.getByText('Visit canceled').waitFor();
     expect(await row.getByRole('button', { name: /Eleanor Whitehorse/ }).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Day', exact: true }).click();

@@ -118,7 +118,7 @@ test('time off is requested on the phone and answered at the desk, and the phone
   await asked.getByRole('button', { name: /^Answer/ }).click();
   await fits(office.page);
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await office.page.getByText('The days are off, and the caregiver knows').waitFor();
+  await office.page.getByText('Approved, and the caregiver knows').waitFor();
   await asked.waitFor({ state: 'detached' });
 
   await part(page, 'My Day');
@@ -144,7 +144,7 @@ test('the office settles an exception with a reason, and sets where the client l
     .waitFor();
   await dialog.getByLabel(/^Your reason/).fill('She had no signal in the garage.');
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
-  await page.getByText('The exception is settled').waitFor();
+  await page.getByText('Exception settled').waitFor();
   await page.getByText('Nothing to settle').waitFor();
   await fits(page);
   const [settled] = await site.sql<{ settled: boolean }>(

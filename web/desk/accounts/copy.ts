@@ -1,9 +1,9 @@
 /** What happens to an email's account, said before anything is saved. */
 export const noticeCopy = {
-  emailFirst: 'Enter an email: the account is made under it, and the invitation goes there.',
-  noEmail: 'Without an email no account is made, and letters are printed. You can add one later.',
+  emailFirst: 'Enter an email. The account is created under it, and the invitation is sent there.',
+  noEmail: 'Without an email there’s no account, and letters are printed. You can add one later.',
   looking: 'Looking for an account with this email…',
-  notKnown: 'We couldn’t check whether this email has an account. You can go on anyway.',
+  notKnown: 'We couldn’t check whether this email has an account. You can continue anyway.',
   none: 'This email has no account yet. We’ll make one and send an invitation.',
   unverified: (name: string): string =>
     `${name} has an account with this email, but never confirmed it. Its password stops working, and we’ll send a new invitation.`,
@@ -24,6 +24,6 @@ export const accountCopy = {
   cannot: 'Deactivated',
   none: 'No account belongs to this record.',
   send: 'Send Invitation Again',
-  sent: 'The invitation is on its way',
+  sent: 'Invitation sent',
   sendFailed: 'The invitation wasn’t sent',
 } as const;

@@ -61,9 +61,9 @@ describe('Activity', () => {
     const of = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(of('Email')).toBe('Sent by the mail server, 2 waiting');
     expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to retry, 0 failed');
-    expect(of('Last planned run')).toBe('Not yet');
+    expect(of('Last scheduled run')).toBe('Not yet');
     expect(of('Backup')).toMatch(/^There’s no backup yet/);
-    expect(of('Seal of the audit log')).toBe('Last sealed Thursday, March 4, 10:00\u00a0AM');
+    expect(of('Audit log seal')).toBe('Last sealed Thursday, March 4, 10:00\u00a0AM');
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('Activity', () => {
       retry(),
     );
     await renderDesk('/desk/activity');
-    const table = await screen.findByRole('table', { name: 'What Failed' });
+    const table = await screen.findByRole('table', { name: 'Failed Jobs' });
     const [, mail, sweep] = within(table).getAllByRole('row');
     expect(mail!.textContent).toContain(
       'Send an emailThe mail server is away.Thursday, March 4, 10:00\u00a0AMtried 3 of 25 timesagain Thursday, March 4, 11:00\u00a0AM',
@@ -82,7 +82,7 @@ describe('Activity', () => {
     expect(sweep!.textContent).toContain('Sweep identity');
     expect(sweep!.textContent).toContain('Only if you retry');
     await userEvent.click(within(sweep!).getByRole('button', { name: /^Retry/ }));
-    expect(await screen.findByText('It’ll be tried again now')).toBeTruthy();
+    expect(await screen.findByText('It’s being retried now')).toBeTruthy();
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
   });
 

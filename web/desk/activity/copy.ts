@@ -9,7 +9,7 @@ export const activityCopy = {
   title: 'Activity',
   tasks,
   columns: {
-    task: 'What',
+    task: 'Job',
     error: 'What went wrong',
     failedAt: 'Last tried',
     tries: 'Tries',
@@ -21,19 +21,19 @@ export const activityCopy = {
   noNext: 'Only if you retry',
   retry: 'Retry',
   retryOf: (task: string, failedAt: string): string => `${task}, last tried ${failedAt}`,
-  retried: 'It’ll be tried again now',
-  retriedHint: 'If it fails again, it comes back to this list.',
-  notRetried: 'It can’t be tried again',
+  retried: 'It’s being retried now',
+  retriedHint: 'If it fails again, it’ll be back on this list.',
+  notRetried: 'It can’t be retried',
   background: 'System Status',
-  failed: 'What Failed',
+  failed: 'Failed Jobs',
   things: 'failed jobs',
   these: 'the background work',
   none: 'Nothing has failed.',
-  noneHint: 'Emails and other work that couldn’t be done will be listed here.',
+  noneHint: 'Emails and other jobs that fail will be listed here.',
   states: {
-    OK: 'All is well. Emails and other work go out as they should.',
-    DELAYED: 'Work has waited for more than five minutes. Emails may be late.',
-    FAILING: 'Some work has failed.',
+    OK: 'Everything is working. Emails and other jobs are going out on time.',
+    DELAYED: 'Some jobs have been waiting for more than five minutes. Emails may be late.',
+    FAILING: 'Some jobs have failed.',
   } satisfies Record<QueueStatus, string>,
   mail: 'Email',
   mailState: (isSent: boolean, waiting: number, failed: number): string =>
@@ -48,15 +48,15 @@ export const activityCopy = {
   queue: 'Jobs',
   queueState: (waiting: number, running: number, failing: number, givenUp: number): string =>
     `${waiting} waiting, ${running} running, ${failing} to retry, ${givenUp} failed`,
-  lastRun: 'Last planned run',
+  lastRun: 'Last scheduled run',
   backup: 'Backup',
   backupState: (at: string | null, isLate: boolean): string =>
     at === null
-      ? 'There’s no backup yet. It’s made on the server, best every night.'
+      ? 'There’s no backup yet. Make one on the server, ideally every night.'
       : `Last one ${at}${isLate ? '. There should be one every night.' : ''}`,
-  seal: 'Seal of the audit log',
+  seal: 'Audit log seal',
   sealState: (at: string | null, isLate: boolean): string =>
-    `${at === null ? 'Not sealed yet' : `Last sealed ${at}`}${isLate ? '. Newer lines wait for their seal.' : ''}`,
+    `${at === null ? 'Not sealed yet' : `Last sealed ${at}`}${isLate ? '. Newer entries aren’t sealed yet.' : ''}`,
   never: 'Not yet',
 } as const;
 
@@ -71,7 +71,7 @@ export const auditLogCopy = {
   clientHint: 'Name, email or phone',
   kind: 'Kind',
   anyKind: 'Anything',
-  kinds: { READ: 'Looked at', WRITE: 'Changed', DENIED: 'Turned away' } satisfies Record<
+  kinds: { READ: 'Looked at', WRITE: 'Changed', DENIED: 'Denied' } satisfies Record<
     AuditKind,
     string
   >,

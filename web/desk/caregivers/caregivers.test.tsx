@@ -42,7 +42,7 @@ describe('the caregivers', () => {
     expect(asked).toEqual([{ search: 'dan', isActive: false }]);
     const [row, other] = screen.getAllByRole('row').slice(1);
     expect(row!.textContent).toContain('dementia, transfers, CPR');
-    expect(other!.textContent).toContain('Not at work');
+    expect(other!.textContent).toContain('Inactive');
   });
 
   it('are added with numbers converted for the graph, which then opens their hours', async () => {
@@ -231,12 +231,12 @@ describe('a caregiver’s record', () => {
       }),
     );
     await renderDesk('/desk/caregivers/g1?section=state');
-    await userEvent.click(await main().findByRole('button', { name: 'Take Out of Work' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Take Dan Yazzie out of work?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Take Out of Work' }));
+    await userEvent.click(await main().findByRole('button', { name: 'Make Inactive' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Make Dan Yazzie inactive?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make Inactive' }));
     expect(await screen.findByText('Not today.')).toBeTruthy();
     refused = false;
-    await userEvent.click(dialog.getByRole('button', { name: 'Take Out of Work' }));
-    expect(await main().findByRole('button', { name: 'Put Back to Work' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make Inactive' }));
+    expect(await main().findByRole('button', { name: 'Make Active Again' })).toBeTruthy();
   });
 });

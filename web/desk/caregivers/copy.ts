@@ -8,17 +8,17 @@ export const caregiversCopy = {
   searchHint: 'Name, email or phone',
   state: 'State',
   anyState: 'All',
-  states: { active: 'At work', left: 'Not at work' },
+  states: { active: 'Active', left: 'Inactive' },
   caption: 'Caregivers, newest first',
   columns: {
     name: 'Name',
     state: 'State',
     phone: 'Phone',
     email: 'Email',
-    skills: 'Good at',
+    skills: 'Specialties',
   },
   none: 'No caregivers yet',
-  noneHint: 'Caregivers you add show up here, and so does everyone you hire from the inbox.',
+  noneHint: 'Caregivers you add or hire from the inbox show up here.',
   noneFound: 'No caregiver matches',
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Caregiver',
@@ -27,7 +27,7 @@ export const caregiversCopy = {
   submit: 'Add Caregiver',
   adding: 'Adding…',
   added: (name: string): string => `${name} is a caregiver now`,
-  addedHint: 'Set the hours of the week next: without them nobody can be booked.',
+  addedHint: 'Next, set their weekly hours. They can’t be booked without them.',
   addFailed: 'The caregiver wasn’t added',
 } as const;
 
@@ -37,17 +37,17 @@ export const caregiverCopy = {
   back: 'Caregivers',
   sections: {
     profile: 'Profile',
-    hours: 'Hours of the Week',
+    hours: 'Weekly Hours',
     off: 'Time Off',
     visits: 'Visits',
     state: 'State and Account',
   },
   sectionsOf: (name: string): string => `Parts of ${name}’s record`,
   facts: { state: 'State', phone: 'Phone', email: 'Email', certification: 'Certification' },
-  form: 'Profile of the caregiver',
+  form: 'Caregiver profile',
   save: 'Save Profile',
   saving: 'Saving…',
-  saved: 'The profile is saved',
+  saved: 'Profile saved',
   saveFailed: 'The profile wasn’t saved',
 } as const;
 
@@ -55,28 +55,28 @@ export const caregiverCopy = {
 export const activeCopy = {
   title: 'State',
   is: {
-    active: 'At work. Visits can be planned with them.',
-    left: 'Not at work. No visits can be planned with them.',
+    active: 'Active. You can plan visits with them.',
+    left: 'Inactive. You can’t plan visits with them.',
   },
-  stop: 'Take Out of Work',
-  stopTitle: (name: string): string => `Take ${name} out of work?`,
+  stop: 'Make Inactive',
+  stopTitle: (name: string): string => `Make ${name} inactive?`,
   stopMeans:
-    'No new visits can be planned with them, and they’re logged out at once. You say who gets each of their planned visits.',
-  start: 'Put Back to Work',
-  startTitle: (name: string): string => `Put ${name} back to work?`,
-  startMeans: 'Visits can be planned with them again, and they can log in.',
+    'You can’t plan new visits with them, and they’re logged out at once. You choose who gets each of their planned visits.',
+  start: 'Make Active Again',
+  startTitle: (name: string): string => `Make ${name} active again?`,
+  startMeans: 'You can plan visits with them again, and they can log in.',
   failed: 'The state wasn’t changed',
 } as const;
 
 /** Weekly hours. */
 export const hoursCopy = {
-  these: 'the hours of the week',
-  form: 'Hours of the week',
-  lead: 'Visits can be planned in these hours. For midnight, enter 11:59 PM.',
+  these: 'the weekly hours',
+  form: 'Weekly hours',
+  lead: 'You can plan visits during these hours. For midnight, enter 11:59 PM.',
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   from: 'From',
   until: 'Until',
-  not: 'Not at these hours',
+  not: 'Not available',
   free: 'No hours',
   add: 'Add Hours',
   addOn: (day: string): string => `Add hours on ${day}`,
@@ -85,7 +85,7 @@ export const hoursCopy = {
   which: (day: string): string => `${day}: `,
   save: 'Save Hours',
   saving: 'Saving…',
-  saved: 'The hours are saved',
+  saved: 'Hours saved',
   failed: 'The hours weren’t saved',
 } as const;
 
@@ -103,7 +103,7 @@ export const affectedCopy = {
 export const plannedCopy = {
   hint: 'Or choose for each visit below. Open visits are at the top of the schedule.',
   all: 'Who gets all of them',
-  each: 'Chosen one by one',
+  each: 'Choose one by one',
   open: 'Leave open',
   caption: 'Visits planned then, and who gets each',
   columns: { visit: 'Visit', client: 'Client', who: 'Who gets it' },
@@ -117,26 +117,26 @@ export const plannedCopy = {
 } as const;
 
 export const timeOffCopy = {
-  things: 'times off',
+  things: 'time off entries',
   caption: 'Time off from today on, earliest first',
   columns: { when: 'When', reason: 'Reason', notes: 'Notes', act: 'Action' },
   until: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
   none: 'No time off',
-  noneHint: 'Add vacations and sick days here. No visits can be planned on those days.',
+  noneHint: 'Add vacations and sick days here. You can’t plan visits on those days.',
   add: 'Add Time Off',
   title: 'Add Time Off',
   hint: 'Whole days. You choose who gets each visit already planned for them.',
   form: 'Time off',
   submit: 'Add Time Off',
   adding: 'Adding…',
-  added: 'The time off is saved',
+  added: 'Time off saved',
   addFailed: 'The time off wasn’t saved',
   remove: 'Remove',
   removeOf: (when: string): string => `Remove time off ${when}`,
   removeTitle: 'Remove this time off?',
-  removeMeans: (when: string): string => `Visits can be planned again: ${when}.`,
+  removeMeans: (when: string): string => `You can plan visits again: ${when}.`,
   removeAct: 'Remove Time Off',
-  removed: 'The time off is removed',
+  removed: 'Time off removed',
   removeFailed: 'The time off wasn’t removed',
 } as const;
 
@@ -151,7 +151,7 @@ export const answerCopy = {
   ratherDecline: 'Decline Instead',
   ratherApprove: 'Approve Instead',
   sending: 'Saving…',
-  approved: 'The days are off, and the caregiver knows',
+  approved: 'Approved, and the caregiver knows',
   declined: 'Declined, and the caregiver knows',
   failed: 'The answer wasn’t saved',
 } as const;

@@ -72,9 +72,9 @@ it('asks who gets each visit of a caregiver who leaves, and says who can’t', a
     }),
   );
   await renderDesk('/desk/caregivers/g1?section=state');
-  await userEvent.click(await main().findByRole('button', { name: 'Take Out of Work' }));
+  await userEvent.click(await main().findByRole('button', { name: 'Make Inactive' }));
   const dialog = within(screen.getByRole('dialog'));
-  const leave = dialog.getByRole('button', { name: 'Take Out of Work' });
+  const leave = dialog.getByRole('button', { name: 'Make Inactive' });
   await userEvent.click(leave);
   const all = await dialog.findByLabelText('Who gets all of them');
   expect(document.activeElement).toBe(all);
@@ -90,7 +90,7 @@ it('asks who gets each visit of a caregiver who leaves, and says who can’t', a
   ).toEqual(['Ana Cruz, knows the client, 4 visits']);
   await userEvent.selectOptions(all, 'Ana Cruz');
   await userEvent.selectOptions(second, 'Bea Moss');
-  expect((all as HTMLSelectElement).selectedOptions[0]!.textContent).toBe('Chosen one by one');
+  expect((all as HTMLSelectElement).selectedOptions[0]!.textContent).toBe('Choose one by one');
   await userEvent.click(leave);
   expect(await dialog.findAllByText('Bea Moss does not work at that time.')).toHaveLength(2);
   expect(second.getAttribute('aria-invalid')).toBe('true');
@@ -99,7 +99,7 @@ it('asks who gets each visit of a caregiver who leaves, and says who can’t', a
   await userEvent.selectOptions(second, 'Leave open');
   expect(second.getAttribute('aria-invalid')).toBeNull();
   await userEvent.click(leave);
-  expect(await main().findByRole('button', { name: 'Put Back to Work' })).toBeTruthy();
+  expect(await main().findByRole('button', { name: 'Make Active Again' })).toBeTruthy();
   expect(sent).toEqual([
     undefined,
     [
@@ -139,7 +139,7 @@ it('asks the same before storing time off', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Add Time Off' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(inTheWay.message);
   await userEvent.click(dialog.getByRole('button', { name: 'Add Time Off' }));
-  expect(await screen.findByText('The time off is saved')).toBeTruthy();
+  expect(await screen.findByText('Time off saved')).toBeTruthy();
   expect(screen.queryByText('The time off wasn’t stored')).toBeNull();
   expect(sent).toEqual([
     undefined,

@@ -1,6 +1,6 @@
 /** What a client will be billed, with the office's custom lines. */
 export const linesCopy = {
-  what: 'What',
+  what: 'Item',
   day: 'Day',
   quantity: 'Quantity',
   rate: 'Rate',
@@ -14,10 +14,10 @@ export const linesCopy = {
   changeTitle: 'Change This Line',
   hint: 'Such as mileage or supplies. It goes on the client’s next invoice.',
   description: 'Description',
-  descriptionHint: 'The client reads it on the invoice. Emails don’t show it.',
+  descriptionHint: 'The client sees it on the invoice. Emails don’t show it.',
   unit: 'Unit',
   unitHint: 'Such as mile or box',
-  rateEach: 'Price for one',
+  rateEach: 'Unit price',
   date: 'Date',
   badQuantity: 'Quantity must be a number, such as 12.5',
   badRate: 'Price must be dollars, such as 0.67',
@@ -37,7 +37,7 @@ export const linesCopy = {
 export const suspendCopy = {
   act: 'Suspend Care…',
   of: (client: string): string => ` of ${client}`,
-  title: (client: string): string => `Suspend care of ${client}?`,
+  title: (client: string): string => `Suspend care for ${client}?`,
   means:
     'Nobody can book new visits for this client until you make them active again. Visits on the schedule stay. We email the client and the office why.',
   now: 'Suspend Care',

@@ -21,12 +21,12 @@ export const clientsCopy = {
     address: 'Address',
   },
   none: 'No clients yet',
-  noneHint: 'Clients you admit show up here, and so does everyone who signs up.',
+  noneHint: 'Clients you add show up here, and so does everyone who signs up.',
   noneFound: 'No client matches',
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Client',
   addTitle: 'Add a Client',
-  addHint: 'With an email they get an account, and an invitation to it.',
+  addHint: 'With an email, they get an account and an invitation to it.',
   admit: 'Add Client',
   admitting: 'Adding…',
   admitted: (name: string): string => `${name} is a client now`,
@@ -44,7 +44,7 @@ export const clientCopy = {
     plans: 'Plans',
     updates: 'Care Updates',
     billing: 'Billing',
-    trail: 'Who Looked',
+    trail: 'Access Log',
   },
   sectionsOf: (name: string): string => `Parts of ${name}’s record`,
   facts: {
@@ -52,14 +52,14 @@ export const clientCopy = {
     phone: 'Phone',
     email: 'Email',
     noEmail: 'No email: letters are printed',
-    unconfirmed: 'Not confirmed: whoever made this account may not be who gets its mail',
+    unconfirmed: 'Not confirmed: the person who created this account may not own the email',
     address: 'Address',
     emergency: 'In an emergency',
   },
-  form: 'Profile of the client',
+  form: 'Client profile',
   save: 'Save Profile',
   saving: 'Saving…',
-  saved: 'The profile is saved',
+  saved: 'Profile saved',
   saveFailed: 'The profile wasn’t saved',
   policyHint: (hours: readonly [string, number][]): string =>
     `Canceling is free until ${hours.map(([name, free]) => `${free} hours before (${name})`).join(', ')}.`,
@@ -69,10 +69,10 @@ export const clientCopy = {
 export const addEmailCopy = {
   title: 'Account',
   hint: 'There’s no email, so there’s no account: letters are printed.',
-  form: 'Email of the client',
+  form: 'Client email',
   submit: 'Add Email',
   sending: 'Adding…',
-  done: 'The email is added',
+  done: 'Email added',
   failed: 'The email wasn’t added',
 } as const;
 
@@ -80,9 +80,9 @@ export const addEmailCopy = {
 export const stateCopy = {
   title: 'State',
   is: {
-    ACTIVE: 'Visits can be booked and plans go on.',
+    ACTIVE: 'Visits can be booked, and plans continue.',
     SUSPENDED: 'No new visits can be booked until the client is active again.',
-    ENDED: 'Care has ended. The record stays for reading.',
+    ENDED: 'Care has ended. The record is kept.',
   } satisfies Record<ClientStatus, string>,
   because: (reason: string): string => `Reason: ${reason}`,
   moves: { ACTIVE: 'Make Active', SUSPENDED: 'Suspend', ENDED: 'End Care' } satisfies Record<
@@ -92,16 +92,16 @@ export const stateCopy = {
   asks: {
     ACTIVE: (name: string) => `Make ${name} active again?`,
     SUSPENDED: (name: string) => `Suspend ${name}?`,
-    ENDED: (name: string) => `End the care of ${name}?`,
+    ENDED: (name: string) => `End care for ${name}?`,
   } satisfies Record<ClientStatus, (name: string) => string>,
   means: {
-    ACTIVE: 'Visits can be booked again. The reason for the suspension is forgotten.',
+    ACTIVE: 'Visits can be booked again. The reason for the suspension is removed.',
     SUSPENDED:
       'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
     ENDED:
-      'This can’t be taken back. No visits can be booked anymore. Cancel the visits and end the plans first.',
+      'This can’t be undone. No more visits can be booked. Cancel the visits and end the plans first.',
   } satisfies Record<ClientStatus, string>,
-  form: 'Change of state',
+  form: 'Change state',
   moving: 'Changing…',
   failed: 'The state wasn’t changed',
 } as const;
@@ -129,7 +129,7 @@ export const plansCopy = {
   endOf: (plan: string): string => `End the plan ${plan}`,
   endTitle: 'End this plan?',
   endMeans:
-    'Its visits after the last day are canceled without a fee, those you changed by themselves too. The client is told.',
+    'Its visits after the last day are canceled without a fee, including those you changed individually. We tell the client.',
   form: 'End of the plan',
   submit: 'End Plan',
   ending: 'Ending…',
@@ -141,11 +141,11 @@ export const updatesCopy = {
   things: 'care updates',
   write: 'Write a Care Update',
   title: 'Write a Care Update',
-  hint: 'The client and the family read it on their dashboard.',
+  hint: 'The client and family see it on their dashboard.',
   form: 'Care update',
   submit: 'Send Care Update',
   sending: 'Sending…',
-  sent: 'The care update is sent',
+  sent: 'Care update sent',
   failed: 'The care update wasn’t sent',
   by: (kind: string, day: string, who: string | null): string =>
     [kind, day, who ?? 'the office'].join(' · '),
@@ -153,19 +153,19 @@ export const updatesCopy = {
   read: 'Seen by the family',
   unread: 'Not seen yet',
   none: 'No care updates yet',
-  noneHint: 'Write the first one, or wait for the caregiver’s after a visit.',
+  noneHint: 'Write the first one, or wait for the caregiver to write one after a visit.',
 } as const;
 
 /** A client's billing. */
 export const clientBillingCopy = {
   rhythm: 'Billed every',
   rhythms: { WEEKLY: 'Week', BIWEEKLY: 'Two weeks' } satisfies Record<BillingRhythm, string>,
-  rhythmSaved: 'The billing rhythm is saved',
+  rhythmSaved: 'Billing rhythm saved',
   rhythmFailed: 'The billing rhythm wasn’t saved',
   unbilled: 'Not billed yet',
-  unbilledCaption: 'What is not billed yet',
+  unbilledCaption: 'Unbilled charges',
   total: (amount: string): string => `${amount} in all`,
-  noneUnbilled: 'Nothing waits to be billed.',
+  noneUnbilled: 'Everything is billed.',
   invoices: 'Invoices',
   things: 'invoices',
   invoicesCaption: 'Invoices, newest first',
@@ -201,5 +201,5 @@ export const remindersCopy = {
 export const trailCopy = {
   things: 'entries',
   caption: 'Who looked at this record or changed it, newest first',
-  none: 'Nobody has looked yet',
+  none: 'No entries yet',
 } as const;

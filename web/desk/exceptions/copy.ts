@@ -19,7 +19,7 @@ const kinds: Readonly<Record<VisitExceptionKind, string>> = {
 export const exceptionCopy = {
   title: 'Exceptions',
   things: 'exceptions',
-  lead: 'What doesn’t fit in the arrivals and departures that caregivers record. Settle each with a reason; the first record always stays.',
+  lead: 'Problems in the arrivals and departures that caregivers record. Settle each with a reason. The original record is always kept.',
   kinds,
   show: 'Show',
   shown: { '': 'To settle', settled: 'Settled', all: 'All' },
@@ -38,7 +38,7 @@ export const exceptionCopy = {
   clear: 'Clear Filters',
   found: (count: number): string => (count === 1 ? '1 exception' : `${count} exceptions`),
   none: 'Nothing to settle',
-  noneHint: 'When a record of a visit is late, missing or far from home, it shows up here.',
+  noneHint: 'When a visit’s record is late, missing or far from home, it shows up here.',
   nothingFound: 'No exceptions match',
   nothingFoundHint: 'Try other filters, or clear them.',
   columns: {
@@ -75,7 +75,7 @@ export const detailCopy = {
     given: (name: string): string => `but the visit is ${name}’s`,
   },
   days: (count: number): string => `${count} days`,
-  clock: (phone: string, ours: string): string => `phone ${phone}, really ${ours}`,
+  clock: (phone: string, ours: string): string => `phone ${phone}, actual ${ours}`,
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;
 
@@ -96,7 +96,7 @@ export const settleCopy = {
   reasonHint: 'What happened, or why it’s all right. It’s kept in the audit trail.',
   submit: 'Settle',
   sending: 'Settling…',
-  done: 'The exception is settled',
+  done: 'Exception settled',
   failed: 'The exception wasn’t settled',
   settledBy: 'Settled by',
   settledReason: 'Reason',
@@ -104,7 +104,7 @@ export const settleCopy = {
   acceptedHint: 'The stated time counts',
   home: 'This Is the Client’s Home',
   homeHint: 'Is this where the client lives? Later records are measured from there.',
-  homeDone: 'The home is set',
+  homeDone: 'Home set',
   homeFailed: 'The home wasn’t set',
   openVisit: 'Open Visit',
 } as const;

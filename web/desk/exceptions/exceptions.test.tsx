@@ -234,7 +234,7 @@ describe('Settling one', () => {
     );
     const dialog = await openFirst(/Settle Late arrival/);
     await userEvent.click(dialog.getByRole('button', { name: 'This Is the Client’s Home' }));
-    expect(await screen.findByText('The home is set')).toBeTruthy();
+    expect(await screen.findByText('Home set')).toBeTruthy();
     expect(sent).toEqual([{ recordId: 'record1' }]);
   });
 

@@ -31,18 +31,18 @@ export const findCopy = {
 
 /** The list of keyboard shortcuts. */
 export const keysCopy = {
-  title: 'Keys',
+  title: 'Keyboard Shortcuts',
   key: 'Key',
   does: 'What it does',
   keys: (mod: string): readonly (readonly [key: string, does: string])[] => [
-    [`${mod} K`, 'Finds anyone and anything, and every action by its name'],
-    ['?', 'Shows these keys'],
-    ['Tab, Shift Tab', 'To the next field, link or button, and back'],
-    ['Enter', 'Presses what has the focus'],
-    ['Arrow keys', 'In the schedule from visit to visit; in a list that is found, up and down'],
+    [`${mod} K`, 'Finds people, records and actions by name'],
+    ['?', 'Shows these shortcuts'],
+    ['Tab, Shift Tab', 'Next field, link or button, and back'],
+    ['Enter', 'Presses the selected button or link'],
+    ['Arrow keys', 'In the schedule, from visit to visit; in search results, up and down'],
     [
       'Shift and arrow keys',
-      'In the schedule, carry a visit to another row or day; Enter moves it there, Escape leaves it',
+      'In the schedule, carry a visit to another row or day; Enter moves it there, Escape cancels',
     ],
     ['Arrow Down', 'From the buttons above the schedule to its first visit'],
     ['Escape', 'Closes a dialog or a notice'],

@@ -140,7 +140,7 @@ describe('the keyboard shortcuts', () => {
   it('are listed on a question mark, but not while someone types', async () => {
     await renderDesk('/desk/nowhere');
     await userEvent.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
     expect(within(dialog).getByRole('row', { name: /^Ctrl K Finds/ })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -148,6 +148,6 @@ describe('the keyboard shortcuts', () => {
     const field = await open();
     await userEvent.type(field, '?');
     expect((field as HTMLInputElement).value).toBe('?');
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeNull();
   });
 });

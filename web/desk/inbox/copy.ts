@@ -9,9 +9,9 @@ export const inboxCopy = {
   state: 'State',
   anyState: 'Any state',
   inHand: 'Assigned to',
-  anyone: 'Anyone’s',
-  mine: 'Mine',
-  nobodys: 'Nobody’s',
+  anyone: 'Anyone',
+  mine: 'Me',
+  nobodys: 'Nobody',
   show: 'Show',
   notSpam: 'Not spam',
   spam: (number: number): string => (number === 0 ? 'Spam' : `Spam (${number} waiting)`),
@@ -29,7 +29,7 @@ export const inboxCopy = {
   noneHint: 'What people send from the website shows up here.',
   noMatch: 'Nothing matches these filters.',
   noMatchHint: 'Try fewer words, or other filters.',
-  more: 'There are more than these. Open one kind above to see all of it.',
+  more: 'There are more. Open one kind above to see them all.',
 } as const;
 
 export const submissionCopy = {
@@ -58,9 +58,9 @@ export const submissionCopy = {
   next: 'Next Step',
   done: 'Nothing more to do here.',
   moveFailed: 'Not changed',
-  inHand: 'In Hand',
-  holder: (name: string): string => `${name} has this in hand.`,
-  nobodyHas: 'Nobody has this in hand yet.',
+  inHand: 'Assigned To',
+  holder: (name: string): string => `${name} is taking care of this.`,
+  nobodyHas: 'Nobody is assigned yet.',
   takeIt: 'Assign to Me',
   colleague: 'Assign to',
   nobody: 'Nobody',
@@ -85,11 +85,11 @@ export const submissionCopy = {
 export const moveCopy: Readonly<Record<string, string>> = {
   contacted: 'We’ve Called',
   scheduled: 'Visit Is Scheduled',
-  completed: 'Visit Took Place',
+  completed: 'Visit Is Done',
   cancelled: 'Cancel It',
   answered: 'We’ve Answered',
   closed: 'Close It',
-  reviewing: 'Start Reading',
+  reviewing: 'Start Review',
   interviewing: 'Invite to an Interview',
   rejected: 'Turn Down',
   declined: 'Decline',
@@ -99,15 +99,15 @@ export const moveCopy: Readonly<Record<string, string>> = {
 export const questionCopy: Readonly<Record<string, { title: string; text: string }>> = {
   cancelled: {
     title: 'Cancel this request?',
-    text: 'It can’t be opened again. Nothing is sent, so please tell them yourself.',
+    text: 'It can’t be reopened. Nothing is sent, so please tell them yourself.',
   },
   rejected: {
     title: 'Turn down this applicant?',
-    text: 'This can’t be taken back. Nothing is sent, so please tell them yourself.',
+    text: 'This can’t be undone. Nothing is sent, so please tell them yourself.',
   },
   declined: {
     title: 'Decline this application?',
-    text: 'This can’t be taken back. Nothing is sent, so please tell them yourself.',
+    text: 'This can’t be undone. Nothing is sent, so please tell them yourself.',
   },
 };
 
@@ -118,7 +118,7 @@ export const admissionCopy = {
   hire: { open: 'Hire', submit: 'Hire Applicant', form: 'New caregiver' },
   sending: 'Saving…',
   back: 'Back to What They Sent',
-  hint: 'Filled in with what they sent. Correct what’s wrong, and add what you know.',
+  hint: 'Filled in with what they sent. Correct and complete it.',
   failed: 'Not saved',
   tryAgain: 'Please try again.',
 } as const;

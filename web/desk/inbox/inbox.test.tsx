@@ -64,7 +64,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ suspectedSpam: false, search: 'xyz' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(names()).toHaveLength(2));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Mine');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Me');
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ suspectedSpam: false, assigneeId: teresa.id }),
     );

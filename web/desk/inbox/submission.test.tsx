@@ -108,20 +108,20 @@ describe('a submission', () => {
       });
     assigned(herself);
     await press('Assign to Me');
-    expect(await screen.findByText('Teresa Valdez has this in hand.')).toBeTruthy();
+    expect(await screen.findByText('Teresa Valdez is taking care of this.')).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Assign to Me' })).toBeNull();
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toBe('Teresa Valdez has this in hand.'),
+      expect(document.activeElement?.textContent).toBe('Teresa Valdez is taking care of this.'),
     );
     assigned(ana);
     const choose = () => dialog().getByRole('combobox', { name: 'Assign to' });
     await userEvent.selectOptions(choose(), 'Ana Ruiz');
     await press('Assign');
-    expect(await screen.findByText('Ana Ruiz has this in hand.')).toBeTruthy();
+    expect(await screen.findByText('Ana Ruiz is taking care of this.')).toBeTruthy();
     assigned(null);
     await userEvent.selectOptions(choose(), 'Nobody');
     await press('Assign');
-    expect(await screen.findByText('Nobody has this in hand yet.')).toBeTruthy();
+    expect(await screen.findByText('Nobody is assigned yet.')).toBeTruthy();
     expect(inputs.map(({ assigneeId }) => assigneeId)).toEqual([herself.id, ana.id, null]);
   });
 
@@ -174,12 +174,7 @@ describe('a submission', () => {
     ['ContactInquiry', contactInquiry(), 'contact-inquiry/i1', 'We’ve Answered'],
     ['Consultation', consultation(), 'consultation/c1', 'We’ve Called'],
     ['ConsultationRequest', consultationRequest(), 'consultation-request/request1', 'We’ve Called'],
-    [
-      'JobApplication',
-      jobApplication({ status: 'PENDING' }),
-      'job-application/j1',
-      'Start Reading',
-    ],
+    ['JobApplication', jobApplication({ status: 'PENDING' }), 'job-application/j1', 'Start Review'],
   ])(
     'says in the words of the graph why a %s was not moved',
     async (kind, entry, address, button) => {

@@ -81,7 +81,7 @@ describe('a form whose record someone else changes', () => {
     expect([field.value, document.activeElement === field]).toEqual(['(602) 555-01115', true]);
     await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByText(staleMessage)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Look at the New Version' }));
+    await userEvent.click(screen.getByRole('button', { name: 'See the New Version' }));
     expect(field.value).toBe('(602) 555-0199');
     expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
     await userEvent.type(field, '7');

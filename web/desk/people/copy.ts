@@ -29,9 +29,9 @@ export const peopleCopy = {
     CLIENT: 'Clients',
   } satisfies Record<Role, string>,
   can: {
-    ADMIN: 'Works at the desk and manages accounts, too.',
+    ADMIN: 'Works at the desk and also manages accounts.',
     STAFF: 'Works at the desk: visits, clients, caregivers and bills.',
-    CAREGIVER: 'Sees their own visits, and nothing of the office.',
+    CAREGIVER: 'Sees their own visits only.',
     CLIENT: 'Sees their own care and bills on the website.',
   } satisfies Record<Role, string>,
   states: {
@@ -42,11 +42,11 @@ export const peopleCopy = {
     lockedUntil: (time: string): string => `Locked until ${time}`,
   },
   lockedHint:
-    'Too many wrong passwords. The lock ends by itself, or when they reset their password.',
+    'Too many wrong passwords. The account unlocks by itself, or when they reset their password.',
   inviting: {
     title: 'Invite Someone to the Office',
     description:
-      'They get an email with a link to choose a password. If this email has an account already, that account gets the role, and its owner is told.',
+      'They get an email with a link to choose a password. If this email already has an account, that account gets the role, and we tell its owner.',
     label: 'Invitation',
     role: 'What they do',
     submit: 'Send Invitation',
@@ -59,16 +59,16 @@ export const peopleCopy = {
   person: {
     role: 'Role',
     roleLabel: (name: string): string => `Role of ${name}`,
-    roleHint: 'A new role counts from the next thing they do. We tell them by email.',
+    roleHint: 'A new role takes effect right away. We tell them by email.',
     roleReset:
       'This email isn’t confirmed yet. A new role resets the password and sends a new invitation.',
     saveRole: 'Save Role',
     roleSaved: (name: string, role: string): string => `${name} now has the role ${role}`,
     roleFailed: 'The role wasn’t changed',
     invitation: 'Invitation',
-    invitationHint: 'Sends the email once more. The link in the earlier one stops working.',
+    invitationHint: 'Sends the email again. The earlier link stops working.',
     sendAgain: 'Send Invitation Again',
-    sent: 'The invitation is on its way',
+    sent: 'Invitation sent',
     notSent: 'The invitation wasn’t sent',
     access: 'Access',
     activeHint: (name: string): string => `${name} can log in.`,

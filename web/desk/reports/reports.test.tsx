@@ -155,7 +155,7 @@ describe('Reports', () => {
       graph.query('DeskReports', () => data(reports([period('2027-03-01', '2027-03-31')]))),
     );
     await renderDesk('/desk/reports');
-    expect(await screen.findByText('Nothing in these days')).toBeTruthy();
+    expect(await screen.findByText('Nothing on these days')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

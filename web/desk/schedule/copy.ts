@@ -10,8 +10,8 @@ export const scheduleCopy = {
   day: 'Day',
   byCaregiver: 'By Caregiver',
   byClient: 'By Client',
-  previous: { week: 'Week Before', day: 'Day Before' },
-  next: { week: 'Week After', day: 'Day After' },
+  previous: { week: 'Previous Week', day: 'Previous Day' },
+  next: { week: 'Next Week', day: 'Next Day' },
   today: 'Today',
   jump: 'Go to',
   weekTable: (dates: string): string =>
@@ -29,10 +29,10 @@ export const scheduleCopy = {
   late: 'late',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
   carried: (name: string, day: string): string =>
-    `Over ${name}, ${day}. Enter moves the visit here, Escape leaves it where it is.`,
-  moved: 'The visit is moved',
+    `Over ${name}, ${day}. Enter moves the visit here, Escape cancels.`,
+  moved: 'Visit moved',
   notMoved: 'The visit stays where it was',
-  moveAnyway: 'Move this visit of a plan?',
+  moveAnyway: 'Move this plan’s visit?',
   move: 'Move the Visit',
   reasonMissing: 'Please give a reason.',
   bookHere: (name: string, day: string, note: string): string =>

@@ -122,10 +122,10 @@ describe('the week', () => {
     expect(within(await row(/Sam Ito/)).getByText('Ana Cruz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Day' }));
     expect(router.state.location.search).toContain(`day=${sunday}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Day After' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next Day' }));
     await waitFor(() => expect(router.state.location.search).toContain(`day=${weekday(1)}`));
     await userEvent.click(screen.getByRole('button', { name: 'Week' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Week After' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next Week' }));
     await waitFor(() => expect(router.state.location.search).not.toContain(`week=${sunday}`));
     expect(router.state.location.search).toContain('by=client');
   });
@@ -345,7 +345,7 @@ describe('dragging', () => {
     expect(sent).toHaveLength(2);
     server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
     await userEvent.keyboard('Her doctor called{Enter}');
-    expect(await screen.findByText('The visit is moved')).toBeTruthy();
+    expect(await screen.findByText('Visit moved')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent.at(-1)).toMatchObject({ id: 'v1', overrideReason: 'Her doctor called' });
   });

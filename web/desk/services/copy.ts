@@ -1,11 +1,11 @@
 export const servicesCopy = {
   title: 'Services',
-  hint: 'What clients can book, and at what price per hour.',
+  hint: 'What clients can book, and the price per hour.',
   loading: 'Loading the services',
   failed: 'We couldn’t load the services.',
   failedHint: 'Nothing is lost. Please try again in a moment.',
   none: 'There are no services yet',
-  noneHint: 'No visit can be booked without one. Add the first.',
+  noneHint: 'You need one to book visits. Add the first.',
   columns: {
     name: 'Name',
     category: 'Category',
@@ -27,7 +27,7 @@ export const servicesCopy = {
   stopService: (name: string): string => `Stop offering ${name}`,
   offer: 'Offer Again',
   offerService: (name: string): string => `Offer ${name} again`,
-  stopped: 'It can’t be booked anymore. Visits and plans stay.',
+  stopped: 'It can’t be booked anymore. Booked visits and plans stay.',
   offeredAgain: 'It can be booked again.',
   notChanged: 'Nothing was changed',
 } as const;
@@ -37,10 +37,10 @@ export const serviceCopy = {
   addHint: 'It can be booked as soon as you save it.',
   changeTitle: (name: string): string => `Change ${name}`,
   changeHint:
-    'A new price holds for visits booked from now on. Visits that are booked keep the price they were booked at.',
+    'A new price applies to visits booked from now on. Visits already booked keep their price.',
   name: 'Name',
   category: 'Category',
-  categoryHint: 'Respite care may be shorter: 2 hours and up.',
+  categoryHint: 'Respite care can be shorter: 2 hours and up.',
   noCategory: 'None',
   price: 'Price per hour',
   badPrice: 'Price per hour must be dollars, such as 34.00',
@@ -49,7 +49,7 @@ export const serviceCopy = {
   badHours: 'Usual hours must be a number, such as 3 or 4.5',
   description: 'What it covers',
   tasks: 'Tasks',
-  tasksHint: 'One a line. Caregivers tick what they did, and the family reads it.',
+  tasksHint: 'One per line. Caregivers check off what they did, and the family sees it.',
   badTasks: (most: number, longest: number): string =>
     `At most ${most} tasks, each of at most ${longest} characters`,
   save: 'Save',

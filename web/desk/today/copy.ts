@@ -6,7 +6,7 @@ export const todayCopy = {
   refresh: 'Refresh',
   nothing: 'Nothing needs you right now.',
   nothingHint:
-    'Every visit of the next three days has a caregiver, and nobody waits for an answer.',
+    'Every visit in the next three days has a caregiver, and nobody is waiting for an answer.',
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
@@ -26,7 +26,7 @@ export const todayCopy = {
     assignee: 'Assigned to',
     days: 'Days',
     reason: 'Reason',
-    unseen: 'What they don’t know',
+    unseen: 'What they haven’t seen',
     action: 'Action',
   },
   open: {
@@ -72,11 +72,11 @@ export const todayCopy = {
     more: (count: number): string => `See all ${count}`,
   },
   missing: {
-    title: 'Records Missing',
+    title: 'Missing Records',
     kinds: {
       EMERGENCY_CONTACT: { what: 'An emergency contact', action: 'Add a Contact' },
-      INVITATION: { what: 'An invitation that still works', action: 'Invite' },
-      HOURS: { what: 'Hours of the week', action: 'Add Hours' },
+      INVITATION: { what: 'A working invitation', action: 'Invite' },
+      HOURS: { what: 'Weekly hours', action: 'Add Hours' },
     },
     of: (name: string): string => `for ${name}`,
     more: (count: number): string =>
@@ -101,7 +101,7 @@ export const todayCopy = {
     due: 'Still due',
     amount: (amount: string): string => `${amount} due`,
   },
-  failed: { title: 'Mails and Jobs That Failed', all: 'See All Activity' },
+  failed: { title: 'Failed Emails and Jobs', all: 'See All Activity' },
   visits: {
     title: (day: string): string => `Visits Today, ${day}`,
     none: 'No visits today.',
@@ -118,16 +118,16 @@ export const todayCopy = {
       `Put your name, phone and address in the file .env and start again. Still missing: ${names}.`,
     providerLink: 'See the Website',
     service: 'Offer a service',
-    serviceHint: 'What you do, and what it costs an hour.',
+    serviceHint: 'What you do, and what it costs per hour.',
     serviceLink: 'Add a Service',
     colleague: 'Invite a colleague',
     colleagueHint: 'They get an email with a link to choose a password.',
     colleagueLink: 'Invite Someone',
     caregiver: 'Add a caregiver with hours',
-    caregiverHint: 'Who gives care, and when they work in a week.',
+    caregiverHint: 'Who gives care, and which hours they work each week.',
     caregiverLink: 'Add a Caregiver',
     client: 'Add a client',
-    clientHint: 'Who gets care. You can also wait for a request from the website.',
+    clientHint: 'Who receives care. You can also wait for a request from the website.',
     clientLink: 'Add a Client',
   },
 } as const;

@@ -18,7 +18,7 @@ it('lists some of the missing records, each with the link that adds it', () => {
       <Missing today={{ missing, missingCount: 10 } as DeskTodayQuery['deskToday']} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('region', { name: 'Records Missing 10' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Missing Records 10' })).toBeTruthy();
   const settles = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(settles('Invite for Rosa Ibáñez')).toBe('/desk/clients/c9?section=state');
   expect(settles('Add Hours for Zoë Begay')).toBe('/desk/caregivers/g1?section=hours');

@@ -173,11 +173,11 @@ describe('Today', () => {
     );
     await renderDesk('/desk');
     expect((await part('Overdue Invoices 2')).getByText(/2 invoices, \$1,234.50 due/)).toBeTruthy();
-    const failed = await part('Mails and Jobs That Failed 1');
+    const failed = await part('Failed Emails and Jobs 1');
     expect(failed.getByText('The mail server is away.')).toBeTruthy();
     await userEvent.click(failed.getByRole('button', { name: /^Retry Send an email/ }));
-    expect(await screen.findByText('It’ll be tried again now')).toBeTruthy();
-    expect(screen.queryByText(/Mails and Jobs That Failed/)).toBeNull();
+    expect(await screen.findByText('It’s being retried now')).toBeTruthy();
+    expect(screen.queryByText(/Failed Emails and Jobs/)).toBeNull();
     expect(retried).toEqual([{ id: '7' }]);
   });
 
@@ -225,7 +225,7 @@ describe('Today', () => {
     expect(row.textContent).toContain('INV-7, INV-9, 41 days late$90.00 due');
     await userEvent.click(within(row).getByRole('button'));
     const question = within(
-      screen.getByRole('dialog', { name: 'Suspend care of Eleanor Whitehorse?' }),
+      screen.getByRole('dialog', { name: 'Suspend care for Eleanor Whitehorse?' }),
     );
     expect(sent).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
@@ -312,6 +312,6 @@ it('isn’t calm while something is missing in a record', async () => {
   const missing = [{ __typename: 'MissingRecord', id: 'g1', kind: 'HOURS', name: 'Zoë Begay' }];
   shows({ missing, missingCount: 1 });
   await renderDesk('/desk');
-  expect((await part('Records Missing 1')).getByText('Hours of the week')).toBeTruthy();
+  expect((await part('Missing Records 1')).getByText('Weekly hours')).toBeTruthy();
   expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
 });

@@ -15,14 +15,14 @@ const things: Readonly<Record<string, string>> = {
   caregiver_availability: 'the weekly hours',
   caregiver_time_off: 'time off',
   appointments: 'a visit',
-  appointment_recurring: 'a visit of a plan',
+  appointment_recurring: 'a plan’s visit',
   appointment_reminders: 'a reminder',
   recurring_appointments: 'a plan',
   generated_appointments: 'visits of a plan',
-  recurring_changes: 'a change of a plan',
+  recurring_changes: 'a change to a plan',
   care_updates: 'a care update',
   invoices: 'an invoice',
-  invoice_items: 'lines of an invoice',
+  invoice_items: 'invoice lines',
   payments: 'a payment',
   billings: 'a charge',
   submission_notes: 'a note',
@@ -33,7 +33,7 @@ const things: Readonly<Record<string, string>> = {
   signup_applications: 'a sign-up application',
   job_applications: 'a job application',
   services: 'a service',
-  audit_log: 'a month of this log that was past its keeping time',
+  audit_log: 'a month of this log that was no longer kept',
 };
 
 /** "job_applications" or "updateClient" as words. */

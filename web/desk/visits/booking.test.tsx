@@ -87,7 +87,7 @@ describe('booking', () => {
     await userEvent.selectOptions(caregiver, 'zoe');
     await press('Book the Visit');
     await closed();
-    expect(await screen.findByText('The visit is booked')).toBeTruthy();
+    expect(await screen.findByText('Visit booked')).toBeTruthy();
   });
 
   it('makes a plan, and says beforehand which of its visits nobody could take', async () => {
@@ -122,7 +122,7 @@ describe('booking', () => {
     await start();
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'daily');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Make the Plan' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create Plan' })).toBeTruthy();
     server.use(graph.query('DeskPlanPreview', () => failure('INTERNAL')));
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'monthly');
     expect(await screen.findByText(/couldn’t check which visits/)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('entering a past visit', () => {
     await userEvent.type(field('Began at'), '20:00');
     await userEvent.clear(field('Ended at'));
     await userEvent.type(field('Ended at'), '02:00');
-    await userEvent.type(field('Why it’s entered only now'), 'Agreed by phone.');
+    await userEvent.type(field('Why it wasn’t booked'), 'Agreed by phone.');
     await press('Enter the Visit');
     await waitFor(() => expect(field('Day').getAttribute('aria-invalid')).toBe('true'));
     expect(sent).toMatchObject([
@@ -192,6 +192,6 @@ describe('entering a past visit', () => {
     server.use(answersMutation('DeskRecordPastVisit', 'recordPastVisit', sent));
     await press('Enter the Visit');
     await closed();
-    expect(await screen.findByText('The visit is entered')).toBeTruthy();
+    expect(await screen.findByText('Visit entered')).toBeTruthy();
   });
 });

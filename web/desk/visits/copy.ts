@@ -43,9 +43,9 @@ export const visitCopy = {
   declinedBy: (who: string, when: string): string => `${who}, ${when}`,
   offered: 'Offered',
   offeredSince: (when: string): string => `To all caregivers who could make it, since ${when}`,
-  actions: 'What can be done',
+  actions: 'Actions',
   confirm: 'Confirm',
-  confirmed: 'The visit is confirmed',
+  confirmed: 'Visit confirmed',
   notConfirmed: 'The visit wasn’t confirmed',
   back: 'Back',
   tasks: {
@@ -95,7 +95,7 @@ export const giveCopy = {
       .filter(Boolean)
       .join(', '),
   reasonLabel: 'Why it can’t wait',
-  reasonHint: 'This visit of a plan begins within 48 hours.',
+  reasonHint: 'This plan’s visit begins within 48 hours.',
   reason: 'The caregiver can’t come',
 } as const;
 
@@ -111,19 +111,19 @@ export const changeCopy = {
   scopes: {
     one: 'This visit only',
     later: 'This visit and all later ones of the plan',
-    all: 'All visits of the plan to come',
+    all: 'All upcoming visits of the plan',
   },
   day: 'Day',
   time: 'Begins at',
   duration: 'Length',
   save: 'Save',
   saving: 'Saving…',
-  done: 'The visit is changed',
+  done: 'Visit changed',
   failed: 'The visit wasn’t changed',
   planLabel: 'Change of the plan',
-  planDone: 'The plan is changed',
+  planDone: 'Plan changed',
   planFailed: 'The plan wasn’t changed',
-  reasonHint: 'Needed when a visit of a plan within 48 hours is changed.',
+  reasonHint: 'Needed to change a plan’s visit less than 48 hours before it begins.',
   loadingPlan: 'Loading the plan',
   unknownPlan: 'We couldn’t load the plan.',
 } as const;
@@ -135,12 +135,12 @@ export const markCopy = {
   completeTime: 'Ended at',
   day: 'Day',
   notes: 'What the caregiver noted',
-  notesHint: 'Only the office reads it. The family reads care updates.',
+  notesHint: 'Only the office sees it. The family sees care updates.',
   start: 'Start the Visit',
   complete: 'Complete the Visit',
   sending: 'Saving…',
-  started: 'The visit is under way',
-  completed: 'The visit is completed',
+  started: 'Visit started',
+  completed: 'Visit completed',
   notStarted: 'The visit wasn’t started',
   notCompleted: 'The visit wasn’t completed',
 } as const;
@@ -168,7 +168,7 @@ export const cancelCopy = {
     isOver ? `Canceling was free until ${time}.` : `Canceling is free until ${time}.`,
   cancelFree: 'Cancel the Visit, No Fee',
   cancelFor: (amount: string): string => `Cancel the Visit, Fee ${amount}`,
-  done: 'The visit is canceled',
+  done: 'Visit canceled',
   failed: 'The visit wasn’t canceled',
 } as const;
 
@@ -199,19 +199,19 @@ export const planCopy = {
   maxOccurrences: 'Number of visits',
   whole: (label: string): string => `${label} must be a whole number`,
   repeatLabel: 'How the visit repeats',
-  repeat: 'Make the Plan',
+  repeat: 'Create Plan',
   sending: 'Saving…',
-  repeated: 'The plan is made',
-  notRepeated: 'The plan wasn’t made',
+  repeated: 'Plan created',
+  notRepeated: 'The plan wasn’t created',
   endLabel: 'End of the plan',
   endHint: 'Its visits after this day are canceled without a fee.',
   end: 'End the Plan',
-  ended: 'The plan is ended',
+  ended: 'Plan ended',
   notEnded: 'The plan wasn’t ended',
   outcome: 'The Plan',
   visits: (count: number): string =>
     `${count} ${count === 1 ? 'visit is' : 'visits are'} planned for the next eight weeks.`,
-  staffed: 'Every visit has its caregiver.',
+  staffed: 'Every visit has a caregiver.',
   unstaffed: (count: number): string =>
     count === 1 ? 'This visit has no caregiver:' : `These ${count} visits have no caregiver:`,
   nobody: 'Nobody is assigned yet.',
@@ -233,7 +233,7 @@ export const previewCopy = {
   /** The label of the button, once the outcome is known. */
   book: (count: number, open: number): string => `Book ${visits(count)}${without(count, open)}`,
   repeat: (count: number, open: number): string =>
-    `Make a Plan of ${visits(count)}${without(count, open)}`,
+    `Create a Plan of ${visits(count)}${without(count, open)}`,
   change: (count: number, open: number): string =>
     `Save the Plan of ${visits(count)}${without(count, open)}`,
   sum: (count: number, open: number): string =>
@@ -244,7 +244,7 @@ export const previewCopy = {
           ? 'None would have a caregiver.'
           : `${open} would have no caregiver:`
     }`,
-  none: 'There would be no visit in the next eight weeks.',
+  none: 'There would be no visits in the next eight weeks.',
   unknown: 'We couldn’t check which visits would have a caregiver.',
   all: 'Show each visit',
   nobody: 'nobody yet',
@@ -265,25 +265,25 @@ export const bookCopy = {
   cannot: 'Can’t take it',
   knows: (visits: number): string => `knows the client, ${visits} visits`,
   clientNotes: 'What the client asked for',
-  specialInstructions: 'What the caregiver has to know',
+  specialInstructions: 'What the caregiver needs to know',
   submit: 'Book the Visit',
   sending: 'Booking…',
-  done: 'The visit is booked',
+  done: 'Visit booked',
   failed: 'The visit wasn’t booked',
 } as const;
 
 export const pastCopy = {
   title: 'Enter a Past Visit',
-  hint: 'For a visit of the last 90 days that nobody booked. It counts and is billed like any other; nobody gets an email.',
+  hint: 'For a visit in the last 90 days that wasn’t booked. It counts and is billed like any other; nobody gets an email.',
   label: 'Past visit',
   noCaregiver: 'Choose who came',
   from: 'Began at',
   until: 'Ended at',
-  reason: 'Why it’s entered only now',
-  reasonHint: 'Only the office reads it.',
+  reason: 'Why it wasn’t booked',
+  reasonHint: 'Only the office sees it.',
   submit: 'Enter the Visit',
   sending: 'Saving…',
-  done: 'The visit is entered',
+  done: 'Visit entered',
   failed: 'The visit wasn’t entered',
 } as const;
 
@@ -291,8 +291,8 @@ export const pastCopy = {
 export const offerCopy = {
   offer: 'Offer to Caregivers',
   withdraw: 'Withdraw Offer',
-  offered: 'The visit is offered. Whoever accepts first has it.',
+  offered: 'The visit is offered. The first to accept gets it.',
   withdrawn: 'The visit isn’t offered anymore',
   notOffered: 'The visit wasn’t offered',
-  notWithdrawn: 'The offer stands',
+  notWithdrawn: 'The visit is still offered',
 } as const;

@@ -3,7 +3,7 @@ export const recordVisitsCopy = {
   things: 'visits',
   caption: 'Visits, soonest first',
   which: 'Show',
-  periods: { coming: 'Visits to come', month: 'The last 30 days', all: 'All visits' },
+  periods: { coming: 'Upcoming visits', month: 'The last 30 days', all: 'All visits' },
   columns: {
     day: 'Day',
     time: 'Time',
@@ -18,5 +18,5 @@ export const recordVisitsCopy = {
   schedule: 'Open the Schedule',
   enter: 'Enter a Past Visit',
   none: 'No visits here',
-  noneHint: 'Book one on the schedule, or show another time.',
+  noneHint: 'Book one on the schedule, or show other dates.',
 } as const;

@@ -331,7 +331,7 @@ describe('a plan', () => {
 
   it.each([
     ['This visit and all later ones of the plan', 'v1'],
-    ['All visits of the plan to come', undefined],
+    ['All upcoming visits of the plan', undefined],
   ])('is changed: %s', async (scope, fromAppointmentId) => {
     const sent: { fromAppointmentId?: string }[] = [];
     server.use(
@@ -346,7 +346,7 @@ describe('a plan', () => {
     await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'zoe');
     const save = { name: 'Save the Plan of 3 Visits, 1 Without a Caregiver' };
     await userEvent.click(await screen.findByRole('button', save));
-    expect(await screen.findByText('Every visit has its caregiver.')).toBeTruthy();
+    expect(await screen.findByText('Every visit has a caregiver.')).toBeTruthy();
     expect(sent).toMatchObject([{ id: 'p1', caregiverId: 'zoe', daysOfWeek: [1, 3, 4] }]);
     expect(sent[0]?.fromAppointmentId).toBe(fromAppointmentId);
   });

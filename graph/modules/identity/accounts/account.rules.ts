@@ -18,7 +18,7 @@ export const accountRefusals = {
     'This person has already chosen a password. They can set a new one on the login page.',
   inactive: 'This account is deactivated. Activate it first.',
   plannedVisits: (name: string, visits: number): string =>
-    `${name} is a caregiver with ${visits === 1 ? 'one planned visit' : `${visits} planned visits`}. Take them out of work on their caregiver record: there you say what becomes of ${visits === 1 ? 'it' : 'them'}, and their account goes with it.`,
+    `${name} is a caregiver with ${visits === 1 ? 'one planned visit' : `${visits} planned visits`}. Make them inactive on their caregiver record. There you choose who gets ${visits === 1 ? 'it' : 'them'}, and their account is deactivated, too.`,
   emailInactive: 'The account with this email is deactivated. Activate it first.',
 } as const;
 
