@@ -48,7 +48,7 @@ test('every dialog that no other test opens is accessible at both widths', async
   for (const [path, ...names] of [
     [week, /^Give to Someone Else/],
     [week, /^Change$/],
-    [week, /^Change$/, /^All visits of the plan/],
+    [week, /^Change$/, /^All upcoming visits of the plan/],
     [week, /^Start$/],
     [week, /^End Plan$/],
     [week, /^Cancel Visit$/],

@@ -59,7 +59,7 @@ describe('the records of the desk', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('Elvira');
     await dialog.getByLabel('Last name').fill('Montaño');
-    await dialog.getByText('Without an email no account is made').waitFor();
+    await dialog.getByText('Without an email there’s no account').waitFor();
     await dialog.getByLabel('Last name').press('Enter');
     await page.getByText('No email: letters are printed').waitFor();
 

@@ -83,7 +83,7 @@ describe('the schedule', () => {
     await dialog.getByLabel('Number of visits').fill('3');
     await dialog.getByText('3 visits in the next eight weeks. Each has a caregiver.').waitFor();
     await looksRight(page);
-    await dialog.getByRole('button', { name: 'Make a Plan of 3 Visits' }).click();
+    await dialog.getByRole('button', { name: 'Create a Plan of 3 Visits' }).click();
     await dialog.getByText('3 visits are planned').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
 

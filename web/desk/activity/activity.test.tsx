@@ -56,7 +56,7 @@ describe('Activity', () => {
   it('says when everything is working', async () => {
     server.use(graph.query('DeskActivity', () => data(activity([]))));
     await renderDesk('/desk/activity');
-    expect(await screen.findByText(/^All is well/)).toBeTruthy();
+    expect(await screen.findByText(/^Everything is working/)).toBeTruthy();
     expect(screen.getByText('Nothing has failed.')).toBeTruthy();
     const of = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
     expect(of('Email')).toBe('Sent by the mail server, 2 waiting');

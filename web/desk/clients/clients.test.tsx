@@ -140,7 +140,7 @@ describe('adding a client', () => {
       }),
     );
     const dialog = await open();
-    expect(dialog.getByText(/^Without an email no account is made/)).toBeTruthy();
+    expect(dialog.getByText(/^Without an email there’s no account/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('First name'), 'Ann');
     await userEvent.type(dialog.getByLabelText('Last name'), 'Begaye');
     await userEvent.click(dialog.getByRole('button', { name: 'Add Client' }));

@@ -142,7 +142,7 @@ describe('Exceptions', () => {
       'No arrival planned for 9:00\u00a0AM',
       'No location not allowed on the phone',
       'Far from home 1,112 m from home, give or take 12 m',
-      'Phone’s clock is wrong phone 12:32\u00a0PM, really 9:32\u00a0AM',
+      'Phone’s clock is wrong phone 12:32\u00a0PM, actual 9:32\u00a0AM',
       'Time corrected says 9:02\u00a0AM: “I forgot to tap.”',
       'Not expected came 9:32\u00a0AM, but the visit is canceled',
       'Not expected came 9:32\u00a0AM, but the visit is Ana Cruz’s',

@@ -131,7 +131,7 @@ describe('admitting', () => {
       }),
     );
     await openClient({ email: null });
-    expect(screen.getByText(/^Without an email no account is made/)).toBeTruthy();
+    expect(screen.getByText(/^Without an email there’s no account/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Make Them a Client' }));
     await waitFor(() => expect(input).toMatchObject({ id: 'c1', email: '' }));
   });

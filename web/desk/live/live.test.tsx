@@ -77,13 +77,13 @@ describe('a form whose record someone else changes', () => {
     await userEvent.type(field, '5');
     server.use(client(theirs));
     events.tell('clients');
-    await screen.findByText(/Someone else changed this just now/);
+    await screen.findByText(/Someone else just changed this/);
     expect([field.value, document.activeElement === field]).toEqual(['(602) 555-01115', true]);
     await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
     expect(await screen.findByText(staleMessage)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See the New Version' }));
     expect(field.value).toBe('(602) 555-0199');
-    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+    expect(screen.queryByText(/Someone else just changed this/)).toBeNull();
     await userEvent.type(field, '7');
     await userEvent.click(screen.getByRole('button', { name: 'Save Profile' }));
     await waitFor(() => expect(sent).toEqual([1, 2]));
@@ -97,7 +97,7 @@ describe('a form whose record someone else changes', () => {
     server.use(client(theirs));
     events.tell('clients');
     await waitFor(() => expect(field.value).toBe('(602) 555-0199'));
-    expect(screen.queryByText(/Someone else changed this just now/)).toBeNull();
+    expect(screen.queryByText(/Someone else just changed this/)).toBeNull();
   });
 });
 

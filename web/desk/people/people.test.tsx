@@ -169,7 +169,7 @@ describe('People', () => {
     const save = dialog.getByRole('button', { name: 'Save Role' });
     expect(save).toHaveProperty('disabled', true);
     await userEvent.selectOptions(dialog.getByLabelText('Role of Ana Lopez'), 'Admin');
-    expect(dialog.getByText(/manages accounts, too/)).toBeTruthy();
+    expect(dialog.getByText(/also manages accounts/)).toBeTruthy();
     await userEvent.click(save);
     expect(await screen.findByText('Ana Lopez now has the role Admin')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -415,7 +415,7 @@ describe('dragging', () => {
     (await ruth()).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText(
-      /^Over Lee Park, Tuesday, .+ Enter moves the visit here, Escape leaves it where it is\. Lee Park does not work at that time\.$/,
+      /^Over Lee Park, Tuesday, .+ Enter moves the visit here, Escape cancels\. Lee Park does not work at that time\.$/,
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/^Over /)).toBeNull());

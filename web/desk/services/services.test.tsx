@@ -58,7 +58,7 @@ describe('the services', () => {
     await renderDesk('/desk/services');
     await press('Change Personal Care');
     expect(screen.getByRole('dialog').textContent).toContain(
-      'A new price holds for visits booked from now on.',
+      'A new price applies to visits booked from now on.',
     );
     const price = dialog().getByLabelText('Price per hour');
     await userEvent.clear(price);
