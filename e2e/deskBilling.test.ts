@@ -23,8 +23,8 @@ test('the office bills a client, records two payments and a refund, by keyboard'
   await looksRight(page);
   await line.getByLabel('Description').fill('Drive to the clinic');
   await line.getByLabel('Quantity').fill('12.5');
-  await line.getByLabel('Unit').fill('mile');
-  await line.getByLabel('Unit price').fill('0.67');
+  await line.getByLabel(/^Unit/).fill('mile');
+  await line.getByLabel('Price per unit').fill('0.67');
   await page.keyboard.press('Enter');
   await bill
     .getByRole('row', { name: /Drive to the clinic .*12\.5 miles \$0\.67 \$8\.38/ })

@@ -128,7 +128,7 @@ describe('unbilled charges', () => {
     await userEvent.clear(form.getByLabelText('Quantity'));
     await userEvent.type(form.getByLabelText('Quantity'), '12.5');
     await userEvent.type(form.getByLabelText(/^Unit/), 'mile');
-    await userEvent.type(form.getByLabelText('Unit price'), '$0.67');
+    await userEvent.type(form.getByLabelText('Price per unit'), '$0.67');
     await press('Save Line');
     expect(
       await screen.findByRole('row', { name: /Drive to the clinic .*12.5 miles/ }),
@@ -214,7 +214,7 @@ describe('unbilled charges', () => {
     await userEvent.clear(dialog.getByLabelText('Quantity'));
     await userEvent.type(dialog.getByLabelText('Quantity'), '12.5');
     await userEvent.type(dialog.getByLabelText(/^Unit/), 'mile');
-    await userEvent.type(dialog.getByLabelText('Unit price'), '$0.67');
+    await userEvent.type(dialog.getByLabelText('Price per unit'), '$0.67');
     await press('Save Line');
     const table = within(await screen.findByRole('table', { name: 'Lines of the invoice' }));
     expect(await table.findByText('12.5 miles')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('unbilled charges', () => {
     await press('Add a Line');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a Line' }));
     await userEvent.type(dialog.getByLabelText('Description'), 'Parking');
-    await userEvent.type(dialog.getByLabelText('Unit price'), '999999');
+    await userEvent.type(dialog.getByLabelText('Price per unit'), '999999');
     await press('Save Line');
     expect(await dialog.findByText(message)).toBeTruthy();
     expect((dialog.getByLabelText('Description') as HTMLInputElement).value).toBe('Parking');

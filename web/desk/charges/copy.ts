@@ -17,7 +17,7 @@ export const linesCopy = {
   descriptionHint: 'The client sees it on the invoice. Emails don’t show it.',
   unit: 'Unit',
   unitHint: 'Such as mile or box',
-  rateEach: 'Unit price',
+  rateEach: 'Price per unit',
   date: 'Date',
   badQuantity: 'Quantity must be a number, such as 12.5',
   badRate: 'Price must be dollars, such as 0.67',
