@@ -167,7 +167,7 @@ describe('a visit that a caregiver can’t make', () => {
     await userEvent.keyboard('{Enter}');
     const best = await screen.findByRole('button', { name: 'Give to Zoë Begay' });
     await waitFor(() => expect(document.activeElement).toBe(best));
-    expect(screen.getByText('Lee Park does not work at that time.')).toBeTruthy();
+    expect(await screen.findByText('Lee Park does not work at that time.')).toBeTruthy();
     state.taken = refusals === undefined;
     await userEvent.keyboard('{Enter}');
     return sent;
