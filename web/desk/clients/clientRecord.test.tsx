@@ -57,9 +57,7 @@ describe('a client’s record', () => {
     server.use(is(values));
     await renderDesk('/desk/clients/c1');
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
-    expect(main().queryByText('may not own the email', { exact: false }) !== null).toBe(
-      warns,
-    );
+    expect(main().queryByText('may not own the email', { exact: false }) !== null).toBe(warns);
   });
 
   it('that doesn’t exist shows the graph’s message', async () => {

@@ -321,7 +321,9 @@ describe('a plan', () => {
     await press('Repeat');
     await userEvent.type(screen.getByLabelText('Number of visits'), '8');
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Create a Plan of 3 Visits, 1 Without a Caregiver' }),
+      await screen.findByRole('button', {
+        name: 'Create a Plan of 3 Visits, 1 Without a Caregiver',
+      }),
     );
     expect(await screen.findByText('Ana Cruz has time off until Friday.')).toBeTruthy();
     expect(sent).toMatchObject([{ id: 'v1', pattern: 'WEEKLY', maxOccurrences: 8 }]);
