@@ -3,6 +3,7 @@ import { visit, type Visit } from './support/browser.ts';
 import {
   answerAtEdge,
   client,
+  codeAnswers,
   countOperations,
   landing,
   logIn,
@@ -178,6 +179,7 @@ describe('while a page is open', () => {
         await logIn(visitor.page, jose);
         await visitor.page.goto(path);
         await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
+        await codeAnswers(visitor.page);
         await lapse(visitor.page);
         return visitor;
       };

@@ -33,7 +33,12 @@ export async function logIn(page: Page, email: string, password = demoPassword):
 async function portalIsRead(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Client Portal' }).waitFor();
   await page.getByText('Loading your portal').waitFor({ state: 'hidden' });
+  await codeAnswers(page);
 }
+
+/** Waits for the application: the dashboard shows as HTML before it. */
+export const codeAnswers = (page: Page): Promise<void> =>
+  page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 /** A visitor who is already signed in, without going through the form. */
 export async function client(
