@@ -359,9 +359,8 @@ it('logs that a mail server refused someone, but not whom', async () => {
       )
     ).rows;
   while ((await reasons()).length === 0) await pause(50);
-  expect(await reasons()).toEqual([
-    { last_error: 'The mail server answered 550 5.1.1 to RCPT TO' },
-  ]);
+  for (const { last_error: reason } of await reasons())
+    expect(reason).toBe('The mail server answered 550 5.1.1 to RCPT TO');
 });
 
 interface Line {
