@@ -7,7 +7,7 @@ import { startSite } from '../e2e/support/site.ts';
 import { limits, scriptOf } from '../e2e/support/weights.ts';
 import { recordPresses } from './support/deskPage.ts';
 import { median, type Say } from './support/harness.ts';
-import { defineTsxNames } from './support/tsxNames.ts';
+import { defineTsxNames } from '../e2e/support/tsxNames.ts';
 
 const rounds = 5;
 /** How much slower a caregiver's phone is than this machine. */

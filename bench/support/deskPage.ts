@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { visit, type widths } from '../../e2e/support/browser.ts';
 import { demoPassword } from '../../e2e/support/portal.ts';
 import type { Site } from '../../e2e/support/site.ts';
-import { defineTsxNames } from './tsxNames.ts';
+import { defineTsxNames } from '../../e2e/support/tsxNames.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { visit, type Visit } from '../support/browser.ts';
+import { defineTsxNames } from '../support/tsxNames.ts';
 
 /** Measurements of a visit to a page, in milliseconds except `cls`. */
 interface Seen {
@@ -22,6 +23,7 @@ declare global {
 /** A phone four times slower than this machine, at 1.6 Mbit/s and 150 ms latency. */
 async function openOnSlowPhone(browser: Browser, site: string): Promise<Visit> {
   const visitor = await visit(browser, site, 'phone');
+  await defineTsxNames(visitor.context);
   const tools = await visitor.context.newCDPSession(visitor.page);
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', {
