@@ -31,15 +31,23 @@ const Frame = styled.aside`
     display: none;
   }
 `;
-const Tiles = styled.div`
+/** A share of the bar's width that doesn't depend on buttons whose HTML hasn't arrived yet. */
+const share = (part: number): string => `calc((100% - 2 * ${space(1)}) * ${part})`;
+
+const Tiles = styled.div<{ $helpers: boolean }>`
   display: flex;
   gap: ${space(1)};
   position: relative;
   padding: ${space(1)} ${space(1.5)} calc(${space(1)} + env(safe-area-inset-bottom));
   background: ${color.paper};
   box-shadow: ${shadow.medium};
-  > a,
+  > a {
+    flex: 0 1 ${({ $helpers }) => ($helpers ? share(0.3) : '100%')};
+  }
   > button:not([aria-label]) {
+    flex: 0 1 ${share(0.42)};
+  }
+  > div > button {
     flex: 1 1 auto;
   }
   ${media.desktop} {
@@ -51,6 +59,9 @@ const Tiles = styled.div`
     padding: 0;
     background: none;
     box-shadow: none;
+    > button:not([aria-label]) {
+      flex: none;
+    }
     @media (max-height: 54rem) {
       &[data-near-bottom] {
         flex-direction: row;
@@ -113,7 +124,7 @@ export function FloatingActions({ helpers }: FloatingActionsProps): ReactNode {
   const nearBottom = useNearBottom();
   return (
     <Frame aria-label={copy.reachUs}>
-      <Tiles data-near-bottom={nearBottom || undefined}>
+      <Tiles $helpers={helpers} data-near-bottom={nearBottom || undefined}>
         {scrolled && (
           <ToTop type="button" aria-label={copy.toTop} onClick={() => window.scrollTo({ top: 0 })}>
             <ArrowUp aria-hidden="true" />
