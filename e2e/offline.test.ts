@@ -151,7 +151,7 @@ test('a page opened before an update reloads when its code is gone', async () =>
 
 test('a press whose code can’t be loaded gets feedback at once, and works once the network is back', async () => {
   const { page, context } = await visit(browser, site.url, 'phone');
-  const dialog = '**/ConsultationDialog-*.js';
+  const dialog = '**/DialogBooking-*.js';
   await page.route(dialog, (route) => route.abort('internetdisconnected'));
   const notifications = page.waitForResponse('**/ToastViewport-*.js');
   await page.goto('/about-us');
@@ -162,6 +162,19 @@ test('a press whose code can’t be loaded gets feedback at once, and works once
   await page.unroute(dialog);
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('dialog').waitFor();
+  await context.close();
+});
+
+test('the consultation dialog opens before its form has loaded', async () => {
+  const { page, context } = await visit(browser, site.url, 'phone');
+  const release = await holdBack(page, '**/DialogBooking-*.js');
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book your free consultation' });
+  await dialog.getByRole('status').waitFor();
+  release();
+  await dialog.getByLabel('Name').fill('Ana');
+  expect(await dialog.getByRole('status').count()).toBe(0);
   await context.close();
 });
 

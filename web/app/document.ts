@@ -25,7 +25,7 @@ interface DocumentParts {
 const graphModule = 'web/app/graph/GraphProvider.tsx';
 
 /** The dialog visitors open most; nearly all of its code is shared by every form. */
-const dialogModule = 'web/site/intake/consultation/ConsultationDialog.tsx';
+const dialogModule = 'web/site/intake/consultation/DialogBooking.tsx';
 
 /**
  * The first spinner (web/app/session/pending.ts), which the application's own replaces. Uses no web

@@ -59,7 +59,8 @@ export const renderDialog = async (
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('button', { name: 'Book Now' }));
-  return screen.findByRole('dialog');
+  await screen.findByRole('textbox', { name: 'Name' });
+  return screen.getByRole('dialog');
 };
 
 export const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
