@@ -26,7 +26,7 @@ export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
       {deedOf(line).map((part, place) => (
         <Fragment key={place}>{part}</Fragment>
       ))}
-      {fields.length > 0 && copy.fields(fields)}
+      {copy.fields(fields)}
       {refusal !== null && copy.because(refusal)}
       {times > 1 && copy.times(times)}
     </span>

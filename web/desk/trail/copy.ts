@@ -43,6 +43,35 @@ const spaced = (name: string): string =>
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
 
+/** Fields whose column names don't say what the office calls them; null: not worth telling. */
+const fieldNames: Readonly<Record<string, string | null>> = {
+  updated_at: null,
+  email_key: null,
+  phone_e164: null,
+  place_missing: null,
+  reset_token_expiry: null,
+  verification_token_expiry: null,
+  calendar_token_created_at: null,
+  cancelled_at: 'canceled',
+  cancelled_by: 'canceled by',
+  password_hash: 'password',
+  reset_token: 'link to set a password',
+  verification_token: 'link to confirm the email',
+  calendar_token: 'calendar link',
+  email_verified: 'email confirmed',
+  pending_email: 'new email',
+  locked_until: 'lock after wrong passwords',
+  latitude: 'map position',
+  longitude: 'map position',
+  is_active: 'active',
+  is_all_day: 'all day',
+  is_available: 'available',
+};
+
+/** "caregiver_id" or "cancelled_at" as "caregiver" and "cancelled". */
+const fieldName = (field: string): string | null =>
+  field in fieldNames ? fieldNames[field]! : spaced(field.replace(/_(id|at|by)$/, ''));
+
 const verbs: Readonly<Record<string, string>> = {
   insert: 'added',
   update: 'changed',
@@ -123,7 +152,10 @@ export const trailCopy = {
   of: ' of ',
   in: ' in ',
   subject: (kind: string): string => subjects[kind] ?? `a ${spaced(kind)}`,
-  fields: (fields: readonly string[]): string => `: ${fields.map(spaced).join(', ')}`,
+  fields: (fields: readonly string[]): string => {
+    const names = new Set(fields.map(fieldName).filter((name) => name !== null));
+    return names.size > 0 ? `: ${[...names].join(', ')}` : '';
+  },
   because: (refusal: string): string => ` (${refusals[refusal] ?? spaced(refusal.toLowerCase())})`,
   times: (count: number): string => `, ${count} times`,
 } as const;
