@@ -63,9 +63,9 @@ const fieldNames: Readonly<Record<string, string | null>> = {
   locked_until: 'lock after wrong passwords',
   latitude: 'map position',
   longitude: 'map position',
-  is_active: 'active',
-  is_all_day: 'all day',
-  is_available: 'available',
+  is_active: 'active or not',
+  is_all_day: 'all day or not',
+  is_available: 'available or not',
 };
 
 /** "caregiver_id" or "cancelled_at" as "caregiver" and "cancelled". */
