@@ -15,13 +15,20 @@ const args = process.argv.slice(2);
 const selectsProjects = args.some((argument) => argument.startsWith('--selectProjects'));
 const watching = args.some((argument) => /^--watch(All)?$/.test(argument));
 // e2e starts whole servers, so it runs after the rest. Its tests spend half of their time waiting
-// for pages, so four workers keep two cores busy.
+// for pages, so four workers keep two cores busy. The others compute: threads that V8 starts would
+// only compete with their workers, which makes them a tenth slower on two cores.
 const runs =
   selectsProjects || watching
-    ? [args]
+    ? [{ node: [], jest: args }]
     : [
-        ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...args],
-        ['--selectProjects', 'e2e', '--maxWorkers=4', '--passWithNoTests', ...args],
+        {
+          node: ['--single-threaded'],
+          jest: ['--selectProjects', 'graph', 'web', '--passWithNoTests', ...args],
+        },
+        {
+          node: [],
+          jest: ['--selectProjects', 'e2e', '--maxWorkers=4', '--passWithNoTests', ...args],
+        },
       ];
 
 const env = {
@@ -35,15 +42,14 @@ const env = {
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
 let exitCode = 0;
-for (const [index, jestArgs] of runs.entries()) {
+for (const [index, { node, jest }] of runs.entries()) {
   const results = join(cache, `tests-${process.pid}-${index}.json`);
   const code = await show(
     projectNode(),
     [
-      // Threads of V8 would only compete with the other workers: a tenth faster on two cores.
-      '--single-threaded',
+      ...node,
       tool('jest/bin/jest.js'),
-      ...jestArgs,
+      ...jest,
       ...(watching ? [] : ['--json', `--outputFile=${results}`]),
     ],
     { env },

@@ -9,6 +9,9 @@ afterEach(() => {
   if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
 });
 
+// jsdom doesn't scroll.
+if (typeof window !== 'undefined') window.scrollTo = () => undefined;
+
 // jsdom doesn't implement <dialog>'s methods.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {

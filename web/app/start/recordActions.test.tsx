@@ -17,11 +17,12 @@ interface Values {
   jobs: number;
 }
 
+/** Its buttons may be marked as busy before they are hydrated. */
 function Screen(): ReactNode {
   const [presses, setPresses] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setPresses(presses + 1)}>
+      <button suppressHydrationWarning type="button" onClick={() => setPresses(presses + 1)}>
         Pressed {presses}
       </button>
       <Fields />
@@ -80,10 +81,17 @@ function Fields(): ReactNode {
         onChange={(event) => set({ agree: event.target.checked })}
       />
       <input type="date" name="day" />
-      <button type="button" name="remove" onClick={() => set({ jobs: values.jobs - 1 })}>
+      <button
+        suppressHydrationWarning
+        type="button"
+        name="remove"
+        onClick={() => set({ jobs: values.jobs - 1 })}
+      >
         Remove
       </button>
-      <button type="submit">Send</button>
+      <button suppressHydrationWarning type="submit">
+        Send
+      </button>
     </form>
   );
 }

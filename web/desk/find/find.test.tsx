@@ -64,7 +64,6 @@ describe('finding', () => {
     await renderDesk('/desk/nowhere');
     await open();
     expect(found()).not.toContain('People Screen');
-    await leaveDesk();
   });
 
   it('offers them to admins', async () => {
