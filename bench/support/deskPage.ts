@@ -128,7 +128,7 @@ export async function press(seat: Seat): Promise<number[]> {
     await click(page.locator('[data-visit]').nth(3));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Visit' }).waitFor();
     await key('Escape');
-    for (const name of ['By Client', 'By Caregiver', 'Week After', 'Week Before', 'Day', 'Week'])
+    for (const name of ['By Client', 'By Caregiver', 'Next Week', 'Previous Week', 'Day', 'Week'])
       await click(button(name));
   }
   const slow = await page.evaluate(() => [...window.presses.values()]);
