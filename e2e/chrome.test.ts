@@ -222,6 +222,23 @@ describe('the menu of a phone', () => {
   );
 });
 
+test('the buttons of a phone’s bar do not move when the next one’s HTML arrives', async () => {
+  const { page, context } = await visit(browser, site.url, 'phone');
+  await page.goto('/about-us');
+  const ends = await page.getByRole('complementary', { name: 'Reach us' }).evaluate((bar) => {
+    const [call, book, help] = [...bar.querySelectorAll('a, button')];
+    const end = (button?: Element): number => button!.getBoundingClientRect().right;
+    const all = [end(call), end(book)];
+    help!.remove();
+    const two = [end(call), end(book)];
+    book!.remove();
+    return { all, two, one: end(call) };
+  });
+  expect(ends.two).toEqual(ends.all);
+  expect(ends.one).toBe(ends.all[0]);
+  await context.close();
+});
+
 describe('the helper', () => {
   const entries = (page: Page): Promise<(string | null)[][]> =>
     page
