@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Provider } from '#graph/shared/provider.rules';
 import type { FirstPage } from '#graph/server/site/site.rules';
+// The document names the font files; importing them makes the build include them.
+import './ui/fonts/fontFaces.ts';
 import { clearPrerenderedHead } from './app/head/clearPrerendered.ts';
 import { hydrated } from './app/hydrated.ts';
 import { dropFirstStyles } from './app/session/firstPage.ts';

@@ -7,7 +7,8 @@ import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';
-import { fontFaces } from '../ui/fonts.ts';
+import { fontFaces } from '../ui/fonts/fontFaces.ts';
+import { standIns } from '../ui/fonts/standIns.ts';
 
 interface DocumentParts {
   /** Elements that React moved to the head: title, metadata, preloads. */
@@ -72,7 +73,7 @@ export function htmlDocument({
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<style>${pendingStyle}${offlineNoticeStyle}${fontFaces}</style>`,
+    `<style>${pendingStyle}${offlineNoticeStyle}${fontFaces}${standIns}</style>`,
     `<script ${Object.entries(script)
       .map(([name, value]) => `${name}="${escaped(value)}"`)
       .join(' ')}>${startCode ?? ''}</script>`,

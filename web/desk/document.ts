@@ -5,7 +5,8 @@ import { offlineNotice, offlineNoticeStyle } from '../app/graph/offlineNotice.ts
 import { jsonForScript } from '../app/head/JsonLd.tsx';
 import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
-import { fontFaces, standIns } from '../ui/fonts.ts';
+import { fontFaces } from '../ui/fonts/fontFaces.ts';
+import { standIns } from '../ui/fonts/standIns.ts';
 
 const link = (rel: string) => (href: string) => `<link rel="${rel}" href="${escaped(href)}">`;
 

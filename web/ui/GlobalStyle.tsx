@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { standIns } from './fonts.ts';
 import {
   color,
   font,
@@ -14,7 +12,8 @@ import {
   text,
 } from './theme.ts';
 
-const Rules = createGlobalStyle`
+/** Design tokens and base styles; rendered once, at the root. */
+export const GlobalStyle = createGlobalStyle`
   :root { ${paletteVariables(palette)} --focus-ring: ${color.focus}; color-scheme: light; }
   :root[data-contrast='high'] { ${paletteVariables(highContrastPalette)} }
   @media (prefers-contrast: more) { :root:not([data-contrast]) { ${paletteVariables(highContrastPalette)} } }
@@ -78,15 +77,3 @@ const Rules = createGlobalStyle`
     a { color: inherit; }
   }
 `;
-
-/** Design tokens, fallback fonts and base styles; rendered once, at the root. */
-export function GlobalStyle(): ReactNode {
-  return (
-    <>
-      <style href="stand-ins" precedence="base">
-        {standIns}
-      </style>
-      <Rules />
-    </>
-  );
-}
