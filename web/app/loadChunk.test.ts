@@ -29,6 +29,7 @@ it('imports a chunk once all of its files are loaded, and fetches none twice', a
   expect(await loadChunk(load, ['assets/a.js', 'assets/b.js'])).toBe('module');
   expect(await loadChunk(load, ['assets/b.js', 'assets/c.js'])).toBe('module');
   expect(asked).toEqual(['a.js', 'b.js', 'c.js']);
+  expect(document.head.querySelector('[rel=modulepreload]')).toBeNull();
 });
 
 it('imports nothing if a file is missing, and fetches that file again the next time', async () => {

@@ -52,9 +52,6 @@ async function fetchFile(href: string, priority?: RequestPriority): Promise<void
   if (!response.ok) throw new Error(`${href} answers ${response.status}`);
   // The browser caches only files that were read to the end.
   await response.blob();
+  // No `modulepreload`: if the network goes meanwhile, that would be a failed import to remember.
   fetched.add(href);
-  // Parses all of them at once instead of level by level as they import each other.
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-  );
 }
