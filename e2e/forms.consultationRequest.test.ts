@@ -170,14 +170,17 @@ describe('the consultation request page', () => {
   });
 
   test('keeps what was typed and pressed if the network drops before the form’s code has loaded', async () => {
-    const { page, context } = await openForm(browser, site, '/scheduling');
-    // Blocked instead of routed: routes turn off the browser's cache.
+    const { page, context } = await visit(browser, site.url);
+    await page.clock.install();
+    // Blocked instead of routed: routes turn off the browser's cache. From the start, since the
+    // page fetches the form's code whenever it is idle.
     const tools = await context.newCDPSession(page);
     const block = (urls: string[]): Promise<unknown> =>
       tools.send('Network.setBlockedURLs', { urls });
     await tools.send('Network.enable');
     await block(['*/RequestForm-*.js']);
     const cut = page.waitForEvent('requestfailed').then(() => context.setOffline(true));
+    await page.goto('/scheduling');
     await fill(page, { 'Full name': 'Cut Off', 'Phone number': '602-555-0116' });
     await send(page, 'Request a Call');
     await cut;
