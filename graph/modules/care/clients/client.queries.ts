@@ -75,8 +75,11 @@ export async function clientsPage(
   page: PageRequest,
 ): Promise<RowsOfPage<ClientType>> {
   let base = db.selectFrom('clients');
-  if (status !== null && status.length > 0) base = base.where('clients.status', 'in', status);
+  const isFiltered = status !== null && status.length > 0;
+  if (isFiltered) base = base.where('clients.status', 'in', status);
   const patterns = searchPatterns(search ?? '');
+  let mostCounted: number | undefined;
+  let atLeast = 0;
   if (patterns.length > 0) {
     const matching = clientsMatching(db, patterns);
     const found = await matching.limit(few + 1).execute();
@@ -85,6 +88,12 @@ export async function clientsPage(
       found.length > few
         ? base.where('clients.id', 'in', matching)
         : base.where(sql<boolean>`clients.id = any(${found.map((one) => one.client_id)}::uuid[])`);
+    mostCounted = few;
+    if (found.length > few && !isFiltered) {
+      // Counted by the search already.
+      mostCounted = 0;
+      atLeast = found.length;
+    }
   }
   const found = await readPage(
     db,
@@ -92,9 +101,13 @@ export async function clientsPage(
     selected,
     { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' },
     page,
-    patterns.length > 0 ? few : undefined,
+    mostCounted,
   );
-  return { ...found, rows: found.rows.map((row) => opened(db, row)) };
+  return {
+    ...found,
+    totalCount: Math.max(found.totalCount, atLeast),
+    rows: found.rows.map((row) => opened(db, row)),
+  };
 }
 
 /**
