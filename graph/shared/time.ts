@@ -99,6 +99,17 @@ const clockTime = new Intl.DateTimeFormat('en-US', {
 export const timeInWords = (instant: Date): string =>
   clockTime.format(instant).replaceAll('\u202f', ' ');
 
+const tableDate = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+});
+
+/** Formats a calendar date for tables, as 'MMM dd, yyyy': "Mar 04, 2026". */
+export const asTableDate = (date: string): string =>
+  tableDate.format(new Date(`${date}T00:00:00Z`));
+
 /** "2026-03-04T210000Z": sorts by time and is a valid file name everywhere. */
 export const fileTime = (instant: Date): string =>
   instant

@@ -58,7 +58,13 @@ export const jobApplicationFields = {
   name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
   email: { kind: 'email', label: 'Email' },
   phone: { kind: 'phone', label: 'Phone number' },
-  workExperience: { kind: 'list', label: 'Work experience', of: workExperienceFields },
+  workExperience: {
+    kind: 'list',
+    label: 'Work experience',
+    of: workExperienceFields,
+    inWords: ({ title, startDate, endDate, reasonForLeaving }: WorkExperience, dateInWords) =>
+      `${title}\n${dateInWords(startDate)} to ${dateInWords(endDate)}\n${workExperienceFields.reasonForLeaving.label}: ${reasonForLeaving}`,
+  },
   backgroundCheckConsent: {
     kind: 'consent',
     label: 'I agree to a background check.',

@@ -1,5 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { jobApplicationTransitions, type JobApplicationStatus } from './careers.rules.ts';
+import {
+  jobApplicationFields,
+  jobApplicationTransitions,
+  type JobApplicationStatus,
+} from './careers.rules.ts';
 import { JobApplication, jobApplicationSearch } from './jobApplication.entity.ts';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar } from '../../shared/scalars.ts';
@@ -75,13 +79,8 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   ownCommands: { hired: 'hireApplicant' },
   search: jobApplicationSearch,
   senderName: 'name',
-  columns: [
-    'name',
-    'workExperience',
-    'backgroundCheckConsent',
-    'fingerprintConsent',
-    'additionalNotes',
-  ],
+  fields: jobApplicationFields,
+  columns: [],
   confidential: ['additionalNotes'],
   people: [],
   becomes: 'caregiver',

@@ -1,19 +1,12 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
+import { asTableDate } from '../../shared/time.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import { columnOf, type AnyKind } from '../intake/submissions/submissionKind.ts';
+import { sentValues } from '../intake/submissions/sentValues.ts';
 import { replyBy } from './replyBy.ts';
 
-const common = [
-  'id',
-  'reference',
-  'status',
-  'email',
-  'phone',
-  'phoneE164',
-  'suspectedSpam',
-  'createdAt',
-];
+const common = ['id', 'reference', 'status', 'phoneE164', 'suspectedSpam', 'createdAt'];
 
 /** Returns a column of the kind's own table. */
 export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>
@@ -27,17 +20,19 @@ const person = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) from users where users.id = ${id})`;
 
 /**
- * Returns the columns of one submission: the common ones, those of its kind, assignee, notes and
- * outcome.
+ * Returns the columns of one submission: the common ones, those of its form and its kind, assignee,
+ * notes and outcome.
  */
 export function entryColumns(kind: AnyKind): AliasedRawBuilder<unknown, string>[] {
-  const { link, columns, people, becomes } = kind;
+  const { link, fields, columns, people, becomes } = kind;
   const linked = sql`${sql.ref(`${columnOf(link)}_id`)} = ${ownColumn(kind, 'id')}`;
   const notes = sql`(
     select coalesce(json_agg(json_build_object('id', id, 'text', text, 'createdAt', created_at, 'writtenBy', ${person(sql`written_by`)}) order by created_at, id), '[]')
     from submission_notes where ${linked})`;
   return [
-    ...[...common, ...columns].map((property) => ownColumn(kind, columnOf(property)).as(property)),
+    ...[...common, ...Object.keys(fields), ...columns].map((property) =>
+      ownColumn(kind, columnOf(property)).as(property),
+    ),
     senderOf(kind).as('senderName'),
     person(ownColumn(kind, 'assignee_id')).as('assignee'),
     ...people.map((property) => person(ownColumn(kind, columnOf(property))).as(property)),
@@ -64,7 +59,7 @@ interface SelectedNote {
  */
 export function entryOf<Entry extends InboxEntry>(
   cipher: ColumnCipher,
-  { name, table, confidential }: AnyKind,
+  { name, table, fields, confidential }: AnyKind,
   row: Record<string, unknown>,
 ): Entry {
   const id = row.id as string;
@@ -76,10 +71,14 @@ export function entryOf<Entry extends InboxEntry>(
     ...cipher.decryptRow({ table: 'submission_notes', id: note.id }, note, { text: 'text' }),
     createdAt: new Date(note.createdAt),
   }));
+  const values = { ...row, ...Object.fromEntries(texts) };
   return {
-    ...row,
-    ...Object.fromEntries(texts),
+    ...values,
     kind: name,
+    // A getter, since lists rarely ask for it.
+    get sent() {
+      return sentValues(fields, values, asTableDate);
+    },
     notes,
     replyBy: replyBy(name, row.createdAt as Date),
   } as unknown as Entry;

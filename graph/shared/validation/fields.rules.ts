@@ -35,8 +35,18 @@ export type FormField = Common &
         initial?: string;
       }
     | { kind: 'consent'; refusal: string }
-    /** Entries with several fields each; the form has their schema. */
-    | { kind: 'list'; of: FormFields }
+    /**
+     * Entries with several fields each; the form has their schema. `inWords` is an entry as people
+     * read it, with its title alone on the first line.
+     */
+    | {
+        kind: 'list';
+        of: FormFields;
+        inWords(
+          entry: Readonly<Record<string, string>>,
+          dateInWords: (date: string) => string,
+        ): string;
+      }
   );
 
 /** The fields of a form, in the order in which errors are reported. */

@@ -1401,6 +1401,17 @@ export type SendInvitationInput = {
   id: Scalars['ID']['input'];
 };
 
+/** What a reader can do with a value. */
+export type SentValueKind =
+  /** Write to this address. */
+  | 'EMAIL'
+  /** Read one entry of a list, with its title on the first line. */
+  | 'ENTRY'
+  /** Call this number, as typed. */
+  | 'PHONE'
+  /** Read it; it may have several lines. */
+  | 'TEXT';
+
 /** How often a client is billed. */
 export type SetBillingRhythmInput = {
   /** Identifier of the client. */

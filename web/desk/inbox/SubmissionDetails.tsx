@@ -74,7 +74,6 @@ export function SubmissionDetails({
   const countAnew = useCountAnew();
   const [admitting, setAdmitting] = useState(false);
   const [became, setBecame] = useState(false);
-  const { one, fields } = kinds[kind];
   const onTaken = async (): Promise<void> => {
     countAnew();
     await readAnew().catch(() => undefined);
@@ -84,7 +83,7 @@ export function SubmissionDetails({
   return (
     <>
       <Facts>
-        <span>{one}</span>
+        <span>{kinds[kind].one}</span>
         <span>{copy.reference(entry.reference)}</span>
         <span>{copy.cameIn(cameIn(entry.createdAt))}</span>
         <StatusPill status={entry.status} />
@@ -105,7 +104,7 @@ export function SubmissionDetails({
         <Columns>
           <section aria-label={copy.sent}>
             <h3>{copy.sent}</h3>
-            <Sent fields={fields} values={entry} />
+            <Sent values={entry.sent} />
           </section>
           <Actions>
             <Buttons>

@@ -121,6 +121,16 @@ describe('admitting', () => {
     expect(screen.queryByRole('button', { name: 'Make Them a Client' })).toBeNull();
   });
 
+  it('prefills the kind of care and what was written as care notes', async () => {
+    await openForm(
+      'DeskConsultationRequest',
+      consultationRequest(),
+      '/desk/inbox/consultation-request/request1',
+      'Make Them a Client',
+    );
+    expect(field('Care notes').value).toBe('Dementia support\nPlease speak Spanish if you can.');
+  });
+
   it('makes a client without an account if no email was sent, and says so', async () => {
     let input: unknown;
     server.use(

@@ -1,22 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import {
-  jobApplicationFields,
-  jobApplicationTransitions,
-} from '#graph/modules/careers/careers.rules';
-import {
-  consultationFields,
-  consultationTransitions,
-} from '#graph/modules/intake/consultations/consultation.rules';
-import { consultationRequestFields } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
-import {
-  contactFields,
-  inquiryTransitions,
-} from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
-import {
-  signupFields,
-  signupTransitions,
-} from '#graph/modules/intake/signup-applications/signupApplication.rules';
-import type { FormFields } from '#graph/shared/validation/fields.rules';
+import { jobApplicationTransitions } from '#graph/modules/careers/careers.rules';
+import { consultationTransitions } from '#graph/modules/intake/consultations/consultation.rules';
+import { inquiryTransitions } from '#graph/modules/intake/contact-inquiries/contactInquiry.rules';
+import { signupTransitions } from '#graph/modules/intake/signup-applications/signupApplication.rules';
 import type { SubmissionKind } from '../../app/graph/schema.generated.ts';
 import type { Refusal } from '../../ui/form/refusals.ts';
 import * as lists from './inbox.generated.ts';
@@ -29,8 +15,6 @@ import * as entries from './submission/submission.generated.ts';
 export interface Kind {
   one: string;
   many: string;
-  /** The fields of its form. */
-  fields: FormFields;
   /**
    * The states that may follow each state, named as in the rules. The first state waits for an
    * answer.
@@ -50,7 +34,6 @@ const aClient = { as: 'admit', in: ['pending', 'contacted', 'scheduled', 'comple
 export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   CONSULTATION: {
     ...kindNames.CONSULTATION,
-    fields: consultationFields('home'),
     transitions: consultationTransitions,
     list: lists.DeskConsultationsDocument as Kind['list'],
     read: entries.DeskConsultationDocument,
@@ -59,7 +42,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   },
   CONSULTATION_REQUEST: {
     ...kindNames.CONSULTATION_REQUEST,
-    fields: consultationRequestFields,
     transitions: consultationTransitions,
     list: lists.DeskConsultationRequestsDocument as Kind['list'],
     read: entries.DeskConsultationRequestDocument,
@@ -68,7 +50,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   },
   CONTACT_INQUIRY: {
     ...kindNames.CONTACT_INQUIRY,
-    fields: contactFields,
     transitions: inquiryTransitions,
     list: lists.DeskContactInquiriesDocument as Kind['list'],
     read: entries.DeskContactInquiryDocument,
@@ -76,7 +57,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   },
   SIGNUP_APPLICATION: {
     ...kindNames.SIGNUP_APPLICATION,
-    fields: signupFields,
     transitions: signupTransitions,
     list: lists.DeskSignupApplicationsDocument as Kind['list'],
     read: entries.DeskSignupApplicationDocument,
@@ -85,7 +65,6 @@ export const kinds: Readonly<Record<SubmissionKind, Kind>> = {
   },
   JOB_APPLICATION: {
     ...kindNames.JOB_APPLICATION,
-    fields: jobApplicationFields,
     transitions: jobApplicationTransitions,
     list: lists.DeskJobApplicationsDocument as Kind['list'],
     read: entries.DeskJobApplicationDocument,

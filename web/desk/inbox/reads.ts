@@ -24,7 +24,7 @@ export interface InboxVariables {
   after?: string;
 }
 
-/** A submission of any kind, with everything sent, keyed by its form's field names. */
+/** A submission of any kind. */
 export type Submission = DeskSubmissionFragment & {
   status: string;
   clientId?: string | null;

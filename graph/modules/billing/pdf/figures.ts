@@ -16,14 +16,3 @@ export const asLongDate = (date: string): string => longDate.format(new Date(`${
 
 /** Formats the day of an instant in Phoenix as 'MMMM dd, yyyy'. */
 export const asPhoenixDate = (instant: Date): string => phoenixDate.format(instant);
-
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** Formats a calendar date for tables, as 'MMM dd, yyyy'. */
-export const asTableDate = (date: string): string =>
-  shortDate.format(new Date(`${date}T00:00:00Z`));

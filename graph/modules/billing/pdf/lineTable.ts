@@ -1,9 +1,8 @@
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { asDollars } from '../../../shared/dollars.ts';
-import { timeInWords } from '../../../shared/time.ts';
+import { asTableDate, timeInWords } from '../../../shared/time.ts';
 import { quantityInWords } from '../invoiceWords.rules.ts';
-import { asTableDate } from './figures.ts';
 import { ink, leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 import type { Style } from './typesetter.ts';
 

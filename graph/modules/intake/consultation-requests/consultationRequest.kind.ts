@@ -1,7 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { ConsultationRequest, consultationRequestSearch } from './consultationRequest.entity.ts';
 import { CallTimeEnum, CareTypeEnum, UrgencyEnum } from './consultationRequest.input.ts';
-import type { CallTime, CareType, Urgency } from './consultationRequest.rules.ts';
+import {
+  consultationRequestFields,
+  type CallTime,
+  type CareType,
+  type Urgency,
+} from './consultationRequest.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { ConsultationStatusEnum } from '../consultations/consultation.kind.ts';
 import {
@@ -61,7 +66,8 @@ export const consultationRequestKind: Kind<
   ownCommands: {},
   search: consultationRequestSearch,
   senderName: 'name',
-  columns: ['name', 'preferredDate', 'preferredTime', 'serviceType', 'urgency', 'additionalInfo'],
+  fields: consultationRequestFields,
+  columns: [],
   confidential: ['additionalInfo'],
   people: [],
   becomes: 'client',

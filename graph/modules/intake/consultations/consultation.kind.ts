@@ -3,6 +3,7 @@ import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { Consultation, consultationSearch } from './consultation.entity.ts';
 import { ConsultationFormEnum, ConsultationTimeEnum } from './consultation.input.ts';
 import {
+  consultationFields,
   consultationTransitions,
   type ConsultationForm,
   type ConsultationStatus,
@@ -74,7 +75,8 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   ownCommands: {},
   search: consultationSearch,
   senderName: 'name',
-  columns: ['name', 'preferredDate', 'preferredTime', 'message', 'agreeToContact', 'form'],
+  fields: consultationFields('home'),
+  columns: ['form'],
   confidential: ['message'],
   people: [],
   becomes: 'client',

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { ContactInquiry, contactInquirySearch } from './contactInquiry.entity.ts';
-import { inquiryTransitions, type InquiryStatus } from './contactInquiry.rules.ts';
+import { contactFields, inquiryTransitions, type InquiryStatus } from './contactInquiry.rules.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
@@ -45,7 +45,8 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   ownCommands: {},
   search: contactInquirySearch,
   senderName: `first_name || ' ' || last_name`,
-  columns: ['firstName', 'lastName', 'message'],
+  fields: contactFields,
+  columns: [],
   confidential: ['message'],
   people: [],
   becomes: null,

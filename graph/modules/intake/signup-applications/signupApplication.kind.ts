@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { StaffMember } from '../../identity/accounts/account.type.ts';
-import { signupTransitions, type SignupStatus } from './signupApplication.rules.ts';
+import { signupFields, signupTransitions, type SignupStatus } from './signupApplication.rules.ts';
 import { SignupApplication, signupApplicationSearch } from './signupApplication.entity.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
@@ -66,14 +66,8 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
     ownCommands: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
     search: signupApplicationSearch,
     senderName: `first_name || ' ' || last_name`,
-    columns: [
-      'firstName',
-      'lastName',
-      'address',
-      'emergencyContact',
-      'emergencyPhone',
-      'reviewedAt',
-    ],
+    fields: signupFields,
+    columns: ['reviewedAt'],
     confidential: [],
     people: ['reviewedBy'],
     becomes: 'client',

@@ -2,6 +2,7 @@ import { Field, ID, InterfaceType, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { StaffMember } from '../../identity/accounts/account.type.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { SentValue } from './sentValue.type.ts';
 import type { SubmissionKind } from './submissionKind.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
@@ -71,6 +72,11 @@ export abstract class InboxEntry {
       'Phone number to dial, such as "+16025550142"; null if the typed one is not valid.',
   })
   phoneE164!: string | null;
+
+  @Field(() => [SentValue], {
+    description: 'What was sent, in the order of the form; empty fields are left out.',
+  })
+  sent!: SentValue[];
 
   @Field(() => Boolean, {
     description: 'Whether it is suspected spam; such entries are listed separately.',

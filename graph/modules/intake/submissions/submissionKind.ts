@@ -3,6 +3,7 @@ import type { ClassType } from 'type-graphql';
 import type { SearchText } from '../../../database/search.ts';
 import type { Submission } from './submission.entity.ts';
 import type { Transitions } from '../../../shared/transitions.ts';
+import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
 
 /** The five kinds of submissions that the office works through. */
@@ -42,11 +43,13 @@ export interface AnyKind {
   search: SearchText;
   /** SQL of the sender's full name. */
   senderName: string;
-  /** Its own properties, present both in the stored row and in the graph type. */
+  /** The fields of its form, each stored in a column. */
+  fields: FormFields;
+  /** Its own properties besides `fields`, present both in the stored row and in the graph type. */
   columns: readonly string[];
-  /** Those of `columns` that are free text by the sender, stored encrypted. */
+  /** Those of `fields` that are free text by the sender, stored encrypted. */
   confidential: readonly string[];
-  /** Those of `columns` that refer to someone of the office. */
+  /** Properties that refer to someone of the office. */
   people: readonly string[];
   /** What it can lead to; null if neither. */
   becomes: 'client' | 'caregiver' | null;
@@ -72,7 +75,7 @@ export interface Kind<
    */
   ownCommands: Partial<Record<Status, string>>;
   columns: readonly (keyof BaseEntity & keyof Entry & string)[];
-  confidential: readonly (keyof BaseEntity & keyof Entry & string)[];
+  confidential: readonly (keyof BaseEntity & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
 

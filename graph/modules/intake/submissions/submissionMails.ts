@@ -3,6 +3,7 @@ import type { Mail } from '../../../mail/mail.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { nationalPhone } from '../../../shared/validation/phone.ts';
+import { sentValues } from './sentValues.ts';
 
 export type MailedForm =
   | 'consultation'
@@ -40,12 +41,11 @@ const inWords = (date: string): string => longDate.format(new Date(`${date}T00:0
 
 /** Returns what the sender asked for, as text, for the fields that emails may show. */
 function wishesOf({ fields, read }: SubmittedForm): [label: string, value: string][] {
-  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    const value = (read as unknown as Record<string, string | null>)[name];
-    if (!field.mailed || !value) return [];
-    if (field.kind === 'day') return [[field.label, inWords(value)]];
-    return [[field.label, field.kind === 'choice' ? field.choices[value]! : value]];
-  });
+  const mailed = Object.entries(fields).filter(([, field]) => field.mailed);
+  return sentValues(Object.fromEntries(mailed), { ...read }, inWords).map(({ label, value }) => [
+    label,
+    value,
+  ]);
 }
 
 /**

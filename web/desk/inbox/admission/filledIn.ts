@@ -1,16 +1,13 @@
 import { splitName } from '#graph/modules/care/names.rules';
-import {
-  careTypeLabels,
-  type CareType,
-} from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import type { Submission } from '../reads.ts';
 
 /** Prefills an admission form with what was sent; fields that weren't on that form stay empty. */
 export function filledIn<Values extends object>(empty: Values, entry: Submission): Values {
-  const sent = entry as Submission & Record<string, unknown>;
-  const care = (sent.serviceType as string | null | undefined)?.toLowerCase().replaceAll('_', '-');
-  const careNotes = [care && careTypeLabels[care as CareType], sent.message ?? sent.additionalInfo]
+  const sent: Record<string, string | undefined> = Object.fromEntries(
+    entry.sent.map(({ name, value }) => [name, value]),
+  );
+  const careNotes = [sent.serviceType, sent.message ?? sent.additionalInfo]
     .filter(Boolean)
     .join('\n')
     .slice(0, limits.message);

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { FormField, FormFields } from '#graph/shared/validation/fields.rules';
-import { formatChoice, formatDate } from '../../../ui/format.ts';
 import { color, media, space } from '../../../ui/theme.ts';
 import { Mail, Phone } from '../../ui/Contact.tsx';
-import { submissionCopy as copy } from '../copy.ts';
+import type { Submission } from '../reads.ts';
 
 const List = styled.dl`
   display: grid;
@@ -27,81 +25,52 @@ const List = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
-const Jobs = styled.ol`
+const Entries = styled.ol`
   display: grid;
   gap: ${space(1)};
   margin: 0;
   padding: 0;
   list-style: none;
-  white-space: normal;
 `;
 
-interface SentProps {
-  /** The fields of its form. */
-  fields: FormFields;
-  /** What was sent, by field name. */
-  values: Readonly<Record<string, unknown>>;
-}
+type Value = Submission['sent'][number];
 
-/**
- * Everything sent, under the form's labels; fields that are empty or weren't loaded are left out.
- */
-export const Sent = ({ fields, values }: SentProps): ReactNode => (
+/** Everything sent, under the form's labels; the entries of a list share one. */
+export const Sent = ({ values }: { values: readonly Value[] }): ReactNode => (
   <List>
-    {Object.entries(fields)
-      .filter(([name]) => values[name] != null && values[name] !== '')
-      .map(([name, field]) => (
-        <div key={name}>
-          <dt>{field.label}</dt>
-          <dd>{shown(field, values[name])}</dd>
+    {values
+      .filter(({ name }, at) => name !== values[at - 1]?.name)
+      .map((value) => (
+        <div key={value.name}>
+          <dt>{value.label}</dt>
+          <dd>
+            {value.kind === 'ENTRY' ? (
+              <Entries>{values.filter(({ name }) => name === value.name).map(entry)}</Entries>
+            ) : (
+              shown(value)
+            )}
+          </dd>
         </div>
       ))}
   </List>
 );
 
-function shown(field: FormField, value: unknown): ReactNode {
-  switch (field.kind) {
-    case 'consent':
-      return value === true ? copy.yes : copy.no;
-    case 'list':
-      return <Work jobs={value as Job[]} />;
-    default:
-      return shownText(field, value as string);
-  }
-}
-
-function shownText({ kind, ...field }: FormField, text: string): ReactNode {
+function shown({ kind, value }: Value): ReactNode {
   switch (kind) {
-    case 'email':
-      return <Mail to={text} />;
-    case 'phone':
-      return <Phone number={text} />;
-    case 'day':
-      return formatDate(text);
-    case 'choice': {
-      const { choices } = field as { choices: Readonly<Record<string, string>> };
-      return choices[text.toLowerCase().replaceAll('_', '-')] ?? formatChoice(text);
-    }
+    case 'EMAIL':
+      return <Mail to={value} />;
+    case 'PHONE':
+      return <Phone number={value} />;
     default:
-      return text;
+      return value;
   }
 }
 
-interface Job {
-  title: string;
-  startDate: string;
-  endDate: string;
-  reasonForLeaving: string;
+function entry({ value }: Value, at: number): ReactNode {
+  const [title, ...lines] = value.split('\n');
+  return (
+    <li key={at}>
+      <strong>{title}</strong>, {lines.join('\n')}
+    </li>
+  );
 }
-
-const Work = ({ jobs }: { jobs: readonly Job[] }): ReactNode => (
-  <Jobs>
-    {jobs.map(({ title, startDate, endDate, reasonForLeaving }, at) => (
-      <li key={at}>
-        <strong>{title}</strong>, {copy.job(formatDate(startDate), formatDate(endDate))}
-        <br />
-        {copy.left}: {reasonForLeaving}
-      </li>
-    ))}
-  </Jobs>
-);

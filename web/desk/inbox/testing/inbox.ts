@@ -20,6 +20,16 @@ export const herself = {
 
 type Values = Record<string, unknown>;
 
+/** Labels and values as the graph sends them. */
+const sent = (...values: [name: string, label: string, value: string, kind?: string][]) =>
+  values.map(([name, label, value, kind = 'TEXT']) => ({
+    __typename: 'SentValue',
+    name,
+    label,
+    kind,
+    value,
+  }));
+
 const common = {
   reference: 'KERMA8TG',
   email: 'adele@visitor.example',
@@ -37,14 +47,17 @@ export const consultation = (values: Values = {}): Values => ({
   __typename: 'Consultation',
   id: 'c1',
   senderName: 'Adèle Fontaine',
-  name: 'Adèle Fontaine',
   createdAt: hoursAgo(3),
   replyBy: hoursAgo(3 - 24),
-  preferredDate: '2027-03-04',
-  preferredTime: 'MORNING',
-  message: 'For my mother, who lives alone.',
-  agreeToContact: true,
-  form: 'HOME',
+  sent: sent(
+    ['name', 'Name', 'Adèle Fontaine'],
+    ['email', 'Email', common.email, 'EMAIL'],
+    ['phone', 'Phone number', common.phone, 'PHONE'],
+    ['preferredDate', 'Preferred date', 'Mar 04, 2027'],
+    ['preferredTime', 'Preferred time', 'Morning (8am-12pm)'],
+    ['message', 'Message', 'For my mother, who lives alone.'],
+    ['agreeToContact', 'I agree to be contacted', 'Yes'],
+  ).filter(({ name }) => values[name] !== null),
   clientId: null,
   ...values,
 });
@@ -56,11 +69,13 @@ export const contactInquiry = (values: Values = {}): Values => ({
   id: 'i1',
   status: 'NEW',
   senderName: 'Gwen Albright',
-  firstName: 'Gwen',
-  lastName: 'Albright',
   createdAt: hoursAgo(5),
   replyBy: hoursAgo(5 - 24),
-  message: 'Do you come on weekends?',
+  sent: sent(
+    ['firstName', 'First name', 'Gwen'],
+    ['lastName', 'Last name', 'Albright'],
+    ['message', 'Message', 'Do you come on weekends?'],
+  ),
   ...values,
 });
 
@@ -70,14 +85,15 @@ export const consultationRequest = (values: Values = {}): Values => ({
   __typename: 'ConsultationRequest',
   id: 'request1',
   senderName: 'Socorro Bustamante',
-  name: 'Socorro Bustamante',
   createdAt: hoursAgo(2),
   replyBy: hoursAgo(2 - 24),
-  preferredDate: null,
-  preferredTime: 'EVENING',
-  serviceType: 'DEMENTIA_SUPPORT',
-  urgency: 'IMMEDIATELY',
-  additionalInfo: null,
+  sent: sent(
+    ['name', 'Full name', 'Socorro Bustamante'],
+    ['preferredTime', 'Preferred call time', 'Evening (5-8)'],
+    ['serviceType', 'Type of care', 'Dementia support'],
+    ['urgency', 'How soon care is needed', 'Immediately (within 24-48 hours)'],
+    ['additionalInfo', 'Additional information', 'Please speak Spanish if you can.'],
+  ),
   clientId: null,
   ...values,
 });
@@ -89,23 +105,29 @@ export const jobApplication = (values: Values = {}): Values => ({
   id: 'j1',
   reference: '7TNYTNHK',
   senderName: 'Pete Holloway',
-  name: 'Pete Holloway',
   email: 'pete@visitor.example',
   createdAt: hoursAgo(170),
   replyBy: hoursAgo(2),
   status: 'INTERVIEWING',
-  workExperience: [
-    {
-      __typename: 'WorkExperience',
-      title: 'Hospital orderly',
-      startDate: '2016-09-12',
-      endDate: '2024-04-30',
-      reasonForLeaving: 'Retired early',
-    },
-  ],
-  backgroundCheckConsent: true,
-  fingerprintConsent: true,
-  additionalNotes: null,
+  sent: sent(
+    ['name', 'Name', 'Pete Holloway'],
+    ['email', 'Email', 'pete@visitor.example', 'EMAIL'],
+    ['phone', 'Phone number', common.phone, 'PHONE'],
+    [
+      'workExperience',
+      'Work experience',
+      'Hospital orderly\nSep 12, 2016 to Apr 30, 2024\nReason for leaving: Retired early',
+      'ENTRY',
+    ],
+    [
+      'workExperience',
+      'Work experience',
+      'Cook\nJan 01, 2012 to Aug 31, 2016\nReason for leaving: It closed',
+      'ENTRY',
+    ],
+    ['backgroundCheckConsent', 'I agree to a background check.', 'Yes'],
+    ['fingerprintConsent', 'I agree to be fingerprinted.', 'Yes'],
+  ),
   caregiverId: null,
   ...values,
 });
@@ -117,14 +139,18 @@ export const signup = (values: Values = {}): Values => ({
   id: 's1',
   reference: 'RANESMJT',
   senderName: 'Beatriz Muñoz',
-  firstName: 'Beatriz',
-  lastName: 'Muñoz',
   email: 'beatriz@visitor.example',
   createdAt: hoursAgo(30),
   replyBy: hoursAgo(30 - 24),
-  address: '77 North Ironwood Way, Glendale, AZ 85301',
-  emergencyContact: 'Andrés Muñoz',
-  emergencyPhone: '(602) 555-0140',
+  sent: sent(
+    ['firstName', 'First name', 'Beatriz'],
+    ['lastName', 'Last name', 'Muñoz'],
+    ['email', 'Email', 'beatriz@visitor.example', 'EMAIL'],
+    ['phone', 'Phone number', common.phone, 'PHONE'],
+    ['address', 'Address', '77 North Ironwood Way, Glendale, AZ 85301'],
+    ['emergencyContact', 'Emergency contact', 'Andrés Muñoz'],
+    ['emergencyPhone', 'Emergency contact phone', '(602) 555-0140', 'PHONE'],
+  ),
   reviewedAt: null,
   reviewedBy: null,
   clientId: null,
