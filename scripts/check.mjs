@@ -58,6 +58,11 @@ const checks = [
     args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
   { name: 'unused', words: 'knip', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+  {
+    name: 'migrations',
+    words: 'list of migrations',
+    args: [inRoot('scripts', 'migrations.mjs'), '--check'],
+  },
   { name: 'contract', words: 'no break undecided', args: [inRoot('scripts', 'contract.mjs')] },
   {
     name: 'codegen',

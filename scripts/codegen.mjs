@@ -1,9 +1,12 @@
-// npm run codegen: writes graph/schema.graphql from the resolvers, then the web's typed hooks.
+// npm run codegen: writes the list of migrations, graph/schema.graphql from the resolvers, then the
+// web's typed hooks.
 import { show, stopWithParent } from './children.mjs';
 import { projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
 
 stopWithParent(130);
+// First, because the build imports the list.
+await import('./migrations.mjs');
 await setUpOrExit({ parts: ['graph'] });
 const node = projectNode();
 const code =

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
 import { StartRefused } from '../shared/startRefused.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/migrations.generated.ts';
 import { ensureRole } from './roles.ts';
 import { openDatabase } from '../modules/database.ts';
 import { migrate, type Database } from './orm.ts';

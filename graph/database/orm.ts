@@ -9,7 +9,7 @@ import { applicationName, ColumnCipher } from './encryption/columnCipher.ts';
 import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEntities.ts';
 import { setCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/migrations.generated.ts';
 import { kysely, type Tables } from './kysely.ts';
 import { LateReads, type LateReadsOptions } from './lateReads.ts';
 import { openPool, type PoolOptions } from './pool.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { migrations } from '../../database/migrations/index.ts';
+import { migrations } from '../../database/migrations/migrations.generated.ts';
 import { migrate } from '../../database/orm.ts';
 import {
   awkward,

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, type Database } from '../../database/orm.ts';
-import { migrations } from '../../database/migrations/index.ts';
+import { migrations } from '../../database/migrations/migrations.generated.ts';
 import { StartRefused } from '../../shared/startRefused.ts';
 import { BadBackup, type Header, type LastLine, type Part, type TableLine } from './format.ts';
 import { checkBackup, readBackup } from './read.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { migrations } from '../../database/migrations/index.ts';
+import { migrations } from '../../database/migrations/migrations.generated.ts';
 import {
   dataKey,
   dataKeys,

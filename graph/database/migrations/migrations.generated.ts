@@ -1,3 +1,4 @@
+// Written by codegen from the names of the migrations' files. Do not edit.
 import type { Migration } from '@mikro-orm/migrations';
 import type { Constructor } from '@mikro-orm/core';
 import { ProviderAndIdentity } from './beginning/0001_providerAndIdentity.ts';
