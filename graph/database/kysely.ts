@@ -50,6 +50,24 @@ export type RowsOf<Entities extends Record<string, abstract new (...args: never)
  */
 export interface Tables {}
 
+/** One column each, not every column under every name. */
+type Named<Table extends string, Name> = Name extends string
+  ? `${Table}.${SnakeCase<Name>} as ${Name}`
+  : never;
+
+/**
+ * Columns of a table to select, under the names of their properties, such as
+ * `clients.care_notes as careNotes`.
+ */
+export const columnsNamed = <Table extends string, Name extends string>(
+  table: Table,
+  names: readonly Name[],
+): Named<Table, Name>[] =>
+  names.map((name) => {
+    const column = name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+    return `${table}.${column} as ${name}` as Named<Table, Name>;
+  });
+
 /**
  * Returns the query builder for reads. Inside a transaction of the entity manager it reads in that
  * transaction. 64-bit integers, such as `count(*)`, are text.

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
-import type { Tables } from '../../../database/kysely.ts';
+import { columnsNamed, type Tables } from '../../../database/kysely.ts';
 import { holds, searchPatterns } from '../../../database/search.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -11,6 +11,7 @@ import {
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
 import type { ClientStatus } from '../care.rules.ts';
+import { profileNames } from './client.rules.ts';
 import type { ClientType } from './client.type.ts';
 import { clientSearch } from './clientSearch.entity.ts';
 
@@ -20,26 +21,19 @@ export interface ClientFilter {
 }
 
 const columns = [
-  'clients.id',
   'clients.user_id as userId',
-  'users.first_name as firstName',
-  'users.last_name as lastName',
-  'users.email',
-  'users.email_verified as emailVerified',
-  'clients.phone',
-  'clients.address',
-  'clients.emergency_contact as emergencyContact',
-  'clients.emergency_phone as emergencyPhone',
-  'clients.medical_notes as medicalNotes',
-  'clients.care_notes as careNotes',
-  'clients.access_notes as accessNotes',
-  'clients.status',
-  'clients.status_reason as statusReason',
-  'clients.cancellation_policy as cancellationPolicy',
-  'clients.billing_rhythm as billingRhythm',
-  'clients.reminders_paused_at as remindersPausedAt',
-  'clients.reminders_pause_reason as remindersPauseReason',
-  'clients.created_at as createdAt',
+  ...columnsNamed('users', ['firstName', 'lastName', 'email', 'emailVerified']),
+  ...columnsNamed('clients', [
+    'id',
+    ...profileNames,
+    'status',
+    'statusReason',
+    'cancellationPolicy',
+    'billingRhythm',
+    'remindersPausedAt',
+    'remindersPauseReason',
+    'createdAt',
+  ]),
 ] as const;
 
 const selected = (query: SelectQueryBuilder<Tables, 'clients', object>) =>

@@ -54,6 +54,9 @@ export const profileFields = {
   },
 } as const satisfies FormFields;
 
+/** Names of these fields, which are properties of the client, too. */
+export const profileNames = Object.keys(profileFields) as (keyof typeof profileFields)[];
+
 /** Phone, address and emergency contact, which clients keep up to date themselves. */
 export const ownProfileFields = {
   phone: {
