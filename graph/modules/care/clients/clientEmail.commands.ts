@@ -11,6 +11,7 @@ import { admissionRefusals } from '../people.rules.ts';
 import { fillEmpty } from './admission.commands.ts';
 import { addClientEmailSchema } from './client.input.ts';
 import { Client } from './client.entity.ts';
+import { ownProfileFields, profileNames } from './client.rules.ts';
 
 /**
  * Adds an email to a client without one. The record goes to the account that uses it, whose owner
@@ -87,14 +88,12 @@ async function handOver(em: EntityManager, id: string, { user, wasReset }: Claim
 }
 
 /**
- * True if the office has written anything about the client, which must not be deleted with the
- * profile.
+ * True if the office has written anything about the client that the client can't have written,
+ * which must not be deleted with the profile.
  */
 const officeWrote = (client: Client): boolean =>
   [
-    client.medicalNotes,
-    client.careNotes,
-    client.accessNotes,
+    ...profileNames.filter((name) => !(name in ownProfileFields)).map((name) => client[name]),
     client.statusReason,
     client.remindersPauseReason,
   ].some((text) => text !== null);
