@@ -15,6 +15,7 @@ import { createApp, type App } from '../../server/app.ts';
 import { decrypted } from '../../cli/backup/encryption.ts';
 import { writeBackup } from '../../cli/backup/write.ts';
 import { makeCaregiver } from '../../modules/care/caregivers/caregiver.factory.ts';
+import { mapFields } from '../../shared/validation/fields.rules.ts';
 import { readSettings } from '../../shared/settings.ts';
 import { createLog } from '../../server/http/log.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
@@ -27,6 +28,7 @@ import { makeService } from '../../modules/scheduling/services/service.factory.t
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../../modules/scheduling/reminders/appointmentReminder.entity.ts';
 import { Client } from '../../modules/care/clients/client.entity.ts';
+import { profileFields } from '../../modules/care/clients/client.rules.ts';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { testDataKey } from '../../testing/database.ts';
 import { openedRows } from '../../testing/openedRows.ts';
@@ -149,11 +151,9 @@ const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const moment = (days: number): Date => new Date(`${day(days)}T17:00:00.000Z`);
 
-const notes = givenOf('clients', {
-  medicalNotes: 'medical_notes',
-  careNotes: 'care_notes',
-  accessNotes: 'access_notes',
-});
+/** A text for each encrypted field of a client's profile. */
+const notes = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(textsOf(Client)).filter(([name]) => name in profileFields));
 const news = givenOf('care_updates', {
   updateType: 'update_type',
   title: 'title',
@@ -223,7 +223,7 @@ async function workOnPeople(token: string): Promise<string> {
       lastName: 'Ruiz',
       email: 'ana@clients.example',
       address: control,
-      ...notes,
+      ...notes(),
       ...sent,
     },
   };
@@ -241,7 +241,7 @@ async function workOnPeople(token: string): Promise<string> {
     input: { id: consultation.id, lastName: 'Bee' },
   });
   await ask(token, submit('updateClient', 'UpdateClientInput'), {
-    input: { id: client.id, ...notes },
+    input: { id: client.id, ...notes() },
   });
   const other = await makeClient(fork());
   await ask(
@@ -481,9 +481,9 @@ it('text that was left blank, or emptied later, is null', async () => {
   await ask(null, submit('requestConsultation', 'RequestConsultationInput'), {
     input: { ...person, additionalInfo: '' },
   });
-  const client = await makeClient(fork(), notes);
+  const client = await makeClient(fork(), notes());
   await ask(token, submit('updateClient', 'UpdateClientInput'), {
-    input: { id: client.id, medicalNotes: '', careNotes: ' ', accessNotes: '' },
+    input: { id: client.id, ...mapFields(profileFields, () => ' '), medicalNotes: '' },
   });
   const other = await makeClient(fork());
   await ask(
@@ -558,11 +558,11 @@ it('what people write about each other appears only in answers', async () => {
   expect(
     await ask(
       staff.token,
-      'query ($id: ID!) { client(id: $id) { medicalNotes careNotes accessNotes } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }',
+      `query ($id: ID!) { client(id: $id) { ${Object.keys(notes()).join(' ')} } clients { nodes { careNotes statusReason } } careUpdates { nodes { updateType title content } } }`,
       { id: clientId },
     ),
   ).toEqual({
-    client: notes,
+    client: notes(),
     clients: {
       nodes: expect.arrayContaining([
         { careNotes: canary('words taken over'), statusReason: null },
@@ -589,8 +589,8 @@ it('what people write about each other appears only in answers', async () => {
     myShift: {
       visits: [
         {
-          accessNotes: notes.accessNotes,
-          careNotes: notes.careNotes,
+          accessNotes: notes().accessNotes,
+          careNotes: notes().careNotes,
           lastUpdates: [news, news, note].map(({ content }) => ({ content })),
         },
       ],

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { staleMessage } from '../../shared/version.rules.ts';
+import { profileFields } from '../care/clients/client.rules.ts';
 import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
@@ -70,13 +71,6 @@ const things: Record<string, Edited> = {
     mutation: 'updateClient',
     input: 'UpdateClientInput',
     changes: [{ lastName: 'Begay' }, { phone: '(602) 555-0177' }],
-  },
-  'how to get in at a client’s': {
-    make: () => Promise.resolve(cast.client.id),
-    read: 'seen: client(id: $id)',
-    mutation: 'updateClient',
-    input: 'UpdateClientInput',
-    changes: [{ accessNotes: 'Gate 1234' }, { accessNotes: 'Gate 5678' }],
   },
   'a caregiver': {
     make: () => Promise.resolve(cast.caregiver.id),
@@ -172,6 +166,19 @@ describe.each(Object.entries(things))('%s changed at two desks at once', (_name,
     expect(await change(thing, { id, ...thing.changes[1] })).toEqual([]);
   });
 });
+
+it.each(Object.entries(profileFields))(
+  'a change of %s is a new version of a client',
+  async (name, { kind }) => {
+    const client = things['a client']!;
+    const id = await client.make();
+    const version = await versionOf(client, id);
+    expect(
+      await change(client, { id, [name]: kind === 'phone' ? '(602) 555-0188' : 'Gate 1234' }),
+    ).toEqual([]);
+    expect(await versionOf(client, id)).toBe(version + 1);
+  },
+);
 
 it('a client who got an email meanwhile is not changed by a desk that did not see it: the account keeps its name', async () => {
   const { id } = await makeClientWithoutEmail(fork());
