@@ -1,4 +1,6 @@
 import type { GraphQLQuery } from 'msw/graphql';
+import { profileFields } from '#graph/modules/care/clients/client.rules';
+import { mapFields } from '#graph/shared/validation/fields.rules';
 import { money } from '../../testing/portal.ts';
 
 /** A client, as the graph returns one to the office. */
@@ -12,13 +14,10 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   email: 'ann@home.example',
   emailVerified: true,
   isInvited: false,
+  ...mapFields(profileFields, () => null),
   phone: '(602) 555-0111',
   address: '12 Ocotillo Lane, Phoenix',
-  emergencyContact: null,
-  emergencyPhone: null,
   medicalNotes: 'Walks with a cane.',
-  careNotes: null,
-  accessNotes: null,
   cancellationPolicy: 'PREMIUM',
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',
