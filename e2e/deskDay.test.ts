@@ -68,6 +68,11 @@ describe.each<Way>(['mouse', 'keyboard', 'phone'])('a day at the office, by %s',
     const screen = async (name: string): Promise<void> => {
       if (way === 'phone') await hands.press(page.getByRole('button', { name: 'Menu' }));
       await hands.press(page.getByRole('navigation').getByRole('link', { name }).first());
+      // The screen before stays until the next one's code has loaded, and so does an open menu.
+      await page
+        .locator('nav a[aria-current=page]', { hasText: name })
+        .first()
+        .waitFor({ state: 'attached' });
     };
     /** Goes from Today to the screen of a first step. */
     const step = async (link: string): Promise<void> => {
