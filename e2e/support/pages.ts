@@ -154,6 +154,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** axe's violations on the current page: rule and elements, one line each. */
 export async function axeViolations(page: Page, within = 'html'): Promise<string[]> {
+  // In the page itself: there are no frames, whose results another page would have to join.
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(standards).include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

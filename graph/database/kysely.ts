@@ -50,6 +50,10 @@ export type RowsOf<Entities extends Record<string, abstract new (...args: never)
  */
 export interface Tables {}
 
+/** Converts "preferredDate" to `preferred_date`. */
+export const columnOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
 /** One column each, not every column under every name. */
 type Named<Table extends string, Name> = Name extends string
   ? `${Table}.${SnakeCase<Name>} as ${Name}`
@@ -63,10 +67,7 @@ export const columnsNamed = <Table extends string, Name extends string>(
   table: Table,
   names: readonly Name[],
 ): Named<Table, Name>[] =>
-  names.map((name) => {
-    const column = name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-    return `${table}.${column} as ${name}` as Named<Table, Name>;
-  });
+  names.map((name) => `${table}.${columnOf(name)} as ${name}` as Named<Table, Name>);
 
 /**
  * Returns the query builder for reads. Inside a transaction of the entity manager it reads in that

@@ -1,8 +1,9 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
+import { columnOf } from '../../database/kysely.ts';
 import { asTableDate } from '../../shared/time.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
-import { columnOf, type AnyKind } from '../intake/submissions/submissionKind.ts';
+import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { sentValues } from '../intake/submissions/sentValues.ts';
 import { replyBy } from './replyBy.ts';
 

@@ -78,7 +78,3 @@ export interface Kind<
   confidential: readonly (keyof BaseEntity & string)[];
   people: readonly (keyof BaseEntity & keyof Entry & string)[];
 }
-
-/** Converts "preferredDate" to `preferred_date`. */
-export const columnOf = (property: string): string =>
-  property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
