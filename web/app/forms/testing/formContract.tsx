@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../../../testing/graph.ts';
 import { leaveSite, renderSite } from '../../../testing/renderSite.tsx';
 import { nameOfField } from '../../../ui/form/ErrorSummary.tsx';
@@ -94,12 +94,13 @@ export function formDouble({
   const arrived: Record<string, unknown>[] = [];
   return {
     arrived,
-    takes(wait = 0): void {
+    /** @param until answers only then */
+    takes(until: Promise<void> = Promise.resolve()): void {
       afterwards?.();
       server.use(
         graph.mutation(operation, async ({ variables }) => {
           arrived.push((variables.input ?? variables) as Record<string, unknown>);
-          await delay(wait);
+          await until;
           return data({ [payload]: { __typename: 'Payload', ...taken, userErrors: [] } });
         }),
       );
@@ -216,7 +217,8 @@ export function keepsTheFormContract(contract: FormContract): void {
 
     it('sends once, however often the button is pressed in one tick', async () => {
       const { arrived, takes } = formDouble(contract);
-      takes(30);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      takes(released);
       const user = await open();
       await fillIn(user);
       const form = await formOf(contract);
@@ -228,6 +230,7 @@ export function keepsTheFormContract(contract: FormContract): void {
       expect(
         (await screen.findByRole<HTMLButtonElement>('button', { name: sending })).disabled,
       ).toBe(true);
+      release();
       await expectToast(success);
       expect(arrived).toHaveLength(1);
     });

@@ -128,7 +128,8 @@ describe('booking', () => {
   });
 
   it('is sent once however often the button is pressed', async () => {
-    answer(stored, 20);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    answer(stored, released);
     const user = userEvent.setup();
     renderHome();
     await fillIn(user);
@@ -136,6 +137,7 @@ describe('booking', () => {
     fireEvent.submit(screen.getByRole('form'));
     expect(send().textContent).toBe('Scheduling...');
     expect(send().disabled).toBe(true);
+    release();
     await screen.findByText('K7M2Q9XA');
     expect(arrived).toHaveLength(1);
   });

@@ -44,12 +44,15 @@ describe('the dialog', () => {
   });
 
   it('shows an empty form the next time if it was closed before the answer came', async () => {
-    answer(stored, 200);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    answer(stored, released);
     const user = userEvent.setup();
     await renderDialog(user);
     await fillIn(user);
     await user.click(send());
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
     expect(await toastText()).toMatch(/^Consultation Scheduled!/);
     await user.click(screen.getByRole('button', { name: 'Book Now' }));
     await screen.findByRole('dialog', { name: 'Book your free consultation' });

@@ -1,7 +1,7 @@
 import { afterEach, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import type { BookConsultationInput } from '../../../../app/graph/schema.generated.ts';
 import { defaultProvider } from '#graph/shared/provider.rules';
@@ -25,11 +25,12 @@ export const stored: Payload = {
   userErrors: [],
 };
 
-export const answer = (payload: Payload, wait = 0): void => {
+/** @param until answers only then */
+export const answer = (payload: Payload, until: Promise<void> = Promise.resolve()): void => {
   server.use(
     graph.mutation('BookConsultation', async ({ variables }) => {
       arrived.push(variables.input as BookConsultationInput);
-      await delay(wait);
+      await until;
       return HttpResponse.json({
         data: { bookConsultation: { __typename: 'SubmissionPayload', ...payload } },
       });
