@@ -173,6 +173,18 @@ describe('"Forgot password"', () => {
     expect(await app.mail()).toHaveLength(1);
   });
 
+  it('cannot be blocked for the owner by accounts that a stranger registered with similar addresses', async () => {
+    const { email } = await someone();
+    const similar = (at: number): string => email.replace('@', `+${at}@`);
+    for (let at = 0; at < 3; at += 1) await someone({ email: similar(at), emailVerified: false });
+    for (let asked = 0; asked < 9; asked += 1) expect(await ask(similar(asked % 3))).toBeNull();
+    expect(await app.mail()).toHaveLength(5);
+    expect(await ask(email)).toBeNull();
+    const [mail, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(mail?.headers).toContain(`To: ${email}`);
+  });
+
   it('sends nothing to an address that is being changed at this moment', async () => {
     const { id, email } = await someone();
     await ask(email);

@@ -13,7 +13,7 @@ import { requestPasswordResetSchema, resetPasswordSchema } from '../sign-in/sign
 import { identityRefusals } from '../identity.rules.ts';
 import { invite } from './invitation.ts';
 import { newLink } from './links.ts';
-import { countMail } from '../limits/mailLimit.ts';
+import { countMail, countMailOf } from '../limits/mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
 import { User, type Account } from '../user.entity.ts';
 
@@ -71,7 +71,12 @@ export const passwordResetTask = ({
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )) as Account | null;
       if (!user) return;
-      const { allowed } = await countMail(countersWithin(em), 'reset-password', email);
+      // Not by mailbox for its owner: accounts that a stranger registers with similar emails, such as
+      // ana+1@example.com for ana@example.com, would use up Ana's limit.
+      const counters = countersWithin(em);
+      const { allowed } = user.emailVerified
+        ? await countMailOf(counters, 'reset-password', user.id)
+        : await countMail(counters, 'reset-password', email);
       if (!allowed) return;
       if (user.passwordHash === null) {
         await invite(em, { jobs, settings }, user);
