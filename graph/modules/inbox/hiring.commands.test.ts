@@ -7,13 +7,19 @@ import { makeJobApplication } from '../careers/jobApplication.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode } from '../../shared/errors.ts';
 import { acceptInvitation } from '../identity/links/invitation.ts';
+import { verifyEmail } from '../identity/links/verification.ts';
+import { changeEmail } from '../identity/own-account/ownAccount.commands.ts';
+import { hashPassword } from '../identity/sign-in/passwords.ts';
+import type { Account } from '../identity/user.entity.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import { signedInOffice } from '../../testing/office.ts';
 import { useProcess } from '../../testing/process.ts';
 import { refusal } from '../../testing/commands.ts';
+import { nextNumber } from '../../database/sequence.factory.ts';
 import { hireApplicant } from './hiring.commands.ts';
 
+const password = 'Ocotillo7&';
 const app = useProcess();
 let office: GraphContext;
 let viewer: Viewer;
@@ -114,6 +120,61 @@ it('makes a caregiver of a client account with the email, and keeps an office ro
   expect(
     (await app.mail()).map(({ text }) => text.includes('You’re now one of our caregivers.')),
   ).toEqual([true, true]);
+});
+
+describe('for a caregiver who left, when their earlier email now is someone else’s', () => {
+  let email = '';
+  beforeEach(async () => {
+    email = `shared${nextNumber()}@example.com`;
+    await app.mail();
+  });
+  const former = async (): Promise<{ user: Account; record: Caregiver }> => {
+    const em = fork();
+    const user = await makeUser(em, {
+      email,
+      passwordHash: await hashPassword(password),
+      role: 'caregiver',
+    });
+    return { user, record: await makeCaregiver(em, { email, user, isActive: false }) };
+  };
+  const hireTheOther = async (): Promise<string> =>
+    hireApplicant(
+      office,
+      viewer,
+      (await makeJobApplication(fork(), { email, status: 'interviewing' })).id,
+    );
+
+  it('makes a record of their own: the one who left took theirs along to their new email', async () => {
+    const { user, record } = await former();
+    await changeEmail(await app.request({ token: await app.sessions.open(user.id) }), {
+      email: 'moved@example.com',
+      currentPassword: password,
+    });
+    const [link] = (await app.mail()).filter(({ text }) => text.includes('/verify-email?token='));
+    await verifyEmail(await app.request(), link!.token);
+    const hired = await hireTheOther();
+    expect(hired).not.toBe(record.id);
+    expect(await caregiverRow(record.id)).toMatchObject({
+      email: 'moved@example.com',
+      user_id: user.id,
+      is_active: false,
+    });
+    expect((await caregiverRow(hired))!.user_id).not.toBe(user.id);
+  });
+
+  it('is refused if the record still names that email, and changes nothing', async () => {
+    const { user, record } = await former();
+    await app.database.pool.query('update users set email = $1 where id = $2', [
+      'elsewhere@example.com',
+      user.id,
+    ]);
+    expect(await refusal(hireTheOther())).toMatchObject({
+      code: RefusalCode.CONFLICT,
+      field: 'email',
+    });
+    expect(await caregiverRow(record.id)).toMatchObject({ user_id: user.id, is_active: false });
+    expect(await row('select from users where email = $1', email)).toBeUndefined();
+  });
 });
 
 it('reactivates a caregiver who left, and refuses an active one', async () => {

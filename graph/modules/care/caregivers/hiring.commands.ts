@@ -16,7 +16,8 @@ import { admissionRefusals } from '../people.rules.ts';
  * user who has the email already becomes a caregiver and is told (office users keep their role); a
  * caregiver who left is reactivated.
  * @param em the entity manager of the transaction to use
- * @throws UserError CONFLICT on `email` for a deactivated account or an active caregiver
+ * @throws UserError CONFLICT on `email` for a deactivated account, an active caregiver, or one who
+ *   left and has another account
  */
 export async function hire(
   em: EntityManager,
@@ -31,7 +32,8 @@ export async function hire(
     { $or: [{ email }, { user: user.id }] },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (former?.isActive)
+  // Someone else's record would show them the visits of the person hired.
+  if (former && (former.isActive || (former.user && former.user.id !== user.id)))
     throw UserError.of(RefusalCode.CONFLICT, admissionRefusals.caregiverExists, 'email');
   const caregiver =
     former ?? em.create(Caregiver, { email, firstName, lastName, user, specialties, ...rest });

@@ -19,6 +19,7 @@ import {
 } from './claimAccount.ts';
 import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
+import { replaceEmail } from '../links/replaceEmail.ts';
 import { assertAllowed, countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User, type Account } from '../user.entity.ts';
@@ -201,17 +202,11 @@ export async function sendInvitation(
     .catch(takenMeanwhile);
 }
 
-/**
- * Changes an account's email to an unverified one. Links sent to the previous address stop working.
- */
-async function correctEmail(em: EntityManager, user: User, email: string): Promise<void> {
+/** Changes an account's email to an unverified one. */
+async function correctEmail(em: EntityManager, user: Account, email: string): Promise<void> {
   await freeUnverifiedEmail(em, email);
-  Object.assign(user, {
-    email,
-    emailVerified: false,
-    verificationToken: null,
-    verificationTokenExpiry: null,
-  });
+  user.emailVerified = false;
+  await replaceEmail(em, user, email);
 }
 
 /** Serializes such changes, so that two admins cannot demote each other at the same moment. */

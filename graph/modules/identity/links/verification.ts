@@ -5,7 +5,8 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
 import { identityRefusals } from '../identity.rules.ts';
-import { endLinks, linkHash, newLink } from './links.ts';
+import { linkHash, newLink } from './links.ts';
+import { replaceEmail } from './replaceEmail.ts';
 import { assertAllowed, countMail, countMailOf } from '../limits/mailLimit.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
 import { User, type Account } from '../user.entity.ts';
@@ -82,8 +83,7 @@ export async function verifyEmail(context: GraphContext, token: string): Promise
         verificationTokenExpiry: null,
       });
       if (pendingEmail === null) return;
-      user.email = pendingEmail;
-      endLinks(user);
+      await replaceEmail(em, user, pendingEmail);
       // An unverified address may be a stranger's, so it is not notified.
       if (wasTheirs)
         await context.jobs.enqueue(em, sendMail, {
