@@ -23,7 +23,7 @@ export const emailChange = (
       action: { label: 'Confirm My New Email', link },
       after: [
         `You can use the link once, within ${hours} hours. Until you use it, keep logging in with your current email.`,
-        'Wasn’t you? Someone probably mistyped their email. You can ignore this message.',
+        'Wasn’t you? Someone probably mistyped their email. Please don’t confirm it, or they could use your email here. You can ignore this message.',
       ],
     },
     provider,
