@@ -41,10 +41,12 @@ const List = styled.ul`
 interface ClientFieldProps {
   /** The name of the client chosen at first. */
   known?: string;
+  /** True for a visit that took place: also finds clients whose care is suspended or ended. */
+  past?: boolean;
 }
 
 /** The field `clientId`: finds clients by typing, and picks one by Enter or a press. */
-export function ClientField({ known = '' }: ClientFieldProps): ReactNode {
+export function ClientField({ known = '', past = false }: ClientFieldProps): ReactNode {
   const { id, input, helpers, error } = useNamedField('clientId');
   const listId = useId();
   const [typed, setTyped] = useState(known);
@@ -52,7 +54,7 @@ export function ClientField({ known = '' }: ClientFieldProps): ReactNode {
   const [at, setAt] = useState(0);
   const search = useSettled(typed.trim());
   const { data, previousData } = useDeskClientChoicesQuery({
-    variables: { search },
+    variables: { search, statuses: past ? null : ['ACTIVE'] },
     skip: !open || search === '',
   });
   const found = (data ?? previousData)?.clients.nodes ?? [];

@@ -82,7 +82,7 @@ export function PastVisitForm({
   return (
     <TaskPanel>
       <Form formik={form.formik} label={copy.label}>
-        <ClientField known={visit.client?.name} />
+        <ClientField known={visit.client?.name} past />
         <SideBySide>
           <Field
             name="serviceId"

@@ -70,13 +70,14 @@ interface Wanted {
 
 /**
  * Returns the client and service of a visit or plan after checking that both can be booked.
- * @param lengthField the input field that holds the length
+ * @param options.lengthField the input field that holds the length
+ * @param options.past true for a visit that took place: the client's care may have ended since
  * @throws UserError naming everything that is wrong with them at once
  */
 export async function bookable(
   em: EntityManager,
   { clientId, serviceId, duration }: Wanted,
-  lengthField = 'duration',
+  { lengthField = 'duration', past = false } = {},
 ): Promise<{ client: Client; service: Service }> {
   const client = isIdentifier(clientId)
     ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
@@ -89,7 +90,7 @@ export async function bookable(
       message: 'This client was not found',
       code: RefusalCode.INVALID,
     });
-  else if (client.status !== 'active')
+  else if (!past && client.status !== 'active')
     refusals.push({
       field: 'clientId',
       message: `This client's care is ${client.status}: no visit can be booked.`,

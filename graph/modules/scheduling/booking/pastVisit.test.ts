@@ -117,6 +117,16 @@ it('accepts a caregiver at any hour, even one who has left since; visits may tou
   expect((await record(span(-10, '09:00', '12:00'))).userErrors).toEqual([]);
 });
 
+it.each(['suspended', 'ended'] as const)(
+  'enters the last visits of a client whose care is %s',
+  async (status) => {
+    const { id } = await makeClient(bookings.em, { status });
+    const { appointment, userErrors } = await record({ clientId: id });
+    expect(userErrors).toEqual([]);
+    expect(appointment).toMatchObject({ clientId: id, status: 'COMPLETED' });
+  },
+);
+
 describe('is refused', () => {
   it.each<[string, () => Promise<object>, string, string, RegExp]>([
     ['no reason', async () => ({ reason: ' ' }), 'reason', 'INVALID', /required/],
@@ -127,13 +137,6 @@ describe('is refused', () => {
       'caregiverId',
       'INVALID',
       /not found/,
-    ],
-    [
-      'a suspended client',
-      async () => ({ clientId: (await makeClient(bookings.em, { status: 'suspended' })).id }),
-      'clientId',
-      'CONFLICT',
-      /suspended/,
     ],
     [
       'a service of the past',
