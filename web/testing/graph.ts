@@ -23,7 +23,7 @@ export const networkTimers = ['queueMicrotask', 'nextTick', 'setImmediate', 'per
 export const data = (answer: GraphQLQuery): Answer => HttpResponse.json({ data: answer });
 
 /** An error answer, with a code of graph/shared/errors.ts. */
-export const failure = (code: string, message = code): Answer =>
+export const failure = (code?: string, message = code ?? 'No code'): Answer =>
   HttpResponse.json({ data: null, errors: [{ message, extensions: { code } }] });
 
 /** Resolves when the next answer to an operation is sent. */

@@ -11,7 +11,7 @@ import { rosa } from '../../testing/people.ts';
 serveGraph();
 
 const good = () => data({ me: rosa });
-const refused = (code: string) => () => failure(code);
+const refused = (code?: string) => () => failure(code);
 let asked = 0;
 
 /** Answers with each of the list in turn, then keeps repeating the last. */
@@ -44,6 +44,8 @@ describe('a failed read', () => {
     ['a server in trouble', () => new HttpResponse<null>(null, { status: 502 })],
     ['an answer of INTERNAL', refused('INTERNAL')],
     ['an answer of UNAVAILABLE', refused('UNAVAILABLE')],
+    ['an answer of INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+    ['an answer without a code', refused(undefined)],
   ])('is sent again after %s, until it succeeds', async (_what, failure) => {
     answers(failure, failure, failure, good);
     expect((await read(3)).data?.me?.firstName).toBe('Rosa');

@@ -9,7 +9,8 @@ declare module '@apollo/client' {
   }
 }
 
-const passing: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'];
+/** A server in between, such as a gateway, may answer without our codes. */
+const passing: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE', 'INTERNAL_SERVER_ERROR', undefined];
 
 /** True if a retry may help: no network or a server error, but no refusal and no ended session. */
 export function mayPass(error: unknown): boolean {
