@@ -213,10 +213,17 @@ test('print shows no buttons, except phone numbers, as text', async () => {
   await context.close();
 });
 
-test('an unknown path shows the not-found screen with status 404', async () => {
-  const { page, context } = await client(browser, site, 'client@demo.example');
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-  await context.close();
-});
+test.each(['/no/such/page', '/Billing', '/Client-Portal'])(
+  '%s shows the not-found screen with status 404, in the browser, too',
+  async (path) => {
+    const { page, context } = await client(browser, site, 'client@demo.example');
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    // Only the application knows who is logged in.
+    await page.getByRole('button', { name: 'Logout' }).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+      'Page Not Found',
+    ]);
+    await context.close();
+  },
+);

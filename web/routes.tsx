@@ -114,13 +114,19 @@ const otherDocuments = [`${deskPath}/*`, `${shiftPath}/*`, explorePath].map(
 /** Answers 404. */
 const notFound = page('*', () => import('./site/NotFoundPage.tsx'), hidden);
 
+// Otherwise a page that the server answered with 404, such as /About-Us, would change in the browser.
+const exactly = (route: RouteObject): RouteObject => ({ ...route, caseSensitive: true });
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
     // The inner boundary keeps header and footer when a page fails.
     children: [
-      { ErrorBoundary: RouteError, children: [...pages, ...moved, ...otherDocuments, notFound] },
+      {
+        ErrorBoundary: RouteError,
+        children: [...pages, ...moved, ...otherDocuments, notFound].map(exactly),
+      },
     ],
   },
 ];
