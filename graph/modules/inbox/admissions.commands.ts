@@ -171,7 +171,7 @@ export const admitConsultationRequest = (
     );
   });
 
-/** Moves a consultation through its remaining states, one allowed transition at a time. */
+/** Completes a consultation from any state but cancelled: admission skips what is left to do. */
 function complete({ thing }: AnyKind, consultation: Consultation | ConsultationRequest): void {
   if (consultation.status === 'cancelled')
     assertTransition(thing, consultationTransitions, consultation.status, 'completed');
