@@ -24,7 +24,8 @@ import { daysToEnter } from './pastVisit.input.ts';
  * Enters a past visit as completed; it is billed like any other, and nobody is notified. The
  * caregiver's hours are not checked, and the client's care may have ended since.
  * @throws UserError INVALID for what was not found, too long, in the future or too long ago;
- *   CONFLICT when the service is no longer offered, or client or caregiver had another visit then; KEY_REUSED
+ *   CONFLICT when the service is no longer offered, or client or caregiver had another visit then;
+ *   KEY_REUSED
  */
 export async function recordPastVisit(
   context: GraphContext,
