@@ -32,7 +32,7 @@ describe('booking', () => {
             __typename: 'ClientConnection',
             totalCount: 1,
             nodes:
-              variables.search === 'ruth'
+              variables.search === 'ruth' && String(variables.statuses) === 'ACTIVE'
                 ? [
                     {
                       __typename: 'Client',
@@ -193,5 +193,21 @@ describe('entering a past visit', () => {
     await press('Enter the Visit');
     await closed();
     expect(await screen.findByText('Visit entered')).toBeTruthy();
+  });
+
+  it('also finds clients whose care has ended, unlike booking', async () => {
+    await start();
+    const asked = new Promise((resolve) => {
+      server.use(
+        graph.query('DeskClientChoices', ({ variables }) => {
+          resolve(variables.statuses);
+          return data({ clients: { __typename: 'ClientConnection', totalCount: 0, nodes: [] } });
+        }),
+      );
+    });
+    const client = screen.getByRole('combobox', { name: 'Client' });
+    await userEvent.clear(client);
+    await userEvent.type(client, 'r');
+    expect(await asked).toBeNull();
   });
 });
