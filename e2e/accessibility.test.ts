@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { bothWidths, visit, widths } from './support/browser.ts';
 import { openStates } from './support/openStates.ts';
 import { axeViolations, wakeUp } from './support/pages.ts';
+import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -170,6 +171,22 @@ test('larger text and higher contrast apply on the next page before the applicat
   await context.close();
 });
 
+/** The messages, invalid fields and submit buttons of forms under a notification. */
+const coveredBy = (notification: Locator): Promise<string[]> =>
+  notification.evaluate((element) => {
+    const shown = element.getBoundingClientRect();
+    return [
+      ...document.querySelectorAll(
+        'main form :is([role=alert], [aria-invalid=true], [type=submit])',
+      ),
+    ]
+      .filter((part) => {
+        const { top, right, bottom, left } = part.getBoundingClientRect();
+        return top < shown.bottom && bottom > shown.top && left < shown.right && right > shown.left;
+      })
+      .map((part) => part.outerHTML);
+  });
+
 test.each(bothWidths)(
   'a notification lies over neither what a refused form says nor what sends it again (%s)',
   async (width) => {
@@ -182,23 +199,16 @@ test.each(bothWidths)(
         .getByText('Missing Information')
         .locator('xpath=ancestor::li');
       await notification.waitFor();
-      const over = await notification.evaluate(async (element) => {
-        await Promise.all(element.getAnimations().map(({ finished }) => finished));
-        const shown = element.getBoundingClientRect();
-        return [
-          ...document.querySelectorAll(
-            'main form :is([role=alert], [aria-invalid=true], [type=submit])',
-          ),
-        ]
-          .filter((part) => {
-            const { top, right, bottom, left } = part.getBoundingClientRect();
-            return (
-              top < shown.bottom && bottom > shown.top && left < shown.right && right > shown.left
-            );
-          })
-          .map((part) => part.outerHTML);
-      });
-      expect({ press, over }).toEqual({ press, over: [] });
+      // The error summary scrolls into view, and only then does the notification move out of the way.
+      await page.waitForFunction(() => document.activeElement?.matches('form [role=alert]'));
+      let over: string[] = [];
+      await eventually(
+        () => `after press ${press}, the notification no longer covers ${over.join()}`,
+        async () => {
+          over = await coveredBy(notification);
+          return over.length === 0;
+        },
+      );
       await page.getByRole('button', { name: 'Dismiss' }).click();
       await notification.waitFor({ state: 'detached' });
     }
