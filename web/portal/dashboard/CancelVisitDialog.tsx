@@ -74,23 +74,22 @@ export default function CancelVisitDialog({
       {done ? (
         <Cancelled visit={done} onClose={() => dialog.onOpenChange(false)} />
       ) : (
-        <Asking visit={visit} cancelling={cancelling} onKeep={() => dialog.onOpenChange(false)} />
+        <Asking cancelling={cancelling} onKeep={() => dialog.onOpenChange(false)} />
       )}
     </Dialog>
   );
 }
 
 interface AskingProps {
-  visit: UpcomingVisitFragment;
   cancelling: ReturnType<typeof useCancelVisit>;
   onKeep: () => void;
 }
 
 function Asking({
-  visit: { cancellation, freeUntil },
-  cancelling: { checking, sending, problem, cancel },
+  cancelling: { shown, checking, sending, problem, cancel },
   onKeep,
 }: AskingProps): ReactNode {
+  const { cancellation, freeUntil } = shown;
   const id = useId();
   const [reason, setReason] = useState<CancelReason | ''>('');
   const free = cancellation?.percent === 0;

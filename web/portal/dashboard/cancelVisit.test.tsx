@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import type { CancelAppointmentInput } from '../../app/graph/schema.generated.ts';
+import { serveEvents } from '../../testing/events.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { dashboard, money, signedIn, visit } from '../../testing/portal.ts';
 import { leaveSite } from '../../testing/renderSite.tsx';
@@ -226,6 +227,26 @@ describe('canceling a visit', () => {
     await screen.findByRole('dialog', { name: 'Your visit has been canceled' });
     expect(asked.map(({ fee: shown }) => shown)).toEqual(['0.00', '25.50']);
     expect(new Set(asked.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('never gets more expensive while its button is being pressed', async () => {
+    let fee = costing(0, '0.00', '102.00');
+    const events = serveEvents();
+    server.use(
+      signedIn(),
+      answers(refused('canceling now costs $25.50.', 'fee')),
+      graph.query('Dashboard', () => data(dashboard({ upcomingAppointments: [fee] }))),
+    );
+    const dialog = await openDialog();
+    await choose(dialog, 'Other');
+    await waitFor(() => expect(events.opened()).toBe(1));
+    fee = costing(25, '25.50', '76.50');
+    events.tell('portal');
+    await screen.findByText('Canceling now costs $25.50', { exact: false });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Visit, No Fee' }));
+    await dialog.findByText('canceling now costs $25.50.');
+    await dialog.findByRole('button', { name: 'Cancel Visit for $25.50' });
+    expect(asked.map(({ fee: shown }) => shown)).toEqual(['0.00']);
   });
 
   it('says so if the answer is lost, and is sent again under the same key', async () => {

@@ -17,6 +17,8 @@ export type CancelledVisit = NonNullable<
 >;
 
 export interface VisitCancelling {
+  /** The visit with the fee on screen, which is the most that canceling can cost. */
+  shown: UpcomingVisitFragment;
   /** Whether the current fee is loading. */
   checking: boolean;
   sending: boolean;
@@ -31,12 +33,14 @@ const { noAnswer } = cancelVisitCopy;
 
 /**
  * Cancels a visit for the fee on screen. Opening loads the current fee; if it has risen again by
- * the time of confirming, the server refuses and the new fee is shown.
+ * the time of confirming, the server refuses and the new fee is shown. Live updates don't change
+ * the fee, so that the button can't become more expensive while someone presses it.
  */
 export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): VisitCancelling {
   const client = useApolloClient();
   const [cancelAppointment, { loading: sending }] = useCancelAppointmentMutation();
   const { submit } = useSubmission<{ id: string; reason: CancelReason; fee: string }>();
+  const [shown, setShown] = useState(visit);
   const [checking, setChecking] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<CancelledVisit | null>(null);
@@ -49,9 +53,13 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
           fetchPolicy: 'network-only',
           context: { announceExpiry: true, readKey: readKey(DashboardDocument) },
         })
-        // Keeps what is on screen: the server checks it against the current fee anyway.
         .then(
-          () => undefined,
+          ({ data }) =>
+            setShown(
+              (before) =>
+                data?.dashboard.upcomingAppointments.find(({ id }) => id === before.id) ?? before,
+            ),
+          // Keeps what is on screen: the server checks it against the current fee anyway.
           () => undefined,
         ),
     [client],
@@ -65,12 +73,13 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
   }, [open, refresh]);
 
   const cancel = async (reason: CancelReason): Promise<void> => {
-    const fee = visit.cancellation?.fee.amount;
+    const fee = shown.cancellation?.fee.amount;
     if (fee === undefined) return;
+    const { id } = shown;
     setProblem(null);
     try {
-      const answer = await submit({ id: visit.id, reason, fee }, ({ idempotencyKey }) =>
-        cancelAppointment({ variables: { input: { id: visit.id, reason, fee, idempotencyKey } } }),
+      const answer = await submit({ id, reason, fee }, ({ idempotencyKey }) =>
+        cancelAppointment({ variables: { input: { id, reason, fee, idempotencyKey } } }),
       );
       if (answer === null) return;
       const { appointment, userErrors = [] } = answer.data?.cancelAppointment ?? {};
@@ -82,5 +91,5 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
     }
   };
 
-  return { checking, sending, problem, done, cancel };
+  return { shown, checking, sending, problem, done, cancel };
 }
