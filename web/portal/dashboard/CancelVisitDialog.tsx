@@ -26,6 +26,7 @@ const Body = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: ${space(2)};
 `;
 /** Keeps a phone number on one line. */
