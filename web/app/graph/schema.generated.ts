@@ -395,6 +395,8 @@ export type CallTime =
 
 /** A visit for the office to cancel. */
 export type CancelAppointmentForClientInput = {
+  /** The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`. */
+  fee?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
   /** When the client gave notice, which decides the fee; now if omitted. */

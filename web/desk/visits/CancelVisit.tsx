@@ -11,7 +11,11 @@ import { cancelCopy as copy } from './copy.ts';
 import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskCancelVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
-/** Cancels a visit: who can't make it, why, and the client's fee, shown before anything happens. */
+/**
+ * Cancels a visit: who can't make it, why, and the client's fee, shown before anything happens.
+ * What is shown stays, whatever the clock and live updates bring, until the server has refused the
+ * fee: the button can't become more expensive while someone presses it.
+ */
 export function CancelVisit({
   visit,
   onDone,
@@ -25,18 +29,30 @@ export function CancelVisit({
   const { run, busy } = useCommand();
   const { reason, waived } = values;
   const byCaregiver = values.who === 'caregiver';
-  const { percent, fee } = quoteOf(visit);
+  const [{ percent, fee, cost, notice }, setQuote] = useState(() => quoteOf(visit));
+  const [outdated, setOutdated] = useState(false);
+  if (outdated) {
+    setOutdated(false);
+    setQuote(quoteOf(visit));
+  }
   const free = byCaregiver || waived || Number(fee) === 0;
-  const cost = formatMoney({ amount: visit.estimatedCost?.amount ?? '0.00' });
 
   const send = async (): Promise<void> => {
     const input = {
       id: visit.id,
       reason: enumName(byCaregiver ? ofCaregiver : reason) as CancelReason,
       waiveFee: waived,
+      fee: free ? '0.00' : fee,
     };
     const done = await run({
-      send: async () => (await cancel({ variables: { input } })).data?.cancelAppointmentForClient,
+      send: async () => {
+        const answer = (await cancel({ variables: { input } })).data?.cancelAppointmentForClient;
+        if (answer?.userErrors.some(({ field }) => field === 'fee')) {
+          await changed();
+          setOutdated(true);
+        }
+        return answer;
+      },
       done: copy.done,
       failed: copy.failed,
     });
@@ -50,7 +66,7 @@ export function CancelVisit({
       <CancelFields values={values} hasFee={Number(fee) > 0} onChange={setValues} />
       <p role="status">
         {free ? copy.free : copy.fee(formatMoney({ amount: fee }), percent, cost)}
-        {!byCaregiver && ` ${noticeOf(visit)}`}
+        {!byCaregiver && ` ${notice}`}
       </p>
       <Button
         disabled={!byCaregiver && reason === ''}
@@ -64,23 +80,33 @@ export function CancelVisit({
   );
 }
 
-/** How much notice is left, and until when canceling is or was free. */
-function noticeOf({ scheduledDate, freeUntil }: DeskVisitFragment): string {
+interface Quote {
+  percent: number;
+  /** Dollars with two decimals. */
+  fee: string;
+  /** The visit's price, formatted. */
+  cost: string;
+  notice: string;
+}
+
+/** What canceling costs now, by the same rule the graph uses, and why. */
+function quoteOf(visit: DeskVisitFragment): Quote {
   const now = new Date();
+  const policy = cancellationPolicyNames.find(
+    (name) => enumName(name) === visit.cancellationPolicy,
+  )!;
+  const hours = hoursOfNotice(new Date(visit.scheduledDate), now);
+  const amount = visit.estimatedCost?.amount ?? '0.00';
+  const { percent, fee } = cancellationFee(policy, hours, amount);
+  return { percent, fee, cost: formatMoney({ amount }), notice: noticeOf(visit, hours, now) };
+}
+
+/** How much notice is left, and until when canceling is or was free. */
+function noticeOf({ freeUntil }: DeskVisitFragment, hours: number, now: Date): string {
   return [
-    copy.begins(hoursOfNotice(new Date(scheduledDate), now)),
+    copy.begins(hours),
     ...(freeUntil
       ? [copy.freeUntil(formatVisitTime(freeUntil), Date.parse(freeUntil) <= +now)]
       : []),
   ].join(' ');
-}
-
-/** The fee for canceling now, by the same rule the graph uses. */
-function quoteOf({ cancellationPolicy, scheduledDate, estimatedCost }: DeskVisitFragment): {
-  percent: number;
-  fee: string;
-} {
-  const policy = cancellationPolicyNames.find((name) => enumName(name) === cancellationPolicy)!;
-  const notice = hoursOfNotice(new Date(scheduledDate), new Date());
-  return cancellationFee(policy, notice, estimatedCost?.amount ?? '0.00');
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
+import { graphClient } from '../../app/graph/apollo.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { instantAt } from './phoenix.ts';
@@ -277,7 +278,7 @@ describe('canceling', () => {
     await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Illness');
     await userEvent.click(button);
     await closed();
-    expect(sent).toEqual([{ id: 'v1', reason: 'ILLNESS', waiveFee: false }]);
+    expect(sent).toEqual([{ id: 'v1', reason: 'ILLNESS', waiveFee: false, fee }]);
   });
 
   it('is free when the fee is waived, or when the caregiver can’t come', async () => {
@@ -287,7 +288,32 @@ describe('canceling', () => {
     await userEvent.click(screen.getByLabelText('The caregiver'));
     await press('Cancel the Visit, No Fee');
     await closed();
-    expect(sent).toMatchObject([{ reason: 'CAREGIVER_REQUEST' }]);
+    expect(sent).toMatchObject([{ reason: 'CAREGIVER_REQUEST', fee: '0.00' }]);
+  });
+
+  it('never gets more expensive while its button is being pressed', async () => {
+    const sent: unknown[] = [];
+    const message = 'The fee has changed since you opened this page: canceling now costs $25.50.';
+    const refusals = [{ field: 'fee', message }];
+    const refused = answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', sent, {
+      refusals,
+    });
+    server.use(refused);
+    await open({ ...soon, scheduledDate: new Date(Date.now() + 30 * 3_600_000).toISOString() });
+    await press('Cancel Visit');
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Illness');
+    server.use(answersVisit(() => ({ ...soon, client: 'Ruth Soto' })));
+    await act(() => graphClient.refetchQueries({ include: 'active' }));
+    await screen.findByText(/^Ruth Soto, /);
+    await press('Cancel the Visit, No Fee');
+    await screen.findByText(message);
+    expect(sent).toMatchObject([{ fee: '0.00' }]);
+    server.use(answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', sent));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Cancel the Visit, Fee $25.50' }),
+    );
+    await closed();
+    expect(sent).toMatchObject([{ fee: '0.00' }, { fee: '25.50' }]);
   });
 
   it('shows the graph’s refusal', async () => {

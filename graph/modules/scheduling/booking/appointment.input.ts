@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
 
@@ -103,4 +103,11 @@ export class CancelAppointmentForClientInput {
 
   @Field(() => Boolean, { nullable: true, description: 'True to waive the fee.' })
   waiveFee?: boolean | null;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      'The fee in dollars that the person was shown, if any. If the fee has risen since, the cancellation is refused with CONFLICT on `fee`.',
+  })
+  fee?: string | null;
 }

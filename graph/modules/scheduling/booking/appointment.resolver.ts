@@ -179,7 +179,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is in progress or over. The fee follows the client's policy unless it is waived.`,
+    description: `Cancels a visit for its client, or because the caregiver cannot come. {who}. ${missing} CONFLICT once it is in progress or over, or if it costs more than \`fee\`. The fee follows the client's policy unless it is waived.`,
   })
   cancelAppointmentForClient(
     @Arg('input', () => CancelAppointmentForClientInput, {

@@ -8,6 +8,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { visitLabels } from './booking.input.ts';
 import { cancel } from '../cancellation/cancel.commands.ts';
+import { shownFee } from '../cancellation/cancelAppointment.input.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
@@ -110,6 +111,7 @@ const cancelSchema = z.object({
     .boolean()
     .nullish()
     .transform((waive) => waive ?? false),
+  fee: shownFee.nullish(),
 });
 
 /**
@@ -117,7 +119,8 @@ const cancelSchema = z.object({
  * what their policy says for the notice they gave; one by the caregiver, or waived by the office,
  * costs nothing.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is in progress or over; INVALID on `noticeAt`
+ * @throws UserError CONFLICT when it is in progress or over; INVALID on `noticeAt`; CONFLICT on `fee`
+ *   when it costs more than the person was shown
  */
 export async function cancelForClient(
   context: GraphContext,
@@ -125,7 +128,7 @@ export async function cancelForClient(
   clock = now,
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, reason, noticeAt, waiveFee } = parseInput(cancelSchema, input);
+  const { id, reason, noticeAt, waiveFee, fee: shown } = parseInput(cancelSchema, input);
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id);
     await em.populate(visit, ['client']);
@@ -144,7 +147,7 @@ export async function cancelForClient(
       hoursOfNotice(visit.scheduledDate, noticeAt ?? at),
       cost,
     );
-    await cancel(em, visit, { reason, fee, userId, at });
+    await cancel(em, visit, { reason, fee, shownFee: shown, userId, at });
     // With "other" it may be our decision; a time of notice means that the client asked.
     const byRequest = reason !== 'caregiver-request' && (reason !== 'other' || noticeAt !== null);
     await tellClient(em, context, visit, 'cancelled', at, { byRequest });

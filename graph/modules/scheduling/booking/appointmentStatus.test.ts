@@ -218,6 +218,27 @@ describe('cancelling for a client', () => {
     });
   });
 
+  it.each([
+    ['refuses a fee that has risen', 10, '0.00', 'CONFLICT'],
+    ['refuses a fee that has risen by a cent', 10, '25.49', 'CONFLICT'],
+    ['takes the fee that was shown', 10, '25.50', null],
+    ['takes a lower fee than was shown', 24, '25.50', null],
+    ['refuses what is no amount', 10, '-1', 'INVALID'],
+  ])('%s', async (_title, hours, fee, code) => {
+    const { id } = await visit(soon(hours));
+    const { data } = await app.graph<{ done: Answer }>(
+      `mutation ($input: CancelAppointmentForClientInput!) { done: cancelAppointmentForClient(input: $input) ${fields} }`,
+      { input: { id, reason: 'ILLNESS', fee } },
+      cast.tokens.staff,
+    );
+    expect(data.done.userErrors).toMatchObject(code === null ? [] : [{ field: 'fee', code }]);
+    const { rows } = await app.database.pool.query<{ status: string }>(
+      'select status from appointments where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: code === null ? 'cancelled' : 'scheduled' }]);
+  });
+
   it("follows the client's own policy and cancels the reminders", async () => {
     const client = await makeClient(em, { cancellationPolicy: 'premium' });
     const appointment = await visit({ ...soon(30), client });

@@ -1,4 +1,6 @@
+import { Decimal } from 'decimal.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
@@ -9,6 +11,8 @@ export interface CancelDetails {
   reason: CancelReason;
   /** Dollars with two decimals. */
   fee: string;
+  /** The fee that the person was shown, if they were; it may be higher than the one due. */
+  shownFee?: string | null;
   /** The person who cancels. */
   userId: string;
   at: Date;
@@ -17,14 +21,19 @@ export interface CancelDetails {
 /**
  * Cancels a visit for any caller: stores state, time, reason, fee and user, and cancels pending
  * reminders. The caller has checked permission and decided the fee.
- * @throws UserError CONFLICT when the visit can no longer be cancelled
+ * @throws UserError CONFLICT when the visit can no longer be cancelled, or on `fee` when it costs
+ *   more than the person was shown
  */
 export async function cancel(
   em: EntityManager,
   appointment: Appointment,
-  { reason, fee, userId, at }: CancelDetails,
+  { reason, fee, shownFee, userId, at }: CancelDetails,
 ): Promise<void> {
   moveTo(appointment, 'cancelled', at);
+  if (shownFee != null && new Decimal(fee).greaterThan(shownFee)) {
+    const message = `The fee has changed since you opened this page: canceling now costs $${fee}.`;
+    throw UserError.of(RefusalCode.CONFLICT, message, 'fee');
+  }
   em.assign(appointment, {
     cancelReason: reason,
     cancelFee: fee,

@@ -1,5 +1,4 @@
 import { LockMode } from '@mikro-orm/core';
-import { Decimal } from 'decimal.js';
 import type { GraphContext } from '../../../shared/context.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -64,9 +63,13 @@ export async function cancelAppointment(
           hoursOfNotice(appointment.scheduledDate, now),
           appointment.estimatedCost ?? '0.00',
         );
-        if (new Decimal(quote.fee).greaterThan(asked.fee))
-          throw UserError.of(RefusalCode.CONFLICT, feeHasRisen(quote.fee), 'fee');
-        await cancel(em, appointment, { reason: asked.reason, fee: quote.fee, userId, at: now });
+        await cancel(em, appointment, {
+          reason: asked.reason,
+          fee: quote.fee,
+          shownFee: asked.fee,
+          userId,
+          at: now,
+        });
         for (const mail of cancellationMails(appointment, context.settings.provider))
           await context.jobs.enqueue(em, sendMail, mail);
         const news = { news: 'cancelled', visits: [{ visit: appointment }] } as const;
@@ -77,9 +80,6 @@ export async function cancelAppointment(
   );
   return { id, cancelledAt: new Date(cancelledAt), percent, fee: usd(fee), refund: usd(refund) };
 }
-
-const feeHasRisen = (fee: string): string =>
-  `The fee has changed since you opened this page: canceling now costs $${fee}.`;
 
 /**
  * Returns the emails about a cancelled visit: to the office, and to the client if the address is

@@ -27,9 +27,12 @@ export class CancelAppointmentInput {
   idempotencyKey?: string | null;
 }
 
+/** The fee that a person was shown, in dollars. */
+export const shownFee = amountText(6, 'Fee must be an amount such as 37.50');
+
 export const cancelAppointmentSchema = z.object({
   id: z.string(),
   reason: z.enum(cancelReasons),
-  fee: amountText(6, 'Fee must be an amount such as 37.50'),
+  fee: shownFee,
   idempotencyKey: alongside.idempotencyKey,
 });
