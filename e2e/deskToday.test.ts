@@ -59,7 +59,10 @@ test('an admin invites a colleague and deactivates the account, by keyboard', as
   await page.keyboard.press('Enter');
   await row.getByText('Deactivated').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.waitForFunction(
+    (button) => button === document.activeElement,
+    await change.elementHandle(),
+  );
 
   await page.getByRole('link', { name: 'Activity' }).press('Enter');
   await page.getByLabel('Who', { exact: true }).fill('admin@demo');
