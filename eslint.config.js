@@ -19,6 +19,20 @@ const settingsOnly = {
   message: 'Only graph/shared/settings.ts reads the environment; take settings as a parameter.',
 };
 
+/**
+ * Locales' formats differ between browsers and change with their versions, so dates are written by
+ * graph/shared/phoenix.rules.ts. `en-CA` isn't a way to write YYYY-MM-DD.
+ */
+const localeFormats = [
+  "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']",
+  'CallExpression[callee.property.name=/^(toLocale(Date|Time)String|formatRange|to(Date|Time)String)$/]',
+  "CallExpression[callee.property.name='toLocaleString'][callee.object.callee.name='Date']",
+  'Literal[value=/^(en-CA|en-GB|fr-CA|sv-SE|lt-LT)$/]',
+].map((selector) => ({
+  selector,
+  message: 'No format of a locale: graph/shared/phoenix.rules.ts writes days and times from parts.',
+}));
+
 /** A comment that says `product 4.2` must name an existing section of docs/product.md. */
 const page = readFileSync(`${import.meta.dirname}/docs/product.md`, 'utf8');
 const sections = page.match(/(?<=^### )\d+\.\d+/gm);
@@ -73,6 +87,7 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'no-restricted-properties': ['error', settingsOnly],
+      'no-restricted-syntax': ['error', ...localeFormats],
       'object-shorthand': 'error',
       'prefer-const': 'error',
     },
@@ -105,6 +120,11 @@ export default defineConfig(
       ...tests,
     ],
     rules: { 'no-console': 'error' },
+  },
+  {
+    // Takes the parts of a time in other zones, and the test that shows it takes nothing else.
+    files: ['graph/shared/time.ts', 'graph/testing/otherLocaleFormats.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     // The one file that reads the environment, and code that never runs in production.

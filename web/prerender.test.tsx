@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import type { PageAssets } from '#graph/server/site/site.rules';
 import { firstPage, indexedPages, pages, prerender } from './prerender.tsx';

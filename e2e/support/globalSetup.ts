@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { todayInPhoenix } from '../../graph/shared/validation/forms.rules.ts';
+import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
 import setUpDatabase from '../../graph/testing/globalSetup.ts';
 import { unpackBrowser } from './browser.ts';
 import { startSite } from './site.ts';

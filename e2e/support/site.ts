@@ -12,7 +12,7 @@ import {
   ownerName,
   passwordOf,
 } from '../../graph/database/embedded/postgresFiles.ts';
-import { todayInPhoenix } from '../../graph/shared/validation/forms.rules.ts';
+import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
 
 export interface Site {
   url: string;

@@ -1,5 +1,6 @@
 import { fc } from '../testing/properties.ts';
-import { addDays, dayIn, fileTime, instantOf, inWords, timeIn, timeInWords } from './time.ts';
+import { timeInWords } from './phoenix.rules.ts';
+import { addDays, dayIn, fileTime, instantOf, inWords, timeIn } from './time.ts';
 
 describe('clock times', () => {
   it.each([

@@ -3,6 +3,8 @@
  * "HH:MM" or "HH:MM:SS".
  */
 
+import { dayInPhoenix, dayInWords, phoenixOffset, timeInWords } from './phoenix.rules.ts';
+
 /** The provider's time zone. Arizona has no daylight saving time, so visits never shift. */
 export const phoenix = 'America/Phoenix';
 
@@ -11,18 +13,21 @@ const minuteLength = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** Only for its parts: what a locale's own format looks like changes. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-CA', {
+    format = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       hourCycle: 'h23',
       year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formats.set(zone, format);
   }
@@ -31,13 +36,19 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Returns the clock time in a zone at an instant, as if it were UTC, in milliseconds. */
 function shown(instant: number, zone: string): number {
+  if (zone === phoenix) return instant + phoenixOffset;
   const part = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return Date.parse(
-    `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`,
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<Intl.DateTimeFormatPartTypes, number>;
+  return Date.UTC(
+    part.year,
+    part.month - 1,
+    part.day,
+    part.hour % 24, // some versions write midnight as 24
+    part.minute,
+    part.second,
   );
 }
 
@@ -76,39 +87,9 @@ export const daysBetween = (from: string, to: string): number =>
 export const addMinutes = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() + minutes * minuteLength);
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: phoenix,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** "Tuesday, March 4, 2:00 PM" in Phoenix. */
 export const inWords = (instant: Date): string =>
-  dayAndTime.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
-
-const clockTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: phoenix,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** "2:00 PM" in Phoenix. */
-export const timeInWords = (instant: Date): string =>
-  clockTime.format(instant).replaceAll('\u202f', ' ');
-
-const tableDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: '2-digit',
-});
-
-/** Formats a calendar date for tables, as 'MMM dd, yyyy': "Mar 04, 2026". */
-export const asTableDate = (date: string): string =>
-  tableDate.format(new Date(`${date}T00:00:00Z`));
+  `${dayInWords(dayInPhoenix(instant))}, ${timeInWords(instant)}`;
 
 /** "2026-03-04T210000Z": sorts by time and is a valid file name everywhere. */
 export const fileTime = (instant: Date): string =>

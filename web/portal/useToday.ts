@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { FirstRenderContext } from '../app/session/session.ts';
 
 const never = (): (() => void) => () => undefined;

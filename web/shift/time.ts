@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatVisitTime, formatWeekday } from '../ui/format.ts';
 import { shiftCopy as copy } from './copy.ts';
 

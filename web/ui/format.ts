@@ -1,47 +1,30 @@
-/** Formats figures and times for the screen. Phoenix has no daylight saving. */
+import {
+  dateInTables,
+  dateOnInvoices,
+  dayInPhoenix,
+  dayInWords,
+  fullDayInWords,
+  partsOf,
+  timeInWords,
+} from '#graph/shared/phoenix.rules';
+
+/** Formats figures and times for the screen. */
 
 // Marked pure, so that pages without money don't include it.
 const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
 });
-const timeZone = 'America/Phoenix';
 
 /** "1234.50" becomes "$1,234.50". Formats the decimal string itself, without a float in between. */
 export const formatMoney = ({ amount }: { amount: string }): string =>
   dollars.format(amount as `${number}`);
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-function partsOf(date: string): { year: string; month: string; day: string } {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return { year, month: months[Number(month) - 1] ?? '', day };
-}
-
 /** A calendar date in tables, 'MMM dd, yyyy': "Mar 04, 2026". */
-export function formatDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${month.slice(0, 3)} ${day}, ${year}`;
-}
+export const formatDate = dateInTables;
 
 /** A calendar date in the invoice dialog, 'MMMM dd, yyyy': "March 04, 2026". */
-export function formatLongDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${month} ${day}, ${year}`;
-}
+export const formatLongDate = dateOnInvoices;
 
 /** The month of a calendar date: "March 2026". */
 export function formatMonth(date: string): string {
@@ -52,43 +35,18 @@ export function formatMonth(date: string): string {
 /** The abbreviated month of a calendar date: "Mar". */
 export const shortMonth = (date: string): string => partsOf(date).month.slice(0, 3);
 
-const weekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone,
-});
-
 /** The day of an instant in Phoenix, with the year: "Tuesday, March 4, 2025". */
-export const formatVisitDay = (instant: string): string => day.format(new Date(instant));
+export const formatVisitDay = (instant: string): string => fullDayInWords(dayInPhoenix(instant));
 
 /** A calendar date in a week: "Tuesday, March 4". */
-export const formatWeekday = (date: string): string => weekday.format(new Date(date));
+export const formatWeekday = dayInWords;
 
 /** An instant on the dashboard: "Tuesday, March 4, 2:00 PM" in Phoenix. */
-export function formatVisitTime(instant: string): string {
-  return `${visitDay.format(new Date(instant))}, ${formatTime(instant)}`;
-}
-
-const visitDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone,
-});
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+export const formatVisitTime = (instant: string): string =>
+  `${dayInWords(dayInPhoenix(instant))}, ${formatTime(instant)}`;
 
 /** A time of day in Phoenix, "2:00 PM", with a non-breaking space. */
-export const formatTime = (instant: string): string =>
-  time.format(new Date(instant)).replace(/\s/, '\u00a0');
+export const formatTime = (instant: string): string => timeInWords(instant).replace(' ', '\u00a0');
 
 /** Replaces the space before AM or PM with a non-breaking one: "8 AM to 5 PM". */
 export const unbrokenTimes = (text: string): string =>

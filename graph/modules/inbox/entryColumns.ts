@@ -1,7 +1,7 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely';
 import type { ColumnCipher, EncryptedText } from '../../database/encryption/columnCipher.ts';
 import { columnOf } from '../../database/kysely.ts';
-import { asTableDate } from '../../shared/time.ts';
+import { dateInTables } from '../../shared/phoenix.rules.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { sentValues } from '../intake/submissions/sentValues.ts';
@@ -78,7 +78,7 @@ export function entryOf<Entry extends InboxEntry>(
     kind: name,
     // A getter, since lists rarely ask for it.
     get sent() {
-      return sentValues(fields, values, asTableDate);
+      return sentValues(fields, values, dateInTables);
     },
     notes,
     replyBy: replyBy(name, row.createdAt as Date),

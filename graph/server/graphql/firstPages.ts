@@ -2,7 +2,7 @@ import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import type { RequestHandler } from 'express';
 import type { GraphContext } from '../../shared/context.ts';
 import type { Provider } from '../../shared/provider.rules.ts';
-import { todayInPhoenix } from '../../shared/validation/forms.rules.ts';
+import { todayInPhoenix } from '../../shared/phoenix.rules.ts';
 import { firstPageHeader, type WebBundle } from '../site/site.rules.ts';
 
 /**

@@ -1,19 +1,5 @@
 import { fc } from '../../testing/properties.ts';
-import {
-  emailPattern,
-  enumName,
-  isCalendarDate,
-  isReadableText,
-  todayInPhoenix,
-} from './forms.rules.ts';
-
-describe('todayInPhoenix', () => {
-  it('changes at midnight in Phoenix, seven hours after UTC, all year', () => {
-    expect(todayInPhoenix(new Date('2026-03-05T06:59:59.999Z'))).toBe('2026-03-04');
-    expect(todayInPhoenix(new Date('2026-03-05T07:00:00Z'))).toBe('2026-03-05');
-    expect(todayInPhoenix(new Date('2026-07-05T06:59:59.999Z'))).toBe('2026-07-04');
-  });
-});
+import { emailPattern, enumName, isCalendarDate, isReadableText } from './forms.rules.ts';
 
 describe('isCalendarDate', () => {
   it.each(['2028-02-29', '1999-12-31', '2026-01-01'])('accepts %s', (text) =>

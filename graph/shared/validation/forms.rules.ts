@@ -66,19 +66,6 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const phoenixDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Phoenix',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/**
- * Returns the calendar date in Phoenix at an instant, as YYYY-MM-DD, for the browser. The graph
- * uses `dayIn`, for any zone.
- */
-export const todayInPhoenix = (now: Date = new Date()): string => phoenixDay.format(now);
-
 /** Digits without a sign or leading zero; up to two decimals. */
 const amountPattern = /^(0|[1-9]\d{0,7})(?:\.\d{1,2})?$/;
 

@@ -49,8 +49,6 @@ const readsOwnTexts: readonly string[] = [
   'graph/shared/provider.rules.ts',
   // Pages that we built.
   'graph/server/site/policy.ts',
-  // A decimal column of at most 13 characters.
-  'graph/modules/billing/pdf/figures.ts',
 ];
 
 const length = 8_000;

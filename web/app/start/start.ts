@@ -1,3 +1,4 @@
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { applyPreferences } from '../../ui/preferences.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -34,7 +35,7 @@ function hasDraft(): boolean {
  * date picker may open before the application has loaded.
  */
 function offerDaysToCome(): void {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Phoenix' });
+  const today = todayInPhoenix();
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=preferredDate]'))
     field.min = today;
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import type { AuditKind } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { addDays } from '../../ui/days.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { eleanor, money, page, payment, row } from './testing/billing.ts';
@@ -15,9 +17,7 @@ const cellsOf = (line: HTMLElement): (string | null)[] =>
 
 describe('the invoices', () => {
   it('show the client, what is still due, and how late one is', async () => {
-    const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('en-CA', {
-      timeZone: 'America/Phoenix',
-    });
+    const day = addDays(todayInPhoenix(), -3);
     server.use(
       graph.query('DeskInvoices', () =>
         data({

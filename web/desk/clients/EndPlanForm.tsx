@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { endRecurringFields } from '#graph/modules/scheduling/recurring/recurring.rules';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import { Form } from '../../ui/form/Form.tsx';

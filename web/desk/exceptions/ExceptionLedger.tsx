@@ -1,3 +1,4 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
-import { dayOf, formatHours } from '../visits/phoenix.ts';
+import { formatHours } from '../visits/phoenix.ts';
 import { exceptionCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';
@@ -62,7 +63,10 @@ export const ExceptionLedger = ({
         header: copy.columns.visit,
         cell: ({ appointmentId, client, scheduledDate, endDate }) => (
           <RowButton data-visit={appointmentId} onClick={() => onVisit(appointmentId)}>
-            {copy.visitOf(formatDate(dayOf(scheduledDate)), formatHours(scheduledDate, endDate))}
+            {copy.visitOf(
+              formatDate(dayInPhoenix(scheduledDate)),
+              formatHours(scheduledDate, endDate),
+            )}
             <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
           </RowButton>
         ),

@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatDate, formatTime } from '../../ui/format.ts';
 
 /** An instant in the inbox: "Mar 04, 2026, 2:00 PM", in Phoenix. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { mostPeriods } from '#graph/modules/analytics/analytics.rules';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { listCopy } from '../../app/lists/copy.ts';
 import { saveAs } from '../../app/saveAs.ts';

@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney, formatMonth, shortMonth } from '../../ui/format.ts';
 import { reportsCopy as copy } from './copy.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { isCalendarDate } from '#graph/shared/validation/forms.rules';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
 import { TextInput } from '../../ui/form/inputs.ts';

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatWeekday } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { NewVisit } from '../visits/BookVisitForm.tsx';

@@ -1,6 +1,6 @@
-import { isCalendarDate, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { clockInPhoenix, dateInWords, partsOf, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { isCalendarDate } from '#graph/shared/validation/forms.rules';
 import { addDays, datesBetween, weekdayOf } from '../../ui/days.ts';
-import { clockOf } from '../visits/phoenix.ts';
 
 /** The Sunday of a day's week. */
 export const sundayOf = (day: string): string => addDays(day, -weekdayOf(day));
@@ -11,27 +11,21 @@ export const weekFrom = (sunday: string): string[] => datesBetween(sunday, addDa
 export const dayAsked = (asked: string): string =>
   isCalendarDate(asked) ? asked : todayInPhoenix();
 
-const inWeek = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 /** A column header: "Tue 4". */
 export const formatColumn = (day: string): string => {
-  const parts = inWeek.formatToParts(new Date(day));
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('weekday')} ${part('day')}`;
+  const { weekday, date } = partsOf(day);
+  return `${weekday.slice(0, 3)} ${date}`;
 };
 
-const span = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-/** "March 1 – 7, 2026". */
-export const formatSpan = (from: string, through: string): string =>
-  span.formatRange(new Date(from), new Date(through));
+/** "March 1 – 7, 2026", "March 29 – April 4, 2026", "December 27, 2026 – January 2, 2027". */
+export function formatSpan(from: string, through: string): string {
+  const [first, last] = [partsOf(from), partsOf(through)];
+  const begins = `${first.month} ${first.date}`;
+  if (first.year !== last.year) return `${begins}, ${first.year} – ${dateInWords(through)}`;
+  return first.month === last.month
+    ? `${begins} – ${last.date}, ${last.year}`
+    : `${begins} – ${dateInWords(through)}`;
+}
 
 /** "HH:MM" as short as possible: ["8", "AM"], ["8:30", "AM"]. */
 function shortTime(clock: string): [time: string, half: string] {
@@ -48,4 +42,4 @@ export function shortSpan(start: string, end: string): string {
 
 /** The same, from two instants. */
 export const shortHours = (start: string, end: string): string =>
-  shortSpan(clockOf(start), clockOf(end));
+  shortSpan(clockInPhoenix(start), clockInPhoenix(end));

@@ -1,5 +1,6 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { addDays, weekdayOf } from '../../ui/days.ts';
-import { dayOf, instantAt } from '../visits/phoenix.ts';
+import { instantAt } from '../visits/phoenix.ts';
 import { scheduleCopy as copy } from './copy.ts';
 import { shortSpan } from './days.ts';
 import type {
@@ -50,7 +51,7 @@ export function rowsOf(
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'>,
   ): ScheduleCell[] => {
     const byDay = grouped(rowVisits, ({ scheduledDate }) => {
-      const begins = dayOf(scheduledDate);
+      const begins = dayInPhoenix(scheduledDate);
       // A visit that began before the first day is shown on it.
       return begins < first ? first : begins;
     });

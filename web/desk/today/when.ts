@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { todayCopy as copy } from './copy.ts';
 

@@ -1,3 +1,4 @@
+import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
@@ -8,7 +9,7 @@ import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
-import { clockOf, dayOf, instantAt, lengths } from './phoenix.ts';
+import { instantAt, lengths } from './phoenix.ts';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
@@ -83,8 +84,8 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
   const { undo } = useChangeVisit();
   const undoLast = useRef<() => void>(null);
   const [before] = useState(() => ({
-    day: dayOf(visit.scheduledDate),
-    time: clockOf(visit.scheduledDate),
+    day: dayInPhoenix(visit.scheduledDate),
+    time: clockInPhoenix(visit.scheduledDate),
     duration: String(visit.duration),
     specialInstructions: visit.specialInstructions ?? '',
     adminNotes: visit.adminNotes ?? '',

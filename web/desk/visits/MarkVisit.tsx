@@ -1,3 +1,4 @@
+import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
@@ -5,7 +6,7 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { markCopy as copy } from './copy.ts';
-import { clockOf, dayOf, instantAt } from './phoenix.ts';
+import { instantAt } from './phoenix.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
   useDeskCompleteVisitMutation,
@@ -45,7 +46,12 @@ export function MarkVisit({ step, visit, onDone }: MarkVisitProps): ReactNode {
     const planned = starts ? visit.scheduledDate : visit.endDate;
     const now = new Date().toISOString();
     const at = Date.parse(planned) < Date.parse(now) ? planned : now;
-    return { day: dayOf(at), time: clockOf(at), caregiverNotes: '', isNow: at === now };
+    return {
+      day: dayInPhoenix(at),
+      time: clockInPhoenix(at),
+      caregiverNotes: '',
+      isNow: at === now,
+    };
   });
   const { isNow, ...empty } = values;
   const form = useVisitForm({

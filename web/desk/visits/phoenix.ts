@@ -9,22 +9,9 @@ import { formatTime } from '../../ui/format.ts';
 export const instantAt = (day: string, time: string): string =>
   new Date(`${day}T${time}:00-07:00`).toISOString();
 
-/**
- * Phoenix's time, written as if it were UTC. Computed, not formatted, since the schedule needs
- * hundreds at once.
- */
-const inPhoenix = (instant: string): string =>
-  new Date(Date.parse(instant) - 7 * 3_600_000).toISOString();
-
 /** When a visit ends; an end time not after the start is on the next day. */
 export const endAt = (day: string, from: string, until: string): string =>
   instantAt(until > from ? day : addDays(day, 1), until);
-
-/** An instant's day in Phoenix, as YYYY-MM-DD. */
-export const dayOf = (instant: string): string => inPhoenix(instant).slice(0, 10);
-
-/** An instant's time in Phoenix, as "HH:MM" for a time field. */
-export const clockOf = (instant: string): string => inPhoenix(instant).slice(11, 16);
 
 /** "9:00 AM – 12:00 PM", without line breaks. */
 export const formatHours = (start: string, end: string): string =>

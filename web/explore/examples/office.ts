@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { money, whoAmI, type Example } from './example.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { telHref } from '#graph/shared/provider.rules';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { datesBetween } from '../../ui/days.ts';
 
 /** Visits by day in Phoenix, inclusive. A visit that began earlier is listed on the first day. */

@@ -1,4 +1,4 @@
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { Entry } from '../outbox/entry.ts';
 import type { Visit } from './dayDatabase.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';

@@ -8,7 +8,7 @@ import {
   type FormInput,
   type FormValues,
 } from '#graph/shared/validation/fields.rules';
-import { todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { DateField } from './DateField.tsx';
 import {
   ConsentField,

@@ -6,13 +6,13 @@ import {
   type FormFields,
   type FormValues,
 } from '#graph/shared/validation/fields.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import {
   emailPattern,
   isCalendarDate,
   isReadableText,
   limits,
   messages,
-  todayInPhoenix,
 } from '#graph/shared/validation/forms.rules';
 
 /** Yup schemas for described fields, with the same limits and messages as the graph's zod. */

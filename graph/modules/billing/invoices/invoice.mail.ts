@@ -1,15 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asDollars } from '../../../shared/dollars.ts';
+import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
-
-const longDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-/** "April 2, 2026". */
-export const asDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
 export const toBilling = (provider: Provider): { label: string; link: string } => ({
   label: 'See Your Invoices',
@@ -44,7 +36,7 @@ export const invoiceToPost = (
         ['Client', client],
         ['Invoice', invoiceNumber],
         ['Amount', asDollars(total)],
-        ['Due by', asDay(dueDate)],
+        ['Due by', dateInWords(dueDate)],
       ],
     },
     provider,

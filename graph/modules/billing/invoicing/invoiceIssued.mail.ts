@@ -1,9 +1,10 @@
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
+import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { howToPay, quantityInWords } from '../invoiceWords.rules.ts';
-import { asDay, toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/invoice.mail.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
@@ -55,7 +56,7 @@ function factsOf(invoice: InvoiceDocument): [string, string][] {
           ['Paid', asDollars(paid)],
           ['Still due', asDollars(due)],
         ] satisfies [string, string][])),
-    ['Due by', asDay(dueDate)],
+    ['Due by', dateInWords(dueDate)],
   ];
 }
 
@@ -67,7 +68,7 @@ const factOf = (line: InvoiceLine): [string, string] => {
       ? quantityInWords(line)
       : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
-    line.serviceDate === null ? 'Other' : asDay(line.serviceDate),
+    line.serviceDate === null ? 'Other' : dateInWords(line.serviceDate),
     `${description}, ${asDollars(line.amount)}`,
   ];
 };

@@ -7,6 +7,7 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf, type User } from '../../identity/user.entity.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
+import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
@@ -145,13 +146,6 @@ async function writeInvoice(
   return invoice;
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** Returns "Visits from March 2, 2026 to March 7, 2026", or "Charges …" if there is no visit. */
 function spanOf(charges: readonly UnbilledCharge[]): string {
   const visits = charges.filter(({ appointmentId }) => appointmentId !== null);
@@ -159,7 +153,7 @@ function spanOf(charges: readonly UnbilledCharge[]): string {
   const days = (visits.length > 0 ? visits : charges)
     .map(({ serviceDate }) => serviceDate)
     .sort()
-    .map((day) => longDay.format(new Date(`${day}T00:00:00Z`)));
+    .map(dateInWords);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first === last ? `${what} on ${first}` : `${what}s from ${first} to ${last}`;
 }

@@ -2,7 +2,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { drawMark, drawStatusIcon, statusLook } from './drawings.ts';
 import { asDollars } from '../../../shared/dollars.ts';
-import { asLongDate, asPhoenixDate } from './figures.ts';
+import { dateOnInvoices, dayInPhoenix } from '../../../shared/phoenix.rules.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
 
 const gap = 24;
@@ -65,8 +65,8 @@ export function setParties(sheet: Sheet, invoice: InvoiceDocument): void {
   if (invoice.billTo.address !== null)
     left = sheet.paragraph(invoice.billTo.address, styles.body, paper.left, left, 240);
 
-  let right = setFact(sheet, 'Issue date', asLongDate(invoice.issueDate), top);
-  right = setFact(sheet, 'Due date', asLongDate(invoice.dueDate), right);
+  let right = setFact(sheet, 'Issue date', dateOnInvoices(invoice.issueDate), top);
+  right = setFact(sheet, 'Due date', dateOnInvoices(invoice.dueDate), right);
   right = setStatus(sheet, invoice, right);
   sheet.y = Math.max(left, right) + gap;
 }
@@ -120,13 +120,13 @@ export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
 export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): string {
   switch (status) {
     case 'pending':
-      return `${asDollars(due)} due by ${asLongDate(dueDate)}`;
+      return `${asDollars(due)} due by ${dateOnInvoices(dueDate)}`;
     case 'overdue':
-      return `${asDollars(due)} was due on ${asLongDate(dueDate)}`;
+      return `${asDollars(due)} was due on ${dateOnInvoices(dueDate)}`;
     case 'paid':
       return paidAt === null
         ? 'Paid in full. Thank you.'
-        : `Paid in full on ${asPhoenixDate(paidAt)}. Thank you.`;
+        : `Paid in full on ${dateOnInvoices(dayInPhoenix(paidAt))}. Thank you.`;
     case 'cancelled':
       return 'Cancelled. There’s nothing to pay.';
   }

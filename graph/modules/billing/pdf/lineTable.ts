@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
 import { asDollars } from '../../../shared/dollars.ts';
-import { asTableDate, timeInWords } from '../../../shared/time.ts';
+import { dateInTables, timeInWords } from '../../../shared/phoenix.rules.ts';
 import { quantityInWords } from '../invoiceWords.rules.ts';
 import { ink, leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 import type { Style } from './typesetter.ts';
@@ -39,7 +39,7 @@ const dateColumn: Column = {
   head: 'Date',
   x: 282,
   align: 'left',
-  text: (line) => (line.serviceDate === null ? '' : asTableDate(line.serviceDate)),
+  text: (line) => (line.serviceDate === null ? '' : dateInTables(line.serviceDate)),
 };
 
 /**

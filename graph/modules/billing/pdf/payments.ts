@@ -1,6 +1,6 @@
 import { asDollars } from '../../../shared/dollars.ts';
 import type { InvoiceDocument, ReceivedPayment } from '../invoices/invoice.queries.ts';
-import { asLongDate } from './figures.ts';
+import { dateOnInvoices } from '../../../shared/phoenix.rules.ts';
 import { leading, paper, styles, type Sheet, type Structure } from './sheet.ts';
 
 const gap = 24;
@@ -35,7 +35,7 @@ function setPayment(
     amountAt - methodAt - 70,
   );
   const cells = [
-    [asLongDate(paymentDate), paper.left, 'left'],
+    [dateOnInvoices(paymentDate), paper.left, 'left'],
     [method, methodAt, 'left'],
     [asDollars(amount), amountAt, 'right'],
   ] as const;

@@ -1,9 +1,10 @@
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
+import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { howToPay } from '../invoiceWords.rules.ts';
-import { asDay, toBilling } from '../invoices/invoice.mail.ts';
+import { toBilling } from '../invoices/invoice.mail.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
 import { reminderDays } from './reminderDays.ts';
 
@@ -48,14 +49,14 @@ export async function invoiceReminder(
   const { heading, text } = openingOf(daysLate, provider.phone);
   const mail = renderMail(
     {
-      subject: `Reminder: invoice ${invoiceNumber} was due on ${asDay(invoice.dueDate)}`,
+      subject: `Reminder: invoice ${invoiceNumber} was due on ${dateInWords(invoice.dueDate)}`,
       heading,
       paragraphs: [greeting(firstName), text],
       facts: [
         ['Invoice', invoiceNumber],
         ['Total', asDollars(invoice.total)],
         ['Still due', asDollars(invoice.due)],
-        ['Was due on', asDay(invoice.dueDate)],
+        ['Was due on', dateInWords(invoice.dueDate)],
       ],
       action: toBilling(provider),
       after: [

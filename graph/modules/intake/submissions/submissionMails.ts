@@ -1,6 +1,7 @@
 import type { Submission } from './submission.entity.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
+import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { nationalPhone } from '../../../shared/validation/phone.ts';
 import { sentValues } from './sentValues.ts';
@@ -28,24 +29,12 @@ interface SubmittedForm {
   promise: string;
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
-
-/** Writes out a calendar date: "2026-03-05" gives "Thursday, March 5, 2026". */
-const inWords = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
-
 /** Returns what the sender asked for, as text, for the fields that emails may show. */
 function wishesOf({ fields, read }: SubmittedForm): [label: string, value: string][] {
   const mailed = Object.entries(fields).filter(([, field]) => field.mailed);
-  return sentValues(Object.fromEntries(mailed), { ...read }, inWords).map(({ label, value }) => [
-    label,
-    value,
-  ]);
+  return sentValues(Object.fromEntries(mailed), { ...read }, fullDayInWords).map(
+    ({ label, value }) => [label, value],
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
-import { addMinutes, instantOf, timeInWords, weekdayOf } from '../../../shared/time.ts';
+import { timeInWords, weekdayNames } from '../../../shared/phoenix.rules.ts';
+import { addMinutes, instantOf, weekdayOf } from '../../../shared/time.ts';
 import type { RecurringAppointment } from './recurringAppointment.entity.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const list = new Intl.ListFormat('en-US');
 
 const every = (count: number, one: string): string =>
@@ -26,6 +26,6 @@ function daysOf({
     return `${every(recurrenceInterval, 'month')} on day ${dayOfMonth ?? Number(startDate.slice(8))}`;
   const weeks = recurrencePattern === 'weekly' ? recurrenceInterval : 2 * recurrenceInterval;
   const days = daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
-  const named = [...days].sort((one, other) => one - other).map((day) => weekdays[day]!);
+  const named = [...days].sort((one, other) => one - other).map((day) => weekdayNames[day]!);
   return `${every(weeks, 'week')} on ${list.format(named)}`;
 }

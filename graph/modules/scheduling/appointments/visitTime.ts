@@ -1,29 +1,20 @@
 import type { CancellationPolicyName } from '../../care/care.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { inWords, timeInWords } from '../../../shared/time.ts';
+import { dayInPhoenix, dayInWords, timeInWords } from '../../../shared/phoenix.rules.ts';
+import { inWords } from '../../../shared/time.ts';
 import { freeUntil } from '../scheduling.rules.ts';
 import type { Appointment } from './appointment.entity.ts';
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Phoenix',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
-/**
- * Returns "Sunday, November 22", in Phoenix.
- * @param instant ISO 8601
- */
-export const dayInWords = (instant: string): string => day.format(new Date(instant));
+/** An instant's day: "Sunday, November 22", in Phoenix. */
+export const visitDay = (instant: string): string => dayInWords(dayInPhoenix(instant));
 
 /**
  * Returns "Sunday, November 22, 9:00 AM to 12:00 PM", in Phoenix; with both days for a visit past
  * midnight.
  */
 export function visitTime({ begins, ends }: { begins: string; ends: string }): string {
-  const lastDay = dayInWords(begins) === dayInWords(ends) ? '' : `${dayInWords(ends)}, `;
-  return `${dayInWords(begins)}, ${timeInWords(new Date(begins))} to ${lastDay}${timeInWords(new Date(ends))}`;
+  const lastDay = dayInPhoenix(begins) === dayInPhoenix(ends) ? '' : `${visitDay(ends)}, `;
+  return `${visitDay(begins)}, ${timeInWords(begins)} to ${lastDay}${timeInWords(ends)}`;
 }
 
 /**

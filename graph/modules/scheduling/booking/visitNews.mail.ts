@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, ifNotRight, visitTime } from '../appointments/visitTime.ts';
+import { ifNotRight, visitDay, visitTime } from '../appointments/visitTime.ts';
 
 /** What the office did with one visit. */
 export interface VisitNewsData {
@@ -92,7 +92,7 @@ export function visitNews(data: VisitNewsData, provider: Provider): RenderedMail
   ];
   return renderMail(
     {
-      subject: `${subject} ${dayInWords(begins)}`,
+      subject: `${subject} ${visitDay(begins)}`,
       heading,
       paragraphs: nonEmpty(greeting(firstName), instead(data), first),
       facts,

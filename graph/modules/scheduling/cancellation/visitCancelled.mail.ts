@@ -1,7 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+import { visitDay, visitTime } from '../appointments/visitTime.ts';
 
 export interface VisitCancelledData {
   firstName: string;
@@ -26,7 +26,7 @@ const facts = (data: VisitCancelledData): NonNullable<MailBody['facts']> => [
 export const visitCancelled = (data: VisitCancelledData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `Canceled: your visit on ${dayInWords(data.begins)}`,
+      subject: `Canceled: your visit on ${visitDay(data.begins)}`,
       heading: 'Your visit has been canceled',
       paragraphs: [
         greeting(data.firstName),
@@ -48,7 +48,7 @@ export const visitCancelledForOffice = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `Canceled by the client: ${data.client}, ${dayInWords(data.begins)}`,
+      subject: `Canceled by the client: ${data.client}, ${visitDay(data.begins)}`,
       heading: 'A client canceled a visit',
       paragraphs: [
         `${data.client} canceled this visit in the portal. ${data.caregiver === null ? 'No caregiver was assigned yet.' : `We’ve let ${data.caregiver} know. Your desk shows whether they’ve seen it; if the visit is soon, please call them.`}`,

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+import { visitDay, visitTime } from '../appointments/visitTime.ts';
 
 /** Start and end, ISO 8601. */
 export interface Times {
@@ -69,7 +69,7 @@ export function caregiverNews(data: CaregiverNewsData, provider: Provider): Rend
   const [heading, first] = copy[news][kind];
   return renderMail(
     {
-      subject: alone ? `${heading}: ${dayInWords(alone.begins)}` : heading,
+      subject: alone ? `${heading}: ${visitDay(alone.begins)}` : heading,
       heading,
       paragraphs: [greeting(firstName), first],
       facts: factsOf(kind, data),
@@ -109,8 +109,8 @@ function factsOf(
             ['Now', plan.pattern],
           ] as const)),
       ['Client', plan.client],
-      ...(plan.from === undefined ? [] : [['From', dayInWords(plan.from)] as const]),
-      ...(plan.until === undefined ? [] : [['Last day', dayInWords(plan.until)] as const]),
+      ...(plan.from === undefined ? [] : [['From', visitDay(plan.from)] as const]),
+      ...(plan.until === undefined ? [] : [['Last day', visitDay(plan.until)] as const]),
       ...(plan.next ? [['Next visit', visitTime(plan.next)] as const] : []),
     ];
   return [

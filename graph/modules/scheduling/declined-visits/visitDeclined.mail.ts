@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { renderMail, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, visitTime } from '../appointments/visitTime.ts';
+import { visitDay, visitTime } from '../appointments/visitTime.ts';
 
 export interface VisitDeclinedData {
   /** Identifier of the visit. */
@@ -22,7 +22,7 @@ export interface VisitDeclinedData {
 export const visitDeclined = (data: VisitDeclinedData, provider: Provider): RenderedMail =>
   renderMail(
     {
-      subject: `${data.caregiver} can’t make a visit on ${dayInWords(data.begins)}`,
+      subject: `${data.caregiver} can’t make a visit on ${visitDay(data.begins)}`,
       heading: 'A caregiver can’t make a visit',
       paragraphs: [
         `${data.caregiver} can’t come to this visit. It’s open now, and the client doesn’t know yet.`,

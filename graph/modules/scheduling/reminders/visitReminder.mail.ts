@@ -1,6 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords, ifNotRight, visitTime } from '../appointments/visitTime.ts';
+import { ifNotRight, visitDay, visitTime } from '../appointments/visitTime.ts';
 
 export interface VisitReminderData {
   firstName: string;
@@ -22,7 +22,7 @@ export const visitReminder = (
 ): RenderedMail =>
   renderMail(
     {
-      subject: `Your visit on ${dayInWords(begins)}`,
+      subject: `Your visit on ${visitDay(begins)}`,
       heading: 'Your visit is coming up',
       paragraphs: [greeting(firstName), message ?? 'Here’s when we’re coming.'],
       facts: [

@@ -1,7 +1,6 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { instantOf } from '../../../shared/time.ts';
+import { dayInWords } from '../../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
-import { dayInWords } from '../appointments/visitTime.ts';
 
 export interface TimeOffAnsweredData {
   firstName: string;
@@ -12,8 +11,6 @@ export interface TimeOffAnsweredData {
   /** True if the office wrote a message, which is read after login. */
   hasAnswer: boolean;
 }
-
-const inWords = (day: string): string => dayInWords(instantOf(day, '12:00').toISOString());
 
 /**
  * Sent to a caregiver when the office answered their time off request. Omits the reason and the
@@ -37,10 +34,10 @@ export function timeOffAnswered(
       ],
       facts:
         firstDay === lastDay
-          ? [['Day', inWords(firstDay)]]
+          ? [['Day', dayInWords(firstDay)]]
           : [
-              ['First day', inWords(firstDay)],
-              ['Last day', inWords(lastDay)],
+              ['First day', dayInWords(firstDay)],
+              ['Last day', dayInWords(lastDay)],
             ],
       action: { label: 'Open My Day', link: `${provider.url}/shift` },
       after: [`Have a question? Call us at ${provider.phone}.`],

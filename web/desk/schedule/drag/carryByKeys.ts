@@ -1,4 +1,4 @@
-import { dayOf } from '../../visits/phoenix.ts';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { steps } from '../moveFocus.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { Board } from './board.ts';
@@ -36,7 +36,7 @@ export function carryByKeys(
       carried.cell.scrollIntoView({ block: 'nearest' });
       const place = placeOf(carried.cell);
       const { visit } = carried;
-      setDragged({ visit, day: place?.day ?? dayOf(visit.scheduledDate), place });
+      setDragged({ visit, day: place?.day ?? dayInPhoenix(visit.scheduledDate), place });
     } else if (carried && key === 'Enter') {
       const { visit, cell } = carried;
       leave();

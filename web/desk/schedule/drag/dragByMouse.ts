@@ -1,10 +1,10 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { dayOf } from '../../visits/phoenix.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { Board } from './board.ts';
 import type { Dragged, Place } from './dropChange.ts';
@@ -65,12 +65,12 @@ export function dragByMouse(
     monitorForElements({
       onDragStart: ({ source }) => {
         const visit = source.data.visit as ScheduledVisit;
-        show(visit, dayOf(visit.scheduledDate));
+        show(visit, dayInPhoenix(visit.scheduledDate));
       },
       onDrag: ({ source, location: { current } }) => {
         const visit = source.data.visit as ScheduledVisit;
         mark(cellAt(table, current.input));
-        show(visit, placeAt(current.input)?.day ?? dayOf(visit.scheduledDate));
+        show(visit, placeAt(current.input)?.day ?? dayInPhoenix(visit.scheduledDate));
       },
       onDrop: ({ source, location: { current } }) => {
         end();

@@ -1,4 +1,5 @@
-import { clockOf, dayOf, instantAt } from '../../visits/phoenix.ts';
+import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { instantAt } from '../../visits/phoenix.ts';
 import type { ScheduledVisit, ScheduleRow } from '../rows.ts';
 
 /** Where a visit is dropped: a row, and a day if there are several. */
@@ -32,7 +33,9 @@ export const takesVisits = (visit: ScheduledVisit, row: ScheduleRow): boolean =>
 
 /** The same time on another day. */
 export const beginsOn = ({ scheduledDate }: ScheduledVisit, day: string): string =>
-  day === dayOf(scheduledDate) ? scheduledDate : instantAt(day, clockOf(scheduledDate));
+  day === dayInPhoenix(scheduledDate)
+    ? scheduledDate
+    : instantAt(day, clockInPhoenix(scheduledDate));
 
 /** What dropping a visit here changes; null if nothing. */
 export function dropChange(visit: ScheduledVisit, { row, day }: Place): DropChange | null {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { limits, todayInPhoenix } from '#graph/shared/validation/forms.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';

@@ -1,9 +1,9 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
 import { FormEnd } from '../../../app/forms/FormEnd.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { planCopy as copy, previewCopy } from '../copy.ts';
-import { dayOf } from '../phoenix.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
@@ -25,7 +25,7 @@ export function RepeatVisit({
   const [values] = useState(() => ({
     ...empty,
     pattern: 'weekly',
-    daysOfWeek: String(new Date(dayOf(visit.scheduledDate)).getUTCDay()),
+    daysOfWeek: String(new Date(dayInPhoenix(visit.scheduledDate)).getUTCDay()),
   }));
   const inputOf = (sent: RepeatValues) => ({ id: visit.id, ...repeatInput(sent) });
   const form = useVisitForm({

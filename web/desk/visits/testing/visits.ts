@@ -1,10 +1,11 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { GraphQLHandler } from 'msw/graphql';
 import { data, graph } from '../../../testing/graph.ts';
 import { addDays } from '../../../ui/days.ts';
-import { dayOf, instantAt } from '../phoenix.ts';
+import { instantAt } from '../phoenix.ts';
 
 /** A day, counted from today in Phoenix. */
-export const day = (days: number): string => addDays(dayOf(new Date().toISOString()), days);
+export const day = (days: number): string => addDays(dayInPhoenix(new Date().toISOString()), days);
 
 export const visit = {
   __typename: 'Appointment',
