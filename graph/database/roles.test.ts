@@ -195,7 +195,7 @@ describe('the role of the application', () => {
       const { request, jobs, settings, em } = {
         ...app.services,
         em: owner.orm.em,
-        request: { id: 'one', ip: '', token: null, userAgent: null },
+        request: { id: 'one', ip: '', token: null, userAgent: null, devices: [] },
       };
       await bookConsultation(
         { request, jobs, settings, em },

@@ -30,6 +30,8 @@ export interface RequestFacts {
   token: string | null;
   /** The caller's User-Agent; null if not sent. */
   userAgent: string | null;
+  /** Keys of accounts that the caller's device has signed in to before, as sent. */
+  devices: readonly string[];
 }
 
 /** The context of every resolver. */

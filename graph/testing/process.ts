@@ -28,6 +28,7 @@ export interface TestProcess extends Services {
     ip?: string;
     activity?: boolean;
     userAgent?: string | null;
+    devices?: string[];
   }): Promise<GraphContext>;
   /** Runs due jobs, then reads the emails written since the last call, oldest first. */
   mail(): Promise<WrittenMail[]>;
@@ -76,10 +77,16 @@ export async function testProcess({
   };
   return {
     ...services,
-    async request({ token = null, ip = '203.0.113.7', activity = true, userAgent = null } = {}) {
+    async request({
+      token = null,
+      ip = '203.0.113.7',
+      activity = true,
+      userAgent = null,
+      devices = [],
+    } = {}) {
       return contextOf(
         services,
-        { id: 'test', ip, token, userAgent },
+        { id: 'test', ip, token, userAgent, devices },
         await services.sessions.find(token, { activity }),
       );
     },

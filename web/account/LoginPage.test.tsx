@@ -54,6 +54,27 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
   });
 
+  it('is known from then on by the key that came with the token, even after logging out', async () => {
+    const sent: (string | null)[] = [];
+    server.use(
+      graph.mutation('Login', ({ request }) => {
+        sent.push(request.headers.get('x-device'));
+        return answer(
+          tokenFor(600, Date.now(), rosa.id, `key${sent.length > 2 ? 2 : sent.length}`),
+        );
+      }),
+      graph.query('Dashboard', () => new Promise<never>(() => undefined)),
+    );
+    for (let time = 0; time < 4; time += 1) {
+      localStorage.removeItem(tokenKey);
+      const router = await renderSite('/login');
+      await submit();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+      await act(leaveSite);
+    }
+    expect(sent).toEqual([null, 'key1', 'key2 key1', 'key2 key1']);
+  });
+
   it.each([
     ['/services?from=portal', '/services?from=portal'],
     ['//evil.example', '/client-portal'],

@@ -26,14 +26,14 @@ export const accountCopy = {
     label: 'New password',
     submit: 'Set My New Password',
     sending: 'Setting Your Password...',
-    success: { title: 'Password Changed', description: 'Please log in with your new password.' },
+    success: {
+      title: 'Password Changed',
+      description: 'You’re logged in here, and logged out everywhere else.',
+    },
     failure: {
       title: 'Password Not Changed',
       description: 'Please check your new password and try again.',
     },
-    doneHeading: 'Your password has been changed',
-    done: 'You’ve been logged out everywhere. Log in with your new password.',
-    login: 'Login',
   },
   passwordUnsure: {
     title: 'Password May Have Changed',

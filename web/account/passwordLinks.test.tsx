@@ -39,10 +39,11 @@ const reset: FormContract = {
   path: '/reset-password?token=h9Xo',
   form: 'New password',
   operation: 'ResetPassword',
-  taken: { ok: true },
+  taken: { token, user: rosa },
+  afterwards: () => server.use(graph.query('Dashboard', () => new Promise<never>(() => undefined))),
   button: 'Set My New Password',
   sending: 'Setting Your Password...',
-  success: ['Password Changed', 'Please log in with your new password.'],
+  success: ['Password Changed', 'You’re logged in here, and logged out everywhere else.'],
   failure: (message) => [
     'Password Not Changed',
     message ?? 'Please check your new password and try again.',
@@ -75,20 +76,15 @@ const invitation: FormContract = {
 keepsTheFormContract(reset);
 keepsTheFormContract(invitation);
 
-it('goes from a new password to the sign-in screen, without the previous session', async () => {
+it('goes from a new password straight to the portal, signed in', async () => {
   formDouble(reset).takes();
-  server.use(graph.query('Me', () => new Promise<never>(() => undefined)));
-  await renderSite(reset.path);
+  const router = await renderSite(reset.path);
   await formOf(reset);
-  localStorage.setItem(tokenKey, token);
   const user = userEvent.setup();
   await reset.fillIn(user);
   await user.click(screen.getByRole('button', { name: reset.button }));
-  expect(
-    await screen.findByRole('heading', { name: 'Your password has been changed' }),
-  ).not.toBeNull();
-  expect(screen.getByRole('main').querySelector('a[href="/login"]')).not.toBeNull();
-  expect(localStorage.getItem(tokenKey)).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/client-portal'));
+  expect(localStorage.getItem(tokenKey)).toBe(token);
 });
 
 it('has a welcome that fits everyone invited, whether or not they applied', async () => {

@@ -14,5 +14,10 @@ export const rosa: CurrentUser & { __typename: 'User' } = {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A token valid for `seconds` from now; negative for an expired one. `sub` is the user's id. */
-export const tokenFor = (seconds: number, now = Date.now(), sub?: string): string =>
-  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sid: 'b7', sub, exp: Math.floor(now / 1000) + seconds })}.c2lnbmF0dXJl`;
+export const tokenFor = (
+  seconds: number,
+  now = Date.now(),
+  sub?: string,
+  device?: string,
+): string =>
+  `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sid: 'b7', sub, device, exp: Math.floor(now / 1000) + seconds })}.c2lnbmF0dXJl`;

@@ -454,6 +454,7 @@ const deeds: Record<string, Deed> = {
     'users',
     ({ client }) => `(input: { id: "${client.user.id}", isActive: false })`,
   ),
+  unlockLogin: deed('staff', '', ({ client }) => `(input: { id: "${client.user.id}" })`),
   sendInvitation: deed(
     'staff',
     'users',

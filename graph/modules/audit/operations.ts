@@ -233,6 +233,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   createStaff: writes(),
   changeRole: writes('user'),
   setUserActive: writes('user'),
+  unlockLogin: writes('user'),
   sendInvitation: writes('user'),
   addService: writes(),
   updateService: writes('service'),

@@ -21,6 +21,7 @@ export function crossOrigin({ corsOrigins }: Pick<Settings, 'corsOrigins'>): Req
       'Idempotency-Key',
       'Apollo-Require-Preflight',
       'X-Session-Check',
+      'X-Device',
     ],
     exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'Session-Idle', 'X-Request-Id'],
     maxAge: preflightMinutes * 60,

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { GraphContext, Services } from '../../shared/context.ts';
+import { deviceHeader, devicesIn } from '../../modules/identity/sessions/knownDevice.ts';
 import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
 
 interface ContextLocals {
@@ -27,6 +28,7 @@ export function withContext(services: Services, { activity = true } = {}): Reque
       ip: request.ip ?? '',
       token,
       userAgent: request.headers['user-agent'] ?? null,
+      devices: devicesIn(request.headers[deviceHeader]),
     };
     services.sessions
       .find(token, { activity: activity && request.headers[sessionHeaders.check] === undefined })

@@ -1588,6 +1588,12 @@ export type TimeOffFilterInput = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The user whose login is locked. */
+export type UnlockLoginInput = {
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+};
+
 /** Changes to a caregiver. An omitted field stays as it is; null clears it. Names cannot be cleared. */
 export type UpdateCaregiverInput = {
   /** A short biography. */

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
 import { isAuthFailure } from './graphErrors.ts';
+import { deviceHeaders } from '../session/devices.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 
 declare module '@apollo/client' {
@@ -40,11 +41,13 @@ export function sessionLink(session: SessionStore): ApolloLink {
         session.get().user?.id !== asker
       );
     };
-    if (token !== null) {
-      operation.setContext(({ headers }) => ({
-        headers: { ...headers, authorization: `Bearer ${token}` },
-      }));
-    }
+    operation.setContext(({ headers }) => ({
+      headers: {
+        ...headers,
+        ...deviceHeaders(operation.operationName),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+    }));
     const empty = operation.operationType === OperationTypeNode.QUERY && !announceExpiry;
     const announce =
       announceExpiry === undefined ? 'in the portal' : announceExpiry ? 'everywhere' : 'nowhere';

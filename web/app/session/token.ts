@@ -7,6 +7,8 @@ export interface TokenClaims {
   exp: number;
   /** The user's id. */
   sub?: string;
+  /** What shows later that this device has signed in before. */
+  device?: string;
 }
 
 /** A JWT's claims; null if it can't be decoded or has no expiry. */
@@ -18,12 +20,19 @@ export function decodeToken(token: string): TokenClaims | null {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     );
-    const { exp, sub } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as {
+    const { exp, sub, device } = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    ) as {
       exp?: unknown;
       sub?: unknown;
+      device?: unknown;
     };
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
-    return typeof sub === 'string' ? { exp, sub } : { exp };
+    return {
+      exp,
+      ...(typeof sub === 'string' && { sub }),
+      ...(typeof device === 'string' && { device }),
+    };
   } catch {
     return null;
   }

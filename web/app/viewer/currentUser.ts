@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts';
 import { graphClient } from '../graph/apollo.ts';
 import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
 import { LogoutDocument, MeDocument } from './identity.generated.ts';
+import { rememberDevice } from '../session/devices.ts';
 import { session } from '../session/session.ts';
 import type { CurrentUser } from '../session/sessionStore.ts';
 
@@ -37,6 +38,7 @@ export async function signIn(token: string, user: CurrentUser): Promise<void> {
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });
   markFresh(key);
   session.signIn(token, user);
+  rememberDevice(token);
 }
 
 /** Ends a session on the server. `keepalive` sends the request even if the page closes. */

@@ -6,6 +6,7 @@ import { Part } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
+import { UnlockLogin } from './UnlockLogin.tsx';
 import { accountCopy as copy } from './copy.ts';
 
 /** The account of a client or caregiver: whether they were invited and can log in. */
@@ -42,6 +43,9 @@ function Account({ id }: { id: string }): ReactNode {
           [copy.signIn]: isActive ? (isInvited ? copy.invited : copy.can) : copy.cannot,
         }}
       />
+      {data.lockedAccounts.some(({ account: locked }) => locked.id === id) && (
+        <UnlockLogin id={id} />
+      )}
       {isActive && (isInvited || !emailVerified) && (
         <p>
           <Button variant="secondary" busy={busy} onClick={() => void again()}>

@@ -26,4 +26,9 @@ export const accountCopy = {
   send: 'Send Invitation Again',
   sent: 'Invitation sent',
   sendFailed: 'The invitation wasn’t sent',
+  lockedHint:
+    'Too many wrong passwords. The account unlocks by itself, or when they reset their password.',
+  unlock: 'Unlock Login',
+  unlocked: 'They can log in again',
+  unlockFailed: 'The account stays locked',
 } as const;

@@ -18,6 +18,7 @@ const account = graph.query('DeskRecordAccount', () =>
       isActive: true,
       isInvited: true,
     },
+    lockedAccounts: [],
   }),
 );
 const main = () => within(screen.getByRole('main'));

@@ -22,11 +22,50 @@ const account = graph.query('DeskRecordAccount', () =>
       isActive: true,
       isInvited: true,
     },
+    lockedAccounts: [],
   }),
 );
 const main = () => within(screen.getByRole('main'));
 
 describe('a client’s record', () => {
+  it('says that strangers or typos have locked the login, and unlocks it', async () => {
+    server.use(
+      is(),
+      graph.query('DeskRecordAccount', () =>
+        data({
+          account: {
+            __typename: 'Account',
+            id: 'u1',
+            email: 'ann@home.example',
+            emailVerified: true,
+            isActive: true,
+            isInvited: false,
+          },
+          lockedAccounts: [
+            {
+              __typename: 'LockedAccount',
+              account: { __typename: 'Account', id: 'u1' },
+              lockedUntil: '2027-03-04T17:15:00.000Z',
+            },
+          ],
+        }),
+      ),
+      graph.mutation('DeskUnlockLogin', () =>
+        data({
+          unlockLogin: {
+            __typename: 'AccountPayload',
+            account: { __typename: 'Account', id: 'u1' },
+            userErrors: [],
+          },
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1/contact');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock Login' }));
+    expect(await screen.findByText('They can log in again')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock Login' })).toBeNull());
+  });
+
   it('shows the key facts on top, and loads only what the open section needs', async () => {
     server.use(is());
     const router = await renderDesk('/desk/clients/c1');

@@ -7,6 +7,7 @@ import { Select } from '../../ui/form/inputs.ts';
 import { color, space } from '../../ui/theme.ts';
 import { useShown } from '../ui/NewVersion.tsx';
 import { useCommand } from '../ui/useCommand.ts';
+import { UnlockLogin } from '../accounts/UnlockLogin.tsx';
 import { AccessPart } from './AccessPart.tsx';
 import { peopleCopy } from './copy.ts';
 import { useDeskSendInvitationMutation } from '../accounts/accounts.generated.ts';
@@ -45,7 +46,11 @@ export function PersonDialog({ account, lockedUntil, own, onClose }: PersonDialo
       title={nameOf(account)}
       description={`${account.email}. ${stateOf(account, lockedUntil)}.`}
     >
-      {lockedUntil !== undefined && <p>{peopleCopy.lockedHint}</p>}
+      {lockedUntil !== undefined && (
+        <Part>
+          <UnlockLogin id={account.id} onDone={onClose} />
+        </Part>
+      )}
       {own ? (
         <p>{copy.own}</p>
       ) : (

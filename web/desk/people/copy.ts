@@ -41,8 +41,6 @@ export const peopleCopy = {
     inactive: 'Deactivated',
     lockedUntil: (time: string): string => `Locked until ${time}`,
   },
-  lockedHint:
-    'Too many wrong passwords. The account unlocks by itself, or when they reset their password.',
   inviting: {
     title: 'Invite Someone to the Office',
     description:

@@ -204,6 +204,25 @@ describe('People', () => {
     expect(screen.getByRole('cell', { name: 'Deactivated' })).toBeTruthy();
   });
 
+  it('unlocks whoever has typed too many wrong passwords', async () => {
+    const lock = {
+      __typename: 'LockedAccount',
+      account: { __typename: 'Account', id: 'a1' },
+      lockedUntil: '2027-03-04T17:15:00.000Z',
+    };
+    server.use(
+      graph.query('DeskPeople', () => data(people([account()], [lock]))),
+      graph.mutation('DeskUnlockLogin', ({ variables }) => {
+        expect(variables).toEqual({ id: 'a1' });
+        return answer('unlockLogin', {});
+      }),
+    );
+    const { dialog } = await openAna();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unlock Login' }));
+    expect(await screen.findByText('They can log in again')).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: 'Active' })).toBeTruthy();
+  });
+
   it('sends an invitation again to whoever hasn’t joined', async () => {
     shows(account({ isInvited: true }));
     server.use(

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addressLimit } from '../../identity/limits/addressLimit.ts';
+import { addressLimit, widestNetworkOf } from '../../identity/limits/addressLimit.ts';
 import { openSession } from '../../identity/sign-in/signIn.commands.ts';
 import { registerSchema } from '../../identity/sign-in/signIn.input.ts';
 import { identityRefusals } from '../../identity/identity.rules.ts';
@@ -27,7 +27,7 @@ export async function register(context: GraphContext, input: unknown): Promise<S
   );
   const { firstName, lastName, email, password } = parseInput(registerSchema, input);
   if ((await context.em.count(User, { email })) > 0) throw emailTaken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, widestNetworkOf(context.request.ip));
   const user = await context.em
     .fork()
     .transactional(async (em) => {

@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { forbidden, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { noteQueued } from '../../../database/actor.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { retryOnConflict } from '../../../database/conflicts.ts';
 import { assertVersion } from '../../../shared/version.ts';
@@ -9,6 +10,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { createStaffSchema, newEmailSchema } from './account.input.ts';
 import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
 import type { AccountType, EmailAccount } from './account.type.ts';
+import { forgiveFailures } from '../limits/lockout.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
 import {
   claimAccount,
@@ -157,6 +159,24 @@ export const setUserActive = (
       await assertNoPlannedVisits(tx, user);
       await deactivate(tx, user);
     }
+    return user;
+  });
+
+/**
+ * Ends the lock of an account after too many wrong passwords. Leaves a line in the audit log, whether
+ * or not it was still locked.
+ * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
+ */
+export const unlockLogin = (
+  { em }: Pick<GraphContext, 'em'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<Account> =>
+  em.fork().transactional(async (tx) => {
+    const user = await lockAccount(tx, userId);
+    assertMayManage(viewer, user);
+    await forgiveFailures(tx, user.email);
+    await noteQueued(tx, user.email);
     return user;
   });
 

@@ -45,6 +45,12 @@ export class SetUserActiveInput {
   isActive!: boolean;
 }
 
+@InputType({ description: 'The user whose login is locked.' })
+export class UnlockLoginInput {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+}
+
 @InputType({ description: 'The user to invite again.' })
 export class SendInvitationInput {
   @Field(() => ID, { description: 'Identifier of the user.' })

@@ -49,21 +49,26 @@ export function accountsPage(
 export const mostLocked = 100;
 
 /**
- * Returns the accounts locked at a moment, those whose lock ends last first. Failures are stored
- * under a digest of the email.
+ * Returns the accounts locked at a moment, for everyone or for one device, those whose lock ends last
+ * first. Failures are stored under a digest of the email, which for a device is the beginning.
  */
 export async function lockedAccounts(db: Kysely<Tables>, now: Date): Promise<LockedAccount[]> {
-  const rows = await db
+  const locks = db
     .selectFrom('sign_in_failures')
+    .where('locked_until', '>', now)
+    .select(sql<string>`left(email_key, 64)`.as('emailKey'))
+    .select(({ fn }) => fn.max('locked_until').as('lockedUntil'))
+    .groupBy(sql`left(email_key, 64)`);
+  const rows = await db
+    .selectFrom(locks.as('locks'))
     .innerJoin('users', (join) =>
       join.on(
-        sql<boolean>`encode(sha256(convert_to(users.email, 'UTF8')), 'hex') = sign_in_failures.email_key`,
+        sql<boolean>`encode(sha256(convert_to(users.email, 'UTF8')), 'hex') = locks."emailKey"`,
       ),
     )
-    .where('sign_in_failures.locked_until', '>', now)
     .select(columns)
-    .select(sql<Date>`sign_in_failures.locked_until`.as('lockedUntil'))
-    .orderBy('sign_in_failures.locked_until', 'desc')
+    .select(sql<Date>`locks."lockedUntil"`.as('lockedUntil'))
+    .orderBy(sql`locks."lockedUntil"`, 'desc')
     .orderBy('users.id')
     .limit(mostLocked)
     .execute();

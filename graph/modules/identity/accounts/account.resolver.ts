@@ -13,12 +13,14 @@ import {
   createStaff,
   sendInvitation,
   setUserActive,
+  unlockLogin,
 } from './account.commands.ts';
 import {
   ChangeRoleInput,
   CreateStaffInput,
   SendInvitationInput,
   SetUserActiveInput,
+  UnlockLoginInput,
 } from './account.input.ts';
 import { accountsPage, lockedAccounts, mostLocked } from './account.queries.ts';
 import {
@@ -169,6 +171,21 @@ export class AccountResolver {
     const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf(await setUserActive(context, viewer, input.id, input.isActive)),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AccountPayload, {
+    description:
+      'Ends the lock of an account after too many wrong passwords; does nothing for one that is not locked. {who}, and to staff for office accounts. NOT_FOUND when there is no such user.',
+  })
+  async unlockLogin(
+    @Arg('input', () => UnlockLoginInput, { description: 'The user.' }) input: UnlockLoginInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AccountPayload> {
+    const viewer = signedIn(context);
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf(await unlockLogin(context, viewer, input.id)),
     }));
   }
 

@@ -519,7 +519,7 @@ describe('someone who registered an email first', () => {
     const context = () =>
       contextOf(
         app.services,
-        { id: 'late', ip: '203.0.113.9', token: thief.token, userAgent: null },
+        { id: 'late', ip: '203.0.113.9', token: thief.token, userAgent: null, devices: [] },
         viewer,
       );
     await admitted(email);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../database.ts';
 import type { Database } from '../../../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { countUse, networkOf } from './addressLimit.ts';
+import { countUse, networkOf, networksOf } from './addressLimit.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -17,6 +17,17 @@ describe('networkOf', () => {
     ['x'.repeat(5000), ''],
   ])('treats %s as %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('networksOf', () => {
+  it('counts a customer of IPv6 by /64, /56 and /48, with growing limits', () => {
+    expect(networksOf('2001:db8:12:34ff::5')).toEqual([
+      ['2001:db8:12:34ff::/64', 1],
+      ['2001:db8:12:3400::/56', 2],
+      ['2001:db8:12::/48', 4],
+    ]);
+    expect(networksOf('203.0.113.7')).toEqual([['203.0.113.7', 1]]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
@@ -32,12 +33,81 @@ export const countersWithin = (em: EntityManager): Counters => ({
  * @param message makes the refusal from the minutes until the window ends
  * @throws Failure RATE_LIMITED with the seconds to wait, from the first use over the limit
  */
-export const addressLimit = (
+export async function addressLimit(
   context: Limited & Pick<GraphContext, 'request'>,
   action: string,
   window: Window,
   message: (minutesLeft: number) => string,
-): Promise<void> => limit(context, `${action} ${networkOf(context.request.ip)}`, window, message);
+): Promise<void> {
+  for (const [network, times] of networksOf(context.request.ip)) {
+    const wider = { ...window, limit: window.limit * times };
+    await limit(context, `${action} ${network}`, wider, message);
+  }
+}
+
+/**
+ * Counts one sign-in attempt, whatever its result (product 3.3). A device that has signed in to the
+ * account before counts for itself. A place where many people sign in, as on a training day, gets more
+ * tries: see `notePerson`.
+ * @param device its key; null for any other
+ * @throws Failure RATE_LIMITED
+ */
+export async function signInLimit(
+  context: Limited & Pick<GraphContext, 'request'>,
+  device: string | null,
+): Promise<void> {
+  const { settings, database, request } = context;
+  if (!settings.rateLimits) return;
+  const { limit: most, minutes } = settings.signInAttempts;
+  const places = device === null ? networksOf(request.ip) : ([[digest(device), 1]] as const);
+  for (const [who, times] of places) {
+    const { uses, seconds } = await countUse(database.pool, `sign-in ${who}`, minutes);
+    if (uses > most * times && uses > most * times + (await moreFor(database.pool, who, most)))
+      throw new Failure(
+        'RATE_LIMITED',
+        identityRefusals.tooManySignIns(Math.ceil(seconds / 60)),
+        seconds,
+      );
+  }
+}
+
+/** A place is one of many people from this many of them on, within a window. */
+const manyPeople = 8;
+/** More tries for each of them: to sign in, and for typos. */
+const triesEach = 3;
+/** Maximum of all tries there, in limits. */
+const mostLimits = 3;
+
+async function moreFor(counters: Counters, who: string, most: number): Promise<number> {
+  const {
+    rows: [row],
+  } = await counters.query<{ people: number }>(
+    `select points as people from rate_limits
+      where key = $1 and expire > extract(epoch from now()) * 1000`,
+    [peopleKey(who)],
+  );
+  const beyond = Math.max(0, (row?.people ?? 0) - manyPeople + 1);
+  return Math.min(beyond * triesEach, (mostLimits - 1) * most);
+}
+
+/**
+ * Notes that someone with a verified email has signed in from an address. Counts each person once in
+ * a window, so that nobody gets more tries by signing in again and again.
+ */
+export async function notePerson(
+  { settings, database, request }: Limited & Pick<GraphContext, 'request'>,
+  userId: string,
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  const { minutes } = settings.signInAttempts;
+  for (const [who] of networksOf(request.ip)) {
+    const { uses } = await countUse(database.pool, `${peopleKey(who)} ${userId}`, minutes);
+    if (uses === 1) await countUse(database.pool, peopleKey(who), minutes);
+  }
+}
+
+const peopleKey = (who: string): string => `sign-in people ${who}`;
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * How often an account may change its own data, since each change leaves a permanent line in the
@@ -97,19 +167,38 @@ export async function countUse(
  * "2001:db8:0:1::5" is "2001:db8:0:1::/64". All invalid addresses from a proxy count as the same
  * one.
  */
-export function networkOf(ip: string): string {
+export const networkOf = (ip: string): string => networksOf(ip)[0]![0];
+
+/** Networks of IPv6 that count, narrow first, in groups of 16 bits and bits, and by how many limits. */
+const ipv6 = [
+  { bits: 64, limits: 1 },
+  { bits: 56, limits: 2 },
+  { bits: 48, limits: 4 },
+] as const;
+
+/** The widest network of an address, which gets a fair share of what is scarce. */
+export const widestNetworkOf = (ip: string): string => networksOf(ip).at(-1)![0];
+
+/**
+ * Returns what counts of an address, narrow first, with the limits that it has: one for an IPv4
+ * address or a /64, two for a /56, four for a /48. One customer may be given any of these, and a tunnel
+ * broker gives a /48 to anyone.
+ */
+export function networksOf(ip: string): readonly (readonly [network: string, limits: number])[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
+  if (mapped) return [[mapped, 1]];
   const address = ip.split('%')[0] ?? '';
-  if (address === '::1') return '127.0.0.1';
-  if (!isIPv6(address)) return isIP(ip) === 0 ? '' : ip;
+  if (address === '::1') return [['127.0.0.1', 1]];
+  if (!isIPv6(address)) return [[isIP(ip) === 0 ? '' : ip, 1]];
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const [one = 0, two = 0, three = 0, four = 0] = groups.map((group) => Number.parseInt(group, 16));
+  return ipv6.map(({ bits, limits }) => {
+    const last = bits === 48 ? [] : [four & (bits === 56 ? 0xff00 : 0xffff)];
+    const kept = [one, two, three, ...last].map((group) => group.toString(16));
+    return [`${kept.join(':')}::/${bits}`, limits] as const;
+  });
 }

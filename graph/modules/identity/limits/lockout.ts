@@ -7,6 +7,13 @@ import { identityRefusals } from '../identity.rules.ts';
 
 type Parts = Pick<Services, 'database' | 'settings'>;
 
+interface Attempt {
+  /** Makes the message for a wrong password while attempts remain. */
+  refuse?: (remaining: number) => UserError;
+  /** Key of a device that has signed in to the account before: its failures count apart. */
+  device?: string | null;
+}
+
 /**
  * Allows one attempt per email at a time in a process, so that parallel sign-ins with the right
  * password don't count as guesses.
@@ -17,9 +24,8 @@ const turnsOf = new WeakMap<Pool, Map<string, Promise<void>>>();
  * Checks a password as one attempt for an email (product 3.3). Counts the attempt as a failure
  * before the check and undoes that when the password is right, so that no number of concurrent
  * attempts, on any number of processes, gets more checks than the limit. An email without an
- * account counts the same.
+ * account counts the same. An attempt that was never checked, because `check` threw, is given back.
  * @param check returns null for a wrong password
- * @param refuse makes the message for a wrong password while attempts remain
  * @throws UserError INVALID_CREDENTIALS while attempts remain, ACCOUNT_LOCKED from the last failure
  *   on, even with the right password
  */
@@ -27,15 +33,18 @@ export function attempt<T>(
   parts: Parts,
   email: string,
   check: () => Promise<T | null>,
-  refuse = badCredentials,
+  { refuse = badCredentials, device = null }: Attempt = {},
 ): Promise<T> {
-  const key = keyOf(email);
+  const key = keyOf(email, device);
   const { pool } = parts.database;
   return inTurn(pool, key, async () => {
     const { failures: limit, minutes } = parts.settings.lockout;
     const { failures, seconds } = await reserve(pool, key, limit, minutes);
     if (failures > limit) throw locked(seconds);
-    const right = await check();
+    const right = await check().catch(async (error: unknown) => {
+      await giveBack(pool, key, limit).catch(() => undefined); // the cause says more
+      throw error;
+    });
     if (right === null) throw failures === limit ? locked(seconds) : refuse(limit - failures);
     await pool.query('delete from sign_in_failures where email_key = $1', [key]);
     return right;
@@ -43,14 +52,27 @@ export function attempt<T>(
 }
 
 /**
- * Clears the failures and the lock of an email, for someone who has proven that the mailbox is
- * theirs.
+ * Clears the failures and the lock of an email, also those of its devices: for someone who has
+ * proven that the mailbox is theirs, or whom the office knows.
  */
 export async function forgiveFailures(
   em: Pick<EntityManager, 'execute'>,
   email: string,
 ): Promise<void> {
-  await em.execute('delete from sign_in_failures where email_key = ?', [keyOf(email)]);
+  const key = keyOf(email);
+  await em.execute(
+    `delete from sign_in_failures where email_key = ? or email_key >= ? and email_key < ?`,
+    [key, `${key} `, `${key}!`],
+  );
+}
+
+/** Takes one failure back, and the lock that it began. */
+async function giveBack(pool: Pool, key: string, limit: number): Promise<void> {
+  await pool.query(
+    `update sign_in_failures set failures = least(failures, $2) - 1, locked_until = null
+      where email_key = $1 and failures > 0`,
+    [key, limit],
+  );
 }
 
 /**
@@ -105,5 +127,11 @@ const badCredentials = (remaining: number): UserError =>
 const locked = (seconds: number): UserError =>
   UserError.of(RefusalCode.ACCOUNT_LOCKED, identityRefusals.locked(Math.ceil(seconds / 60)));
 
-/** Stores only digests: the table must not be a list of who tried to sign in. */
-const keyOf = (email: string): string => createHash('sha256').update(email).digest('hex');
+/**
+ * Stores only digests: the table must not be a list of who tried to sign in. Those of an email's
+ * devices begin with its own.
+ */
+const keyOf = (email: string, device: string | null = null): string =>
+  device === null ? digest(email) : `${digest(email)} ${digest(device)}`;
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -24,6 +24,33 @@ export const countMail = (counters: Counters, kind: string, email: string): Prom
 export const countMailOf = (counters: Counters, kind: string, userId: string): Promise<MailCount> =>
   count(counters, kind, userId);
 
+/** Emails of one kind to one mailbox per hour that are asked for from different places. */
+const perHourInAll = 4 * perHour;
+
+/**
+ * Counts one email of a kind that anyone may ask for. Each place has its own count, so that a
+ * stranger who uses up his own does not keep it from its owner, and all places together have another.
+ * @param owner a mailbox or an account
+ */
+export async function countMailAskedFrom(
+  counters: Counters,
+  kind: string,
+  owner: string,
+  from: AskedFrom,
+): Promise<boolean> {
+  const { allowed } = await count(counters, kind, `${owner} ${from.place}`);
+  if (!allowed || from.known) return allowed;
+  return (await count(counters, `${kind} in all`, owner, perHourInAll)).allowed;
+}
+
+/** Where an email was asked for. */
+export interface AskedFrom {
+  /** A network, or a device that has signed in to the account before. */
+  place: string;
+  /** True for such a device. */
+  known: boolean;
+}
+
 /** @throws Failure RATE_LIMITED if the email is over the limit */
 export function assertAllowed({ allowed, seconds }: MailCount): void {
   if (!allowed)
@@ -34,13 +61,18 @@ export function assertAllowed({ allowed, seconds }: MailCount): void {
     );
 }
 
-async function count(counters: Counters, kind: string, owner: string): Promise<MailCount> {
+async function count(
+  counters: Counters,
+  kind: string,
+  owner: string,
+  most = perHour,
+): Promise<MailCount> {
   const { uses, seconds } = await countUse(
     counters,
     `mail ${kind} ${createHash('sha256').update(owner).digest('hex')}`,
     60,
   );
-  return { allowed: uses <= perHour, seconds };
+  return { allowed: uses <= most, seconds };
 }
 
 /**

@@ -7,7 +7,10 @@ import { insertedAt, instant, text } from '../../../database/columns.ts';
 export class SignInFailure {
   declare [OptionalProps]?: 'failures' | 'updatedAt';
 
-  /** SHA-256 of the lower-case email: the table must not become a list of who tried to sign in. */
+  /**
+   * SHA-256 of the lower-case email: the table must not become a list of who tried to sign in. For a
+   * device that has signed in before, a space and the SHA-256 of its key follow.
+   */
   @PrimaryKey(text())
   emailKey!: string;
 

@@ -28,7 +28,7 @@ export async function changePassword(context: GraphContext, input: unknown): Pro
   );
   const { currentPassword, password } = parseInput(changePasswordSchema, input);
   const checked = await checkCurrentPassword(context, currentPassword);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   const user = await context.em.fork().transactional(async (em) => {
     const found = (await em.findOne(
       User,

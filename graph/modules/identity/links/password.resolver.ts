@@ -8,7 +8,7 @@ import {
   ResetPasswordInput,
   VerifyEmailInput,
 } from '../sign-in/signIn.input.ts';
-import { AuthPayload } from '../sign-in/signIn.type.ts';
+import { AuthPayload, ResetPasswordPayload } from '../sign-in/signIn.type.ts';
 import { acceptInvitation } from './invitation.ts';
 import { changePassword } from './password.commands.ts';
 import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
@@ -73,18 +73,22 @@ export class PasswordResolver {
   }
 
   @Authorized('EVERYONE')
-  @Mutation(() => OkPayload, {
+  @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password using the link in a "Forgot password" email and ends every session of that person. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
+      'Sets a new password using the link in a "Forgot password" email, ends every session of that person, lifts a lock and signs them in. Links in earlier emails, a pending change of email and the calendar address end, too; an email tells the owner. A link works once, within one hour. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
   })
-  resetPassword(
+  async resetPassword(
     @Arg('input', () => ResetPasswordInput, {
       description: 'The token of the link and the new password.',
     })
     input: ResetPasswordInput,
     @Ctx() context: GraphContext,
-  ): Promise<OkPayload> {
-    return okPayload(() => resetPassword(context, input));
+  ): Promise<ResetPasswordPayload> {
+    const payload = await refusable<ResetPasswordPayload>(async () => ({
+      ok: true,
+      ...(await resetPassword(context, input)),
+    }));
+    return { ...payload, ok: payload.userErrors.length === 0 };
   }
 
   @Authorized('EVERYONE')

@@ -8,12 +8,14 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { jobKind, task, type JobTask } from '../../../jobs/jobs.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit, countersWithin } from '../limits/addressLimit.ts';
+import { addressLimit, countersWithin, networkOf } from '../limits/addressLimit.ts';
+import { knownDevice, openSession } from '../sign-in/signIn.commands.ts';
 import { requestPasswordResetSchema, resetPasswordSchema } from '../sign-in/signIn.input.ts';
+import type { SignedIn } from '../sign-in/signIn.type.ts';
 import { identityRefusals } from '../identity.rules.ts';
 import { invite } from './invitation.ts';
 import { newLink } from './links.ts';
-import { countMail, countMailOf } from '../limits/mailLimit.ts';
+import { countMailAskedFrom, mailboxOf, type AskedFrom } from '../limits/mailLimit.ts';
 import { setPasswordByLink } from './passwordLink.ts';
 import { User, type Account } from '../user.entity.ts';
 
@@ -24,7 +26,10 @@ import { User, type Account } from '../user.entity.ts';
 const shortestWait = 1_000;
 const longestWait = 4_000;
 
-const resetPasswordOf = jobKind<{ email: string }>('reset-password', { encrypted: true });
+/** `from` is absent in a job that an earlier version enqueued. */
+const resetPasswordOf = jobKind<{ email: string; from?: AskedFrom }>('reset-password', {
+  encrypted: true,
+});
 
 /**
  * Requests a password reset. A job looks the account up some seconds later, so that message and
@@ -40,11 +45,13 @@ export async function requestPasswordReset(context: GraphContext, input: unknown
     identityRefusals.tooManyAttempts,
   );
   const { email } = parseInput(requestPasswordResetSchema, input);
+  const device = await knownDevice(context, email);
+  const from = { place: device ?? networkOf(context.request.ip), known: device !== null };
   await context.em.fork().transactional(async (em) => {
     await context.jobs.enqueue(
       em,
       resetPasswordOf,
-      { email },
+      { email, from },
       { runAt: new Date(Date.now() + randomInt(shortestWait, longestWait)) },
     );
     await noteQueued(em, email);
@@ -62,7 +69,7 @@ export const passwordResetTask = ({
   database: Database;
   settings: Settings;
 }): JobTask =>
-  task(resetPasswordOf, async ({ email }, { jobs }) => {
+  task(resetPasswordOf, async ({ email, from = somewhere }, { jobs }) => {
     await database.orm.em.fork().transactional(async (em) => {
       // Locked, so that an email that is being changed gets no link.
       const user = (await em.findOne(
@@ -74,10 +81,8 @@ export const passwordResetTask = ({
       // Not by mailbox for its owner: accounts that a stranger registers with similar emails, such as
       // ana+1@example.com for ana@example.com, would use up Ana's limit.
       const counters = countersWithin(em);
-      const { allowed } = user.emailVerified
-        ? await countMailOf(counters, 'reset-password', user.id)
-        : await countMail(counters, 'reset-password', email);
-      if (!allowed) return;
+      const owner = user.emailVerified ? user.id : mailboxOf(email);
+      if (!(await countMailAskedFrom(counters, 'reset-password', owner, from))) return;
       if (user.passwordHash === null) {
         await invite(em, { jobs, settings }, user);
         return;
@@ -92,13 +97,16 @@ export const passwordResetTask = ({
     });
   });
 
+const somewhere: AskedFrom = { place: '', known: false };
+
 /**
- * Sets a new password using the link in a "Forgot password" email and ends every session of that
- * person.
+ * Sets a new password using the link in a "Forgot password" email, ends every session of that person
+ * and signs them in here: nobody who guesses passwords meanwhile can keep them out.
  * @throws UserError INVALID
  */
-export async function resetPassword(context: GraphContext, input: unknown): Promise<void> {
+export async function resetPassword(context: GraphContext, input: unknown): Promise<SignedIn> {
   const form = parseInput(resetPasswordSchema, input);
   const user = await setPasswordByLink(context, 'passwordReset', form);
   if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
+  return openSession(context, user);
 }

@@ -9,6 +9,11 @@ export interface TokenClaims {
   expires: Date;
 }
 
+/** What a token says beside that: the key that its device keeps when the token has ended. */
+export interface TokenContents extends TokenClaims {
+  device: string;
+}
+
 const issuer = 'home-care';
 const audience = 'home-care-portal';
 const algorithm = 'HS256';
@@ -19,10 +24,10 @@ export const tokenKey = (secret: string): KeyObject => createSecretKey(secret, '
 /** Returns a signed token; `exp` and `iat` are in whole seconds. */
 export const signToken = (
   key: KeyObject,
-  { sessionId, userId, expires }: TokenClaims,
+  { sessionId, userId, expires, device }: TokenContents,
   issued: Date,
 ): Promise<string> =>
-  new SignJWT()
+  new SignJWT({ device })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
     .setJti(sessionId)
     .setSubject(userId)

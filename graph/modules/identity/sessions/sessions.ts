@@ -9,6 +9,7 @@ import { Batches } from '../../../database/batches.ts';
 import type { Connections } from '../../../database/sharedReads.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { activityNotedEvery, type Role, type SessionIdle } from '../identity.rules.ts';
+import { deviceOfUser, newDevice } from './knownDevice.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -118,9 +119,15 @@ export class SessionKeeper {
    * @param passwordHash the hash that the password was just checked against; read from the user if
    *   absent
    * @param device the device name, for the person's own list of sessions
+   * @param devices keys that the device has sent; it keeps the one of this account, or gets one
    * @returns the token
    */
-  async open(userId: string, passwordHash?: string, device: string | null = null): Promise<string> {
+  async open(
+    userId: string,
+    passwordHash?: string,
+    device: string | null = null,
+    devices: readonly string[] = [],
+  ): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
     // Tokens count whole seconds, so that the time from issue to expiry is exactly TOKEN_HOURS.
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -135,7 +142,13 @@ export class SessionKeeper {
       startedAt,
       lastUsedAt: startedAt,
     });
-    return signToken(this.#key, { sessionId, userId, expires }, issued);
+    const known = this.deviceOf(userId, devices) ?? newDevice(this.#key, userId);
+    return signToken(this.#key, { sessionId, userId, expires, device: known }, issued);
+  }
+
+  /** Returns the key, of those sent, of a device that has signed in to this account before. */
+  deviceOf(userId: string, devices: readonly string[]): string | null {
+    return deviceOfUser(this.#key, userId, devices);
   }
 
   /**

@@ -73,6 +73,28 @@ describe('the lock of an email', () => {
   });
 });
 
+describe('the limit of a network of IPv6', () => {
+  it.each<[string, number, (index: number) => string]>([
+    [
+      'two limits for a /56',
+      40,
+      (n) => `2001:db8:5:1${(n % 200).toString(16).padStart(2, '0')}::1`,
+    ],
+    ['four limits for a /48', 80, (n) => `2001:db8:6:${(n * 256).toString(16)}::1`],
+  ])('%s', async (_what, allowed, addressOf) => {
+    const app = await testApp({ beside: first, env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    const messages: string[] = [];
+    for (let index = 0; index < 100; index += 1)
+      messages.push(
+        await guess(app, index, `one${allowed}-${index}@demo.example`, {
+          'x-forwarded-for': addressOf(index),
+        }),
+      );
+    await app.stop();
+    expect(messages.filter((message) => !message.startsWith('Too many'))).toHaveLength(allowed);
+  });
+});
+
 describe('the limit per address allows twenty tries', () => {
   it.each<[string, string, (index: number) => string]>([
     ['a claimed address, without a trusted proxy', 'off', (n) => `198.51.100.${n}`],

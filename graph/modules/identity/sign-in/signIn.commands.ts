@@ -1,7 +1,7 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { addressLimit } from '../limits/addressLimit.ts';
+import { notePerson, signInLimit, widestNetworkOf } from '../limits/addressLimit.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { loginSchema } from './signIn.input.ts';
 import { identityRefusals } from '../identity.rules.ts';
@@ -32,12 +32,7 @@ export const userOf = ({
  * Counts one sign-in attempt of the caller's address, whatever its result, even with invalid input.
  */
 export const countSignInAttempt = (context: GraphContext): Promise<void> =>
-  addressLimit(
-    context,
-    'sign-in',
-    context.settings.signInAttempts,
-    identityRefusals.tooManySignIns,
-  );
+  signInLimit(context, null);
 
 /**
  * Signs in with email and password.
@@ -46,12 +41,15 @@ export const countSignInAttempt = (context: GraphContext): Promise<void> =>
  *   password of a deactivated account
  */
 export async function signIn(context: GraphContext, input: unknown): Promise<SignedIn> {
-  await countSignInAttempt(context);
+  const device = await knownDevice(context, loginSchema.safeParse(input).data?.email);
+  await signInLimit(context, device);
   const { email, password } = parseInput(loginSchema, input);
-  const user = await attempt(context, email, async () => {
+  const source = device ?? widestNetworkOf(context.request.ip);
+  const check = async (): Promise<Account | null> => {
     const found = (await context.em.fork().findOne(User, { email })) as Account | null;
-    return (await isPassword(found?.passwordHash ?? null, password)) ? found : null;
-  });
+    return (await isPassword(found?.passwordHash ?? null, password, source)) ? found : null;
+  };
+  const user = await attempt(context, email, check, { device });
   if (!user.isActive)
     throw UserError.of(
       RefusalCode.ACCOUNT_INACTIVE,
@@ -60,14 +58,33 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   return openSession(context, user);
 }
 
+/**
+ * Returns the caller's key as a device that has signed in to the account of an email before; null
+ * without one. Does the same work whether or not there is an account.
+ */
+export async function knownDevice(
+  { database, sessions, request: { devices } }: GraphContext,
+  email: string | undefined,
+): Promise<string | null> {
+  if (devices.length === 0 || email === undefined) return null;
+  const {
+    rows: [user],
+  } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
+  return sessions.deviceOf(user?.id ?? '', devices);
+}
+
 /** Opens a session for a user whose identity was just proven. */
-export const openSession = async (
-  { sessions, request }: GraphContext,
-  user: Account,
-): Promise<SignedIn> => ({
-  token: await sessions.open(user.id, user.passwordHash ?? '', deviceOf(request.userAgent)),
-  user: userOf(user),
-});
+export async function openSession(context: GraphContext, user: Account): Promise<SignedIn> {
+  const { sessions, request } = context;
+  if (user.emailVerified) await notePerson(context, user.id);
+  const token = await sessions.open(
+    user.id,
+    user.passwordHash ?? '',
+    deviceOf(request.userAgent),
+    request.devices,
+  );
+  return { token, user: userOf(user) };
+}
 
 /** Ends the session of the request's token; does nothing without a valid one. */
 export const signOut = ({ sessions, request }: GraphContext): Promise<void> =>
@@ -89,9 +106,10 @@ export function checkCurrentPassword(
     email,
     async () => {
       const { passwordHash } = await context.em.fork().findOneOrFail(User, userId);
-      return (await isPassword(passwordHash, currentPassword)) ? passwordHash : null;
+      // Someone who is signed in has a share of their own.
+      return (await isPassword(passwordHash, currentPassword, userId)) ? passwordHash : null;
     },
-    notYourPassword,
+    { refuse: notYourPassword, device: context.sessions.deviceOf(userId, context.request.devices) },
   );
 }
 

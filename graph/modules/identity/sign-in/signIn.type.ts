@@ -64,3 +64,11 @@ export class AuthPayload extends Payload {
   })
   user?: UserType | null;
 }
+
+@ObjectType({
+  description: 'The new password and the session that begins with it, or why it was refused.',
+})
+export class ResetPasswordPayload extends AuthPayload {
+  @Field(() => Boolean, { description: 'True if it was set, false if it was refused.' })
+  ok!: boolean;
+}
