@@ -16,7 +16,7 @@ interface Logged {
   level: number;
 }
 
-/** Sends each document three times: checked, compiled, run compiled. @returns the documents by request */
+/** Sends each document three times: checked once, then known. @returns the documents by request */
 async function sendAll(
   url: string,
   hostile: Hostile[],

@@ -29,8 +29,6 @@ export interface Module {
   rest?: readonly RestRow[];
   /** Routes other than the graph, the REST paths and the site. */
   routes?: (services: Services) => RequestHandler;
-  /** Resolves the concrete type of an object, for the schema's interfaces. */
-  typeOf?: Readonly<Record<string, (value: never) => string>>;
   /** Tasks of the queue. */
   tasks?: (parts: TaskParts) => readonly JobTask[];
 }

@@ -1,6 +1,5 @@
 import { AdmissionResolver } from './admission.resolver.ts';
 import { InboxResolver } from './inbox.resolver.ts';
-import { inboxEntryTypes, type InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import { kindResolvers } from './submissionKinds.resolver.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 import { SubmissionOutcome } from './submissionOutcome.entity.ts';
@@ -15,7 +14,6 @@ const entities = {
 export const inbox: Module = {
   entities,
   resolvers: [InboxResolver, ...kindResolvers, AdmissionResolver],
-  typeOf: { InboxEntry: ({ kind }: InboxEntry) => inboxEntryTypes[kind] },
 };
 
 type Entities = typeof entities;

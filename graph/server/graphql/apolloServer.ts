@@ -12,7 +12,6 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import { compiledOperations } from './compiledOperations.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { Failure } from '../../shared/errors.ts';
@@ -91,26 +90,18 @@ function causeOf(error: unknown): unknown {
   return thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
 }
 
-function tellSurprises(
-  errors: readonly GraphQLError[],
-  { log, request }: GraphContext,
-  operationName: string | null = null,
-): void {
-  for (const error of errors) {
-    const cause = causeOf(error);
-    if (isFaultOfDocument(error) || cause instanceof Failure) continue;
-    log.error(
-      { requestId: request.id, operationName, path: error.path, err: cause },
-      'operation failed',
-    );
-  }
-}
-
 const logSurprises: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
-      async didEncounterErrors({ errors, contextValue, operationName }) {
-        tellSurprises(errors, contextValue, operationName);
+      async didEncounterErrors({ errors, contextValue: { log, request }, operationName = null }) {
+        for (const error of errors) {
+          const cause = causeOf(error);
+          if (isFaultOfDocument(error) || cause instanceof Failure) continue;
+          log.error(
+            { requestId: request.id, operationName, path: error.path, err: cause },
+            'operation failed',
+          );
+        }
       },
     };
   },
@@ -123,9 +114,8 @@ const logSurprises: ApolloServerPlugin<GraphContext> = {
 const mostFaults = 10;
 
 /**
- * Stores recent valid documents, so the same text is not validated again. Their compiled code lives
- * as long. Both grow with the text, comments included, which a document holds on to; Apollo's own
- * size measure leaves it out.
+ * Stores recent valid documents, so the same text is not validated again. They grow with the text,
+ * comments included, which a document holds on to; Apollo's own size measure leaves it out.
  */
 export const recentDocuments = (): InMemoryLRUCache<DocumentNode> =>
   new InMemoryLRUCache({
@@ -172,7 +162,6 @@ export function createServer(
       ...(production ? [introspectionForStaff] : []),
       cacheablePublicReads,
       logSurprises,
-      compiledOperations(schema, { tell: tellSurprises, format: formatError }),
     ],
   });
 }

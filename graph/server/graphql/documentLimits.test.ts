@@ -4,10 +4,7 @@ import { useApp } from '../../testing/app.ts';
 
 const app = useApp();
 
-/**
- * Sends a document three times: a valid one is compiled the second time and runs compiled the
- * third.
- */
+/** Sends a document three times: a valid one is checked the first time only. */
 async function refusalsOf(query: string, variables = '{}'): Promise<string[]> {
   const body = `{"query":${JSON.stringify(query)},"variables":${variables}}`;
   const answers: string[][] = [];

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { isInterfaceType, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../modules/index.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
@@ -19,7 +19,6 @@ export async function createSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({ resolvers, validate: false, authChecker, skipCheck: true });
   describeRoots(schema);
   describeWhoMay(schema);
-  resolveInterfaces(schema);
   checkReadTexts(schema);
   auditOperations(schema);
   return schema;
@@ -31,15 +30,4 @@ function describeRoots(schema: GraphQLSchema): void {
     'Everything that can be read. Each field says who may read it, and which errors to expect as `extensions.code`.';
   schema.getMutationType()!.description =
     'Everything that can be done. Invalid input is returned as data in `userErrors`. A missing session, a missing permission or a limit is an error with `extensions.code`.';
-}
-
-/**
- * Resolves interfaces synchronously: TypeGraphQL would return a promise, which compiled operations
- * cannot await here.
- */
-function resolveInterfaces(schema: GraphQLSchema): void {
-  for (const [name, typeOf] of modules.flatMap((module) => Object.entries(module.typeOf ?? {}))) {
-    const type = schema.getType(name);
-    if (isInterfaceType(type)) type.resolveType = (value) => typeOf(value as never);
-  }
 }

@@ -11,7 +11,7 @@ const refused = {
   extensions: { code: 'BAD_USER_INPUT' },
 };
 
-/** Returns the first answer, the one that compiles the document, and the compiled one. */
+/** Returns the answer to a new document, and those to one that is known. */
 async function thrice<T>(send: () => Promise<T>): Promise<T[]> {
   return [await send(), await send(), await send()];
 }

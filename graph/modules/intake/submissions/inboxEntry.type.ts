@@ -35,7 +35,7 @@ export class SubmissionNoteType {
 }
 
 /** Graph types of the five kinds. */
-export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
+const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
   'contact-inquiry': 'ContactInquiry',
   consultation: 'Consultation',
   'consultation-request': 'ConsultationRequest',
@@ -46,6 +46,7 @@ export const inboxEntryTypes: Readonly<Record<SubmissionKind, string>> = {
 /** What the five kinds of submissions have in common for the office. */
 @InterfaceType({
   description: 'A submission as the office works on it. Only staff and admins can read it.',
+  resolveType: ({ kind }: InboxEntry) => inboxEntryTypes[kind],
 })
 export abstract class InboxEntry {
   @Field(() => ID, { description: 'Identifier of the submission.' })

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { isAbstractType, parse } from 'graphql';
+import { parse } from 'graphql';
 import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { makeInvoice } from '../../modules/billing/invoices/invoice.factory.ts';
-import { createSchema } from './schema.ts';
 import { recentDocuments } from './apolloServer.ts';
 import { useApp } from '../../testing/app.ts';
 
@@ -16,10 +15,7 @@ beforeAll(async () => {
   token = await app.services.sessions.open(client.user.id);
 });
 
-/**
- * Returns the answers to a document sent three times: the first takes the ordinary path, the others
- * are compiled.
- */
+/** Returns the answers to a document sent three times: from the second on it is known. */
 const thrice = async (
   query: string,
   variables: Record<string, unknown> = {},
@@ -160,12 +156,4 @@ it('limits stored documents by the size of their texts, comments included', asyn
   expect(documents.keys()).toEqual(['long 19', 'long 18', 'long 17', 'long 16']);
   for (let n = 0; n < 2000; n += 1) await documents.set(`short ${n}`, parse('{ __typename }'));
   expect(documents.keys()).toHaveLength(1000);
-});
-
-it('every interface resolves its type synchronously', async () => {
-  const schema = await createSchema();
-  const late = Object.values(schema.getTypeMap())
-    .filter(isAbstractType)
-    .filter(({ resolveType }) => resolveType?.constructor.name === 'AsyncFunction');
-  expect(late.map(({ name }) => name)).toEqual([]);
 });
