@@ -156,13 +156,22 @@ describe('approving a sign-up application', () => {
     const client = await approveSignupApplication(office, viewer, id, {
       email: ' Right@Example.com ',
       cancellationPolicy: 'premium',
-      lastName: null,
+      lastName: undefined,
+      emergencyContact: null,
     });
     expect(await clientRow(client)).toMatchObject({
       email: 'right@example.com',
       cancellation_policy: 'premium',
       last_name: 'Ibarra',
+      emergency_contact: null,
     });
+  });
+
+  it('refuses a name that a correction leaves empty', async () => {
+    const { id } = await makeSignupApplication(fork());
+    expect(
+      await refusal(approveSignupApplication(office, viewer, id, { lastName: null })),
+    ).toMatchObject({ field: 'lastName', code: RefusalCode.INVALID });
   });
 
   it.each(['approved', 'declined'] as const)(

@@ -191,7 +191,7 @@ async function becomeClient(
     throw UserError.of(RefusalCode.CONFLICT, inboxRefusals.becameSomeone(kind.thing, 'client'));
   }
   const corrections = Object.fromEntries(
-    Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
+    Object.entries(overrides).filter(([, value]) => value !== undefined),
   );
   const { client } = await admit(
     em,

@@ -41,7 +41,7 @@ export const hireApplicant = (
       application.status = 'hired';
       const { name, email, phone } = application;
       const corrections = Object.fromEntries(
-        Object.entries(overrides).filter(([, value]) => value !== undefined && value !== null),
+        Object.entries(overrides).filter(([, value]) => value !== undefined),
       );
       const caregiver = await hire(
         em,

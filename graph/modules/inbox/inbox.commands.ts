@@ -46,6 +46,7 @@ export async function moveSubmission<
 
 /**
  * Assigns a submission to someone of the office, or to nobody.
+ * @param assigneeId null for nobody; undefined leaves it as it is
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID on `assigneeId` for anyone but active staff and admins
  */
@@ -53,10 +54,11 @@ export async function assignSubmission(
   { em }: Transaction,
   kind: AnyKind,
   id: string,
-  assigneeId: string | null,
+  assigneeId: string | null | undefined,
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
+    if (assigneeId === undefined) return;
     submission.assignee = assigneeId === null ? null : await someoneOfOffice(tx, assigneeId);
   });
 }

@@ -20,7 +20,8 @@ abstract class SubmissionInput {
 export class AssignSubmissionInput extends SubmissionInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'An active user with the role STAFF or ADMIN; null for nobody.',
+    description:
+      'An active user with the role STAFF or ADMIN; null for nobody. It stays as it is if omitted.',
   })
   assigneeId?: string | null;
 }
@@ -50,7 +51,8 @@ export class DeclineSignupApplicationInput {
   id!: string;
 }
 
-const admission = 'A person to admit as a client. Fields left out are taken from the form.';
+const admission =
+  'A person to admit as a client. Fields left out are taken from the form; null leaves them empty.';
 
 @InputType({ description: admission })
 export class ApproveSignupApplicationInput extends AdmissionInput {
@@ -70,7 +72,10 @@ export class AdmitConsultationRequestInput extends AdmissionInput {
   id!: string;
 }
 
-@InputType({ description: 'A person to hire. Fields left out are taken from the application.' })
+@InputType({
+  description:
+    'A person to hire. Fields left out are taken from the application; null leaves them empty.',
+})
 export class HireApplicantInput extends HiringInput {
   @Field(() => ID, { description: 'Identifier of the submission.' })
   id!: string;

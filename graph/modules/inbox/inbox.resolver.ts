@@ -31,7 +31,7 @@ export class InboxResolver {
     @Ctx() context: GraphContext,
   ): Promise<InboxEntryPayload> {
     return changed(context, input, (kind, id) =>
-      assignSubmission(context, kind, id, input.assigneeId ?? null),
+      assignSubmission(context, kind, id, input.assigneeId),
     );
   }
 

@@ -23,6 +23,12 @@ const missingOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (absent(input) ? missing : wrong),
 });
 
+/** Options of a field that a change may leave out but not clear, as there is nothing without it. */
+export const neverNull = (label: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === null ? messages.required(label) : undefined,
+});
+
 function optional<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   const blankIsAbsent = (value: unknown): unknown =>
     value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;

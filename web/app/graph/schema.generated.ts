@@ -150,7 +150,7 @@ export type AdmitClientInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A person to admit as a client. Fields left out are taken from the form. */
+/** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type AdmitConsultationInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
@@ -178,7 +178,7 @@ export type AdmitConsultationInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A person to admit as a client. Fields left out are taken from the form. */
+/** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type AdmitConsultationRequestInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
@@ -260,7 +260,7 @@ export type AppointmentStatus =
   /** Planned. */
   | 'SCHEDULED';
 
-/** A person to admit as a client. Fields left out are taken from the form. */
+/** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type ApproveSignupApplicationInput = {
   /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
@@ -290,7 +290,7 @@ export type ApproveSignupApplicationInput = {
 
 /** A submission and its new assignee. */
 export type AssignSubmissionInput = {
-  /** An active user with the role STAFF or ADMIN; null for nobody. */
+  /** An active user with the role STAFF or ADMIN; null for nobody. It stays as it is if omitted. */
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
@@ -498,7 +498,7 @@ export type CaregiverHoursInput = {
   startTime: Scalars['String']['input'];
 };
 
-/** Changes to one visit that is scheduled or confirmed. Omitted fields stay as they are. */
+/** Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Time, length and priority cannot be cleared. */
 export type ChangeAppointmentInput = {
   /** For the office only; null clears it. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
@@ -524,7 +524,7 @@ export type ChangeAppointmentInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** New values for an unbilled line. */
+/** Changes to an unbilled line. An omitted field stays as it is; null clears it. The day cannot be cleared. */
 export type ChangeCustomLineInput = {
   /** What is billed, at most 200 characters. The client reads it on the invoice. */
   description: Scalars['String']['input'];
@@ -534,9 +534,9 @@ export type ChangeCustomLineInput = {
   quantity: Scalars['Decimal']['input'];
   /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
-  /** Day of the line, not in the future; today if omitted. */
+  /** Day of the line, not in the future. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
-  /** Unit of the quantity, such as "mile"; at most 20 characters. Omit it for plain pieces. */
+  /** Unit of the quantity, such as "mile"; at most 20 characters; null for plain pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -566,7 +566,7 @@ export type ChangePasswordInput = {
   password: Scalars['String']['input'];
 };
 
-/** A change of a plan from one of its visits on, or of all future visits. Omitted fields stay as they are. Visits that were changed separately are left alone. */
+/** A change of a plan from one of its visits on, or of all future visits. An omitted field stays as it is; null clears it. Service, pattern, start and length cannot be cleared. Visits that were changed separately are left alone. */
 export type ChangeRecurringAppointmentInput = {
   /** The caregiver; null leaves the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
@@ -584,7 +584,7 @@ export type ChangeRecurringAppointmentInput = {
   fromAppointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the plan. */
   id: Scalars['ID']['input'];
-  /** Repeats every this many days, weeks, two-week periods or months, 1 to 52. */
+  /** Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if null. */
   interval?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum number of visits, counted from the first of the plan (or, with `fromAppointmentId`, from that one); null for no limit. */
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
@@ -769,7 +769,7 @@ export type EndSessionInput = {
   id: Scalars['ID']['input'];
 };
 
-/** A person to hire. Fields left out are taken from the application. */
+/** A person to hire. Fields left out are taken from the application; null leaves them empty. */
 export type HireApplicantInput = {
   /** A short biography. */
   bio?: InputMaybe<Scalars['String']['input']>;

@@ -48,7 +48,7 @@ export async function addCustomLine(
 }
 
 /**
- * Changes an unbilled line.
+ * Changes an unbilled line. What the input leaves out stays as it is.
  * @returns identifier of the line
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is billed
@@ -58,10 +58,9 @@ export async function changeCustomLine(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const today = dayIn(clock());
-  const { id, serviceDate, ...values } = parseInput(changeCustomLineSchema(today), input);
+  const { id, ...changes } = parseInput(changeCustomLineSchema(dayIn(clock())), input);
   await context.em.fork().transactional(async (em) => {
-    em.assign(await lockUnbilled(em, id), { ...values, serviceDate: serviceDate ?? today });
+    em.assign(await lockUnbilled(em, id), changes);
   });
   return id;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/validation/fields.ts';
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
-import { keyDescription, pastDay } from '../payments/payment.input.ts';
+import { dayUntil, keyDescription, pastDay } from '../payments/payment.input.ts';
 import { descriptionLength, mostOfLine, unitLength } from '../invoices/customLine.rules.ts';
 
 const amountDescription = 'above zero, with at most two decimals, up to 999999.99';
@@ -25,35 +25,46 @@ abstract class CustomLineFields {
   @Field(() => DecimalScalar, { description: `Quantity, ${amountDescription}.` })
   quantity!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `Unit of the quantity, such as "mile"; at most ${unitLength} characters. Omit it for plain pieces.`,
-  })
-  unit?: string | null;
-
   @Field(() => DecimalScalar, { description: `Dollars per unit, ${amountDescription}.` })
   rate!: string;
-
-  @Field(() => DateScalar, {
-    nullable: true,
-    description: 'Day of the line, not in the future; today if omitted.',
-  })
-  serviceDate?: string | null;
 }
+
+const unitOf = `Unit of the quantity, such as "mile"; at most ${unitLength} characters`;
 
 @InputType({ description: 'A line for the next invoice of a client.' })
 export class AddCustomLineInput extends CustomLineFields {
   @Field(() => ID, { description: 'Identifier of the client to bill.' })
   clientId!: string;
 
+  @Field(() => String, { nullable: true, description: `${unitOf}. Omit it for plain pieces.` })
+  unit?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Day of the line, not in the future; today if omitted.',
+  })
+  serviceDate?: string | null;
+
   @Field(() => String, { nullable: true, description: keyDescription })
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'New values for an unbilled line.' })
+@InputType({
+  description:
+    'Changes to an unbilled line. An omitted field stays as it is; null clears it. The day cannot be cleared.',
+})
 export class ChangeCustomLineInput extends CustomLineFields {
   @Field(() => ID, { description: 'Identifier of the line.' })
   id!: string;
+
+  @Field(() => String, { nullable: true, description: `${unitOf}; null for plain pieces.` })
+  unit?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Day of the line, not in the future.',
+  })
+  serviceDate?: string | null;
 }
 
 @InputType({ description: 'A line to remove.' })
@@ -73,13 +84,13 @@ const aboveZero = (label: string) => {
     .transform((text) => new Decimal(text).toFixed(2));
 };
 
-const fields = (today: string) => ({
+const fields = {
   description: requiredText('Description', descriptionLength),
   quantity: aboveZero('Quantity'),
-  unit: optionalText('Unit', unitLength),
   rate: aboveZero('Rate'),
-  serviceDate: pastDay('Date', today),
-});
+};
+const unit = optionalText('Unit', unitLength);
+const date = 'Date';
 
 const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boolean => {
   // An invalid number was already refused by its own field.
@@ -96,12 +107,21 @@ export const addCustomLineSchema = (today: string) =>
   z
     .object({
       clientId: z.string(),
-      ...fields(today),
+      ...fields,
+      unit,
+      serviceDate: pastDay(date, today),
       idempotencyKey: alongside.idempotencyKey,
     })
     .refine(inBounds, outOfBounds);
 
 export const changeCustomLineSchema = (today: string) =>
-  z.object({ id: z.string(), ...fields(today) }).refine(inBounds, outOfBounds);
+  z
+    .object({
+      id: z.string(),
+      ...fields,
+      unit: unit.optional(),
+      serviceDate: dayUntil(today, date).optional(),
+    })
+    .refine(inBounds, outOfBounds);
 
 export const removeCustomLineSchema = z.object({ id: z.string() });

@@ -61,7 +61,7 @@ export class CustomLineResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => CustomLinePayload, {
-    description: `Replaces every field of an unbilled custom line. {who}. ${missing} ${billed}`,
+    description: `Changes an unbilled custom line. {who}. ${missing} ${billed}`,
   })
   changeCustomLine(
     @Arg('input', () => ChangeCustomLineInput, { description: 'The new values of the line.' })

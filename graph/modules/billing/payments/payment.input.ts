@@ -102,12 +102,18 @@ export const optionalDay = (label: string) =>
     .nullish()
     .transform((day) => day ?? null);
 
+/** Schema of a day up to today. */
+export const dayUntil = (today: string, label: string) =>
+  calendarDate(label).refine((day) => day <= today, futureDay);
+
 /**
- * Schema of a day up to today. The default for an absent day is not part of the input, so a repeat
- * after midnight is still the same request.
+ * The same for a day that may be absent. Its default is not part of the input, so a repeat after
+ * midnight is still the same request.
  */
 export const pastDay = (label: string, today: string) =>
-  optionalDay(label).refine((day) => day === null || day <= today, futureDay);
+  dayUntil(today, label)
+    .nullish()
+    .transform((day) => day ?? null);
 
 const mostDollars = '99999999.99';
 

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, optionalText } from '../../../shared/validation/fields.ts';
+import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { PriorityEnum, ReminderTypeEnum } from '../schedule.choices.ts';
@@ -87,6 +87,9 @@ export class BookAppointmentInput {
 
 /** Labels of free text fields, for error messages. */
 export const visitLabels = {
+  scheduledDate: 'Time',
+  duration: 'Length',
+  priority: 'Priority',
   location: 'Location',
   specialInstructions: 'Special instructions',
   clientNotes: 'Client notes',
@@ -146,7 +149,7 @@ export const bookAppointmentSchema = z.object(
 
 @InputType({
   description:
-    'Changes to one visit that is scheduled or confirmed. Omitted fields stay as they are.',
+    'Changes to one visit that is scheduled or confirmed. An omitted field stays as it is; null clears it. Time, length and priority cannot be cleared.',
 })
 export class ChangeAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -205,26 +208,14 @@ export class ChangeAppointmentInput {
 
 export const overrideReasonText = optionalText(visitLabels.overrideReason, limits.message);
 
-/** Absent fields stay absent; null clears a field. */
+/** Absent fields stay absent; null clears a field, or is refused. */
 export const changeAppointmentSchema = z.object({
   id: z.string(),
   version: versionField,
-  scheduledDate: z
-    .date()
-    .nullish()
-    .transform((date) => date ?? undefined)
-    .optional(),
-  duration: z
-    .number()
-    .nullish()
-    .transform((minutes) => minutes ?? undefined)
-    .optional(),
+  scheduledDate: z.date(neverNull(visitLabels.scheduledDate)).optional(),
+  duration: z.number(neverNull(visitLabels.duration)).optional(),
   caregiverId: z.string().nullable().optional(),
-  priority: z
-    .enum(priorities)
-    .nullish()
-    .transform((priority) => priority ?? undefined)
-    .optional(),
+  priority: z.enum(priorities, neverNull(visitLabels.priority)).optional(),
   location: visitTexts.location.optional(),
   specialInstructions: visitTexts.specialInstructions.optional(),
   clientNotes: visitTexts.clientNotes.optional(),

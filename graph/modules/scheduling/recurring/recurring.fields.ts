@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { neverNull } from '../../../shared/validation/fields.ts';
 import { isCalendarDate, messages } from '../../../shared/validation/forms.rules.ts';
 
 /** The fields of a recurrence, with their error messages. */
@@ -30,6 +31,6 @@ export const maxOccurrences = z
   .min(1, 'There must be between 1 and 1000 visits')
   .max(1000, 'There must be between 1 and 1000 visits');
 export const startTime = z
-  .string()
+  .string(neverNull('Start'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')
   .transform((time) => `${time}:00`);

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { alongside, optionalText } from '../../../shared/validation/fields.ts';
+import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
@@ -100,7 +100,7 @@ export class CreateRecurringAppointmentInput {
 
 @InputType({
   description:
-    'A change of a plan from one of its visits on, or of all future visits. Omitted fields stay as they are. Visits that were changed separately are left alone.',
+    'A change of a plan from one of its visits on, or of all future visits. An omitted field stays as it is; null clears it. Service, pattern, start and length cannot be cleared. Visits that were changed separately are left alone.',
 })
 export class ChangeRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the plan.' })
@@ -130,7 +130,8 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Repeats every this many days, weeks, two-week periods or months, 1 to 52.',
+    description:
+      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if null.',
   })
   interval?: number | null;
 
@@ -230,9 +231,11 @@ const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
 /** Absent or null becomes null. */
 const orNull = <T>(schema: z.ZodType<T>) => schema.nullish().transform((value) => value ?? null);
 
+const everyTime = interval.nullable().transform((value) => value ?? 1);
+
 const repeats = {
   pattern: z.enum(recurrencePatterns),
-  interval: interval.nullish().transform((value) => value ?? 1),
+  interval: everyTime.default(1),
   daysOfWeek: orNull(daysOfWeek),
   endDate: orNull(day),
   maxOccurrences: orNull(maxOccurrences),
@@ -251,27 +254,21 @@ export const createRecurringSchema = z.object({
   idempotencyKey: alongside.idempotencyKey,
 });
 
-/** Absent stays absent; a null without a meaning counts as absent. */
-const orAbsent = <T>(schema: z.ZodType<T>) =>
-  schema
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .optional();
-
+/** Absent fields stay absent; null clears a field, or is refused. */
 export const changeRecurringSchema = z.object({
   id: z.string(),
   version: versionField,
   fromAppointmentId: orNull(z.string()),
-  serviceId: orAbsent(z.string()),
+  serviceId: z.string(neverNull('Service')).optional(),
   caregiverId: z.string().nullable().optional(),
-  pattern: orAbsent(z.enum(recurrencePatterns)),
-  interval: orAbsent(interval),
+  pattern: z.enum(recurrencePatterns, neverNull('Pattern')).optional(),
+  interval: everyTime.optional(),
   daysOfWeek: daysOfWeek.nullable().optional(),
   dayOfMonth: dayOfMonth.nullable().optional(),
   endDate: day.nullable().optional(),
   maxOccurrences: maxOccurrences.nullable().optional(),
-  startTime: orAbsent(startTime),
-  duration: orAbsent(z.number()),
+  startTime: startTime.optional(),
+  duration: z.number(neverNull(visitLabels.duration)).optional(),
   clientNotes: clientNotes.optional(),
   overrideReason: overrideReasonText,
 });
