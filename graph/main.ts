@@ -7,6 +7,7 @@ import { claimDataFolder, keptSecret } from './database/embedded/dataFolder.ts';
 import { seedDemo } from './demo/demo.ts';
 import { startEmbedded } from './database/embedded/embedded.ts';
 import { dropAuditMonths } from './modules/audit/dropMonths.ts';
+import { keepProvider } from './modules/billing/invoices/keptProvider.ts';
 import { openDatabase } from './modules/database.ts';
 import {
   forJobs,
@@ -137,6 +138,9 @@ async function prepare(settings: Settings, database: Database): Promise<void> {
   if (!(await isAuditLogProtected(database.pool))) console.warn(unprotected);
   const plain = await asActor(starting, () => prepareConfidential(database));
   if (plain > 0) say(`${plain} notes that were stored as plain text are encrypted now.`);
+  await asActor(starting, () =>
+    database.orm.em.fork().transactional((em) => keepProvider(em, settings.provider)),
+  );
   if (settings.demo) await seedDemo(database);
   if (settings.mode === 'production')
     for (const warning of await asActor(starting, () => productionChecks(settings, database)))

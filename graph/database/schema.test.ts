@@ -63,6 +63,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     continues_id: 'recurring_appointments',
     changed_by: 'users',
     custom_line_id: 'custom_lines',
+    provider_id: 'invoice_providers',
     record_id: 'visit_records',
     settled_by: 'users',
     answered_by: 'users',

@@ -32,6 +32,7 @@ import { Shift } from './0083_shift.ts';
 import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
+import { InvoicesKept } from './0097_invoicesKept.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -66,4 +67,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0084_notices', class: Notices },
   { name: '0085_auditMonths', class: AuditMonths },
   { name: '0086_clientsByEmail', class: ClientsByEmail },
+  { name: '0097_invoicesKept', class: InvoicesKept },
 ];

@@ -20,6 +20,9 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     caregivers: 'first_name last_name email phone profile_image',
     appointments: 'location',
     visit_notices: 'comes instead_of',
+    invoices: 'bill_to_name bill_to_address',
+    invoice_items: 'visit_caregiver',
+    invoice_providers: 'name address phone email hours',
   },
   'one of a few choices, checked by the database': {
     users: 'role',

@@ -19,6 +19,7 @@ import { testDataKey, unreadText } from '../../testing/database.ts';
 const impersonal = [
   'analytics',
   'invoice_numbers',
+  'invoice_providers',
   'client_search',
   'visit_assignments',
   'sign_in_failures',

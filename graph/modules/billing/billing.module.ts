@@ -19,11 +19,13 @@ import { Payment } from './payments/payment.entity.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
 import { UnpaidResolver } from './payments/unpaid.resolver.ts';
 import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
+import { InvoiceProvider } from './invoices/invoiceProvider.entity.ts';
 import { InvoiceReminder } from './reminders/invoiceReminder.entity.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
   invoices: Invoice,
+  invoice_providers: InvoiceProvider,
   custom_lines: CustomLine,
   invoice_items: InvoiceItem,
   invoice_numbers: InvoiceNumber,

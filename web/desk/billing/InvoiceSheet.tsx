@@ -98,10 +98,11 @@ const paymentColumns: LedgerColumn<Payment>[] = [
 
 /** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { client, issueDate, status, description, items, payments } = invoice;
+  const { client, billTo, issueDate, status, description, items, payments } = invoice;
   const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
   const facts: [string, ReactNode][] = [
     [copy.client, <Link to={clientPath(client.id)}>{client.name}</Link>],
+    [copy.billTo, [billTo.name, billTo.address].filter(Boolean).join(', ')],
     [copy.issued, <Day of={issueDate} />],
     [copy.due, <DueDate invoice={invoice} />],
     [copy.stillDue, formatMoney(invoice.amountDue)],

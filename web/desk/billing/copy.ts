@@ -58,6 +58,7 @@ export const invoiceCopy = {
   notFound: 'There’s no such invoice',
   notFoundHint: 'The link may be wrong. Search for the invoice by number or client.',
   client: 'Client',
+  billTo: 'Billed to',
   issued: 'Issued',
   due: 'Due',
   state: 'State',

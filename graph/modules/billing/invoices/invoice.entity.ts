@@ -8,11 +8,13 @@ import {
   coveringIndex,
   insertedAt,
   instant,
+  reference,
   referenceIndexedElsewhere,
   encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
+import { InvoiceProvider } from './invoiceProvider.entity.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 
@@ -38,13 +40,28 @@ import { invoiceStatuses, type InvoiceStatus } from '../billing.rules.ts';
 @Check(encryptedOnly('invoices', 'notes'))
 @Check(encryptedOnly('invoices', 'cancel_reason'))
 export class Invoice extends BaseEntity {
-  declare [OptionalProps]?: 'tax' | 'status' | 'createdAt';
+  declare [OptionalProps]?:
+    'billToName' | 'billToAddress' | 'provider' | 'tax' | 'status' | 'createdAt';
 
   @Property(text({ unique: true }))
   invoiceNumber!: string;
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
+
+  /**
+   * The client's name and address when it was issued, which PostgreSQL copies (migration 0097): an
+   * issued invoice keeps its words (product 5.6).
+   */
+  @Property(text({ nullable: true }))
+  billToName: string | null = null;
+
+  @Property(text({ nullable: true }))
+  billToAddress: string | null = null;
+
+  /** Who issued it; null if before that was kept, for which the earliest stands. */
+  @ManyToOne(() => InvoiceProvider, reference({ nullable: true }))
+  provider: InvoiceProvider | null = null;
 
   @Property(amount())
   subtotal!: string;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   ColumnCipher,
   Opened,
@@ -10,6 +10,7 @@ import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { asText, columnText, due, ledger, paid, statusAt } from '../ledger.ts';
+import type { KeptProvider } from './keptProvider.ts';
 import {
   linesWithVisits,
   readLine,
@@ -50,6 +51,8 @@ export interface ReceivedPayment {
 /** An invoice as printed, with recipient and payments, oldest first. */
 export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
+  /** Who issued it; null if no provider was kept yet. */
+  provider: KeptProvider | null;
   payments: ReceivedPayment[];
 }
 
@@ -87,11 +90,16 @@ async function findDocument(
   now: Date,
 ): Promise<InvoiceDocument | null> {
   const found = await readings(db, now, invoices)
-    .innerJoin('clients', 'clients.id', 'invoices.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
     .select((eb) => [
-      sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('name'),
-      'clients.address',
+      recipient.as('billTo'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('invoice_providers')
+          .select(['name', 'address', 'phone', 'email', 'hours'])
+          .where(
+            sql<boolean>`invoice_providers.id = coalesce(invoices.provider_id, (${earliestProvider(db)}))`,
+          ),
+      ).as('provider'),
       jsonArrayFrom(
         eb
           .selectFrom('payments')
@@ -108,9 +116,18 @@ async function findDocument(
     ])
     .executeTakeFirst();
   if (found === undefined) return null;
-  const { name, address, payments, ...reading } = found;
-  return { ...opened(cipherOf(db), reading), billTo: { name, address }, payments };
+  return { ...found, ...opened(cipherOf(db), found) };
 }
+
+/** The recipient in the words of the day of issue. */
+export const recipient = jsonBuildObject({
+  name: sql<string>`coalesce(invoices.bill_to_name, '')`,
+  address: sql<string | null>`invoices.bill_to_address`,
+});
+
+/** Stands for the provider of invoices that were issued before it was kept. */
+const earliestProvider = (db: Kysely<Tables>) =>
+  db.selectFrom('invoice_providers').select('id').orderBy('created_at').orderBy('id').limit(1);
 
 export const invoiceColumns = [
   'invoices.id',

@@ -6,6 +6,7 @@ import {
   calendarDate,
   confidential,
   encryptedOnly,
+  instant,
   rate,
   reference,
   referenceIndexedElsewhere,
@@ -58,6 +59,23 @@ export class InvoiceItem extends BaseEntity {
   /** The visit that is billed; null for other lines. */
   @ManyToOne(() => Appointment, reference({ nullable: true }))
   appointment: Appointment | null = null;
+
+  /**
+   * Its times (as worked, or as planned if not recorded), its caregiver, and whether it is billed
+   * for its cancellation, as they were when the invoice was issued. PostgreSQL copies them
+   * (migration 0097).
+   */
+  @Property(instant({ nullable: true }))
+  visitFrom: Date | null = null;
+
+  @Property(instant({ nullable: true }))
+  visitTo: Date | null = null;
+
+  @Property(text({ nullable: true }))
+  visitCaregiver: string | null = null;
+
+  @Property({ type: 'boolean', nullable: true })
+  visitCancelled: boolean | null = null;
 
   @ManyToOne(() => CustomLine, reference({ nullable: true }))
   customLine: CustomLine | null = null;

@@ -49,20 +49,15 @@ export const linesOf = (db: Kysely<Tables>) =>
     .orderBy('invoice_items.position')
     .orderBy('invoice_items.id');
 
-const worked = sql`visits.started_at is not null and visits.completed_at is not null`;
-
-/** Lines with their visits, each looked up by key. */
+/** Lines with the visits they bill, in the words of the day of issue. */
 export const linesWithVisits = (db: Kysely<Tables>) =>
-  linesOf(db)
-    .leftJoin('appointments as visits', 'visits.id', 'invoice_items.appointment_id')
-    .leftJoin('caregivers', 'caregivers.id', 'visits.caregiver_id')
-    .select(
-      sql<StoredLine['visit']>`case when visits.id is not null then json_build_object(
-        'date', case when ${worked} then visits.started_at else visits.scheduled_date end,
-        'endDate', case when ${worked} then visits.completed_at else visits.end_date end,
-        'caregiver', nullif(concat_ws(' ', caregivers.first_name, caregivers.last_name), ''),
-        'cancelled', visits.status = 'cancelled') end`.as('visit'),
-    );
+  linesOf(db).select(
+    sql<StoredLine['visit']>`case when invoice_items.visit_from is not null then json_build_object(
+      'date', invoice_items.visit_from,
+      'endDate', invoice_items.visit_to,
+      'caregiver', invoice_items.visit_caregiver,
+      'cancelled', invoice_items.visit_cancelled) end`.as('visit'),
+  );
 
 export const readLine = (
   cipher: ColumnCipher,

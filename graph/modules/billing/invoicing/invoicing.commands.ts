@@ -17,6 +17,7 @@ import { chargesOf, type UnbilledCharge, type Period } from '../invoices/charges
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+import { keepProvider } from '../invoices/keptProvider.ts';
 import { nextInvoiceNumber } from '../invoices/invoiceNumbers.ts';
 import { issueInvoiceSchema } from './officeBilling.input.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
@@ -79,7 +80,7 @@ export async function billVisits(
   if (charges.length === 0) return null;
   const invoice = await writeInvoice(
     em,
-    { client, charges, notes: notes ?? spanOf(charges), taxRate: settings.taxRate },
+    { client, charges, notes: notes ?? spanOf(charges), settings },
     now,
   );
   await em.populate(client, ['user']);
@@ -107,19 +108,20 @@ interface Writing {
   client: Client;
   charges: readonly UnbilledCharge[];
   notes: string;
-  taxRate: string;
+  settings: Services['settings'];
 }
 
 async function writeInvoice(
   em: EntityManager,
-  { client, charges, notes, taxRate }: Writing,
+  { client, charges, notes, settings }: Writing,
   now: Date,
 ): Promise<Invoice> {
   const subtotal = sumOf(charges.map(({ amount }) => amount));
-  const tax = taxOn(subtotal, taxRate);
+  const tax = taxOn(subtotal, settings.taxRate);
   const issueDate = dayIn(now);
   const invoice = em.create(Invoice, {
     client,
+    provider: await keepProvider(em, settings.provider),
     subtotal,
     tax,
     notes,

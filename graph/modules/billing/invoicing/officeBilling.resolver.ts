@@ -263,6 +263,7 @@ async function read(context: GraphContext, id: string): Promise<OfficeInvoiceTyp
 const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => ({
   ...invoiceType(invoice),
   client: invoice.client,
+  billTo: invoice.billTo,
   payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,

@@ -17,6 +17,18 @@ export class BilledClient {
   name!: string;
 }
 
+@ObjectType('InvoiceRecipient', { description: 'Whom an invoice was sent to, as it says.' })
+export class InvoiceRecipientType {
+  @Field(() => String, { description: "The client's first and last name on the day of issue." })
+  name!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The client's address on the day of issue; null if there was none.",
+  })
+  address!: string | null;
+}
+
 @ObjectType('InvoiceReminder', {
   description: 'A reminder of an unpaid invoice that a client was sent.',
 })
@@ -40,8 +52,13 @@ export class InvoiceReminderType {
   description: 'An invoice as the office reads it. Only staff and admins can.',
 })
 export class OfficeInvoiceType extends InvoiceType {
-  @Field(() => BilledClient, { description: 'The client who is billed.' })
+  @Field(() => BilledClient, { description: 'The client who is billed, by their name today.' })
   client!: BilledClient;
+
+  @Field(() => InvoiceRecipientType, {
+    description: 'The recipient as printed on the invoice, which never changes.',
+  })
+  billTo!: InvoiceRecipientType;
 
   @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
   payments!: PaymentType[];

@@ -9,6 +9,8 @@ import { clientsMatching } from '../../care/clients/client.queries.ts';
 import {
   opened as openedInvoice,
   readings,
+  recipient,
+  type InvoiceDocument,
   type InvoiceReading,
 } from '../invoices/invoice.queries.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
@@ -27,6 +29,7 @@ export interface BilledClientReading {
 /** An invoice as the office reads it. */
 export interface OfficeInvoiceReading extends InvoiceReading {
   client: BilledClientReading;
+  billTo: InvoiceDocument['billTo'];
   payments: PaymentReading[];
   cancelledAt: Date | null;
   cancelReason: string | null;
@@ -118,6 +121,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
     .innerJoin('users', 'users.id', 'clients.user_id')
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
+      recipient.as('billTo'),
       'invoices.cancelled_at as cancelledAt',
       'invoices.cancel_reason as cancelReason',
       'invoices.suspended_at as suspendedAt',

@@ -15,8 +15,11 @@ import { Typesetter } from './typesetter.ts';
  * with its visit, subtotal, tax, total, paid, due and the payments (product 5.6). It is tagged for
  * screen readers, embeds its fonts, and has no links or scripts. The same invoice gives the same
  * bytes.
+ *
+ * @param today the provider, for an invoice that keeps none
  */
-export async function invoicePdf(invoice: InvoiceDocument, provider: Provider): Promise<Buffer> {
+export async function invoicePdf(invoice: InvoiceDocument, today: Provider): Promise<Buffer> {
+  const provider = { ...today, ...invoice.provider };
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,

@@ -32,6 +32,7 @@ const invoice: InvoiceDocument = {
   ],
   payments: [],
   billTo: { name: 'Zoë Núñez', address: '12 Main St, Phoenix, AZ 85004' },
+  provider: null,
 };
 
 let printer: InvoicePrinter;

@@ -10,6 +10,11 @@ export const row = (number: number, values = {}) => ({
   id: `i${number}`,
   invoiceNumber: `INV-${number}`,
   client: eleanor,
+  billTo: {
+    __typename: 'InvoiceRecipient',
+    name: 'Eleanor Whitehorse',
+    address: '12 Main St, Phoenix, AZ 85004',
+  },
   issueDate: '2026-03-04',
   dueDate: '2099-03-24',
   amount: money('152.00'),

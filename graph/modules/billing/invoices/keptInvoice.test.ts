@@ -1,0 +1,212 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useApp } from '../../../testing/app.ts';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeUser } from '../../identity/user.factory.ts';
+import { makeService } from '../../scheduling/services/service.factory.ts';
+import { makeCancelledVisit, makeDoneVisit } from './visit.factory.ts';
+import { keepProvider } from './keptProvider.ts';
+
+/*
+ * An invoice says the same for ever, whatever becomes of the people and things it names (product
+ * 5.6).
+ */
+const app = useApp();
+
+const settings = (): typeof app.settings.provider => app.settings.provider;
+const before = (): Promise<Record<string, string>> => Promise.resolve({ ...settings() });
+const moved = {
+  name: 'Ocotillo Care',
+  address: '9 Elsewhere Road, Tucson, AZ 85701',
+  phone: '(520) 555-0199',
+  email: 'hello@ocotillo.example',
+  hours: 'Sundays',
+};
+
+interface Line {
+  description: string;
+  quantity: string;
+  unit: string | null;
+  rate: { amount: string };
+  visit: { date: string; endDate: string; caregiver: string | null; cancelled: boolean } | null;
+}
+const lines = `items { description quantity unit rate { amount } visit { date endDate caregiver cancelled } }`;
+
+async function printed(id: string, token: string): Promise<string> {
+  const response = await app.rest('GET', `/api/billing/invoices/${id}/download`, { token });
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return [
+    ...items.map((item) => ('str' in item ? item.str : '')),
+    JSON.stringify((await pdf.getMetadata()).info),
+  ].join('|');
+}
+
+/** A client whose visits and mileage are on an invoice that the office issued. */
+async function issued() {
+  const em = app.database.orm.em.fork();
+  const staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
+  const client = await makeClient(em, {
+    user: await makeUser(em, { firstName: 'Anna', lastName: 'Signs' }),
+    address: '1 Test Road, Phoenix, AZ 85004',
+  });
+  const caregiver = await makeCaregiver(em, { firstName: 'Lucía', lastName: 'Ortega' });
+  const service = await makeService(em, { name: `Companionship ${client.id}` });
+  const visit = await makeDoneVisit(em, {
+    client,
+    caregiver,
+    day: '2026-03-02',
+    serviceType: service.name,
+  });
+  await makeCancelledVisit(em, { client, day: '2026-03-03' });
+  const asStaff = async <T>(document: string, input: object): Promise<T> => {
+    const { data, errors } = await app.graph<Record<string, { userErrors: unknown[] }>>(
+      document,
+      { input },
+      staff,
+    );
+    expect(errors).toEqual([]);
+    expect(Object.values(data)[0]!.userErrors).toEqual([]);
+    return Object.values(data)[0] as T;
+  };
+  await asStaff(
+    'mutation ($input: AddCustomLineInput!) { addCustomLine(input: $input) { userErrors { message } } }',
+    {
+      clientId: client.id,
+      description: 'Drive to the clinic',
+      quantity: '12.50',
+      unit: 'mile',
+      rate: '0.67',
+      serviceDate: '2026-03-04',
+    },
+  );
+  const { invoice } = await asStaff<{ invoice: { id: string } }>(
+    'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } invoice { id } } }',
+    { clientId: client.id, through: '2026-03-08' },
+  );
+  const token = await app.services.sessions.open(client.user.id);
+  const read = async () => {
+    const own = await app.graph<{ invoice: { items: Line[] } }>(
+      `query ($id: ID!) { invoice(id: $id) { ${lines} } }`,
+      { id: invoice.id },
+      token,
+    );
+    const list = await app.graph<{ invoices: { nodes: { items: Line[] }[] } }>(
+      `{ invoices { nodes { ${lines} } } }`,
+      {},
+      token,
+    );
+    const desk = await app.graph<{
+      officeInvoice: { items: Line[]; billTo: { name: string; address: string } };
+    }>(
+      `query ($id: ID!) { officeInvoice(id: $id) { billTo { name address } ${lines} } }`,
+      { id: invoice.id },
+      staff,
+    );
+    return {
+      own: own.data.invoice.items,
+      list: list.data.invoices.nodes.map(({ items }) => items),
+      desk: desk.data.officeInvoice,
+      forClient: await printed(invoice.id, token),
+      forOffice: await printed(invoice.id, staff),
+    };
+  };
+  return { client, caregiver, service, visit, invoice, token, asStaff, read };
+}
+
+it('says the same when client, caregiver, service, visit and provider have changed', async () => {
+  const { client, caregiver, service, visit, token, asStaff, read } = await issued();
+  const first = await read();
+  expect(first.desk.billTo).toEqual({
+    name: 'Anna Signs',
+    address: '1 Test Road, Phoenix, AZ 85004',
+  });
+  expect(first.forClient).toContain('Anna Signs');
+  expect(first.own.map(({ visit: of }) => of?.caregiver)).toEqual([
+    'Lucía Ortega',
+    expect.any(String),
+    undefined,
+  ]);
+
+  await asStaff(
+    'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }',
+    { id: client.id, lastName: 'Signs-Married', address: '900 New Street, Mesa, AZ 85201' },
+  );
+  await asStaff(
+    'mutation ($input: UpdateCaregiverInput!) { updateCaregiver(input: $input) { userErrors { message } } }',
+    { id: caregiver.id, firstName: 'Lucy', lastName: 'Ortega Ruiz' },
+  );
+  await asStaff(
+    'mutation ($input: UpdateServiceInput!) { updateService(input: $input) { userErrors { message } } }',
+    { id: service.id, name: `Company ${client.id}`, basePrice: '99.00' },
+  );
+  await app.database.pool.query(
+    `update appointments set started_at = started_at + interval '1 hour', completed_at = completed_at + interval '1 hour', caregiver_id = null where id = $1`,
+    [visit.id],
+  );
+  const own = await app.graph(
+    `mutation { changeName(input: { firstName: "Anneliese", lastName: "Elsewhere" }) { userErrors { message } }
+      updateOwnProfile(input: { address: "7 Third Street, Tempe, AZ 85281", emergencyContact: "Bo", emergencyPhone: "602-555-0188" }) { userErrors { message } } }`,
+    {},
+    token,
+  );
+  expect(own.errors).toEqual([]);
+  const kept = await before();
+  Object.assign(settings(), moved);
+  try {
+    expect(await read()).toEqual(first);
+  } finally {
+    Object.assign(settings(), kept);
+  }
+});
+
+it('says the same after it was canceled, and its replacement says what holds then', async () => {
+  const { client, invoice, asStaff, read } = await issued();
+  await asStaff(
+    'mutation ($input: UpdateClientInput!) { updateClient(input: $input) { userErrors { message } } }',
+    { id: client.id, lastName: 'Signs-Married' },
+  );
+  await asStaff(
+    'mutation ($input: CancelInvoiceInput!) { cancelInvoice(input: $input) { userErrors { message } } }',
+    { id: invoice.id, reason: 'Wrong name', rebill: true },
+  );
+  const canceled = await read();
+  expect(canceled.desk.billTo.name).toBe('Anna Signs');
+  expect(canceled.forOffice).toContain('|Anna Signs|');
+
+  const again = await asStaff<{ invoice: { billTo: { name: string } } }>(
+    'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } invoice { billTo { name } } } }',
+    { clientId: client.id, through: '2026-03-08' },
+  );
+  expect(again.invoice.billTo.name).toBe('Anna Signs-Married');
+});
+
+it('keeps one row for each change of the settings', async () => {
+  const keep = (words: typeof moved): Promise<string> =>
+    app.database.orm.em.fork().transactional(async (em) => (await keepProvider(em, words)).id);
+  const first = await keep(moved);
+  expect(await keep(moved)).toBe(first);
+  expect(await keep({ ...moved, hours: 'Mondays' })).not.toBe(first);
+});
+
+it('has its words even if the version before this one issues it', async () => {
+  const { invoice, client } = await issued();
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `insert into invoices (client_id, invoice_number, subtotal, total, issue_date, due_date)
+     values ($1, $2, 34, 34, '2026-03-09', '2026-04-08') returning id`,
+    [client.id, `OLD-${client.id}`],
+  );
+  const id = rows[0]!.id;
+  await app.database.pool.query(
+    `insert into invoice_items (invoice_id, appointment_id, service_description, quantity, rate, amount, withdrawn)
+     select $1, appointment_id, 'Companionship', 1, 34, 34, true from invoice_items where invoice_id = $2 and not visit_cancelled`,
+    [id, invoice.id],
+  );
+  const token = await app.services.sessions.open(client.user.id);
+  const text = await printed(id, token);
+  expect(text).toContain('|Anna Signs|');
+  expect(text).toContain('with Lucía Ortega');
+  expect(text).toContain(settings().name);
+});
