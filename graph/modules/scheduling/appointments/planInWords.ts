@@ -20,12 +20,16 @@ function daysOf({
   daysOfWeek,
   dayOfMonth,
   startDate,
+  countsFrom,
 }: RecurringAppointment): string {
   if (recurrencePattern === 'daily') return every(recurrenceInterval, 'day');
   if (recurrencePattern === 'monthly')
     return `${every(recurrenceInterval, 'month')} on day ${dayOfMonth ?? Number(startDate.slice(8))}`;
   const weeks = recurrencePattern === 'weekly' ? recurrenceInterval : 2 * recurrenceInterval;
   const days = daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
-  const named = [...days].sort((one, other) => one - other).map((day) => weekdayNames[day]!);
-  return `${every(weeks, 'week')} on ${list.format(named)}`;
+  // Every other weekend is "Saturday and Sunday".
+  const first = weeks === 1 || countsFrom === null ? 0 : weekdayOf(countsFrom);
+  const place = (day: number): number => (day - first + 7) % 7;
+  const named = [...days].sort((one, other) => place(one) - place(other));
+  return `${every(weeks, 'week')} on ${list.format(named.map((day) => weekdayNames[day]!))}`;
 }

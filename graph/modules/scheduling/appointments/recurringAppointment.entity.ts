@@ -56,6 +56,13 @@ export class RecurringAppointment extends BaseEntity {
   @Property(calendarDate())
   startDate!: string;
 
+  /**
+   * The day from which its weeks are counted; null for a plan from before that was kept, whose weeks
+   * start on the Sunday of its first one.
+   */
+  @Property(calendarDate({ nullable: true }))
+  countsFrom: string | null = null;
+
   @Property(calendarDate({ nullable: true }))
   endDate: string | null = null;
 

@@ -26,6 +26,7 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
 import { planInWords } from '../appointments/planInWords.ts';
+import { weekOf } from './recurrence.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
 
 /**
@@ -234,6 +235,8 @@ function continuation(
     startTime,
     clientNotes,
     startDate,
+    // The same weeks as before.
+    countsFrom: plan.countsFrom ?? weekOf(plan.startDate),
     // Defaults derived from the old plan's first day must not be derived from the new one's.
     daysOfWeek:
       daysOfWeek ??
@@ -255,11 +258,21 @@ type Changes = Omit<
   'id' | 'version' | 'fromAppointmentId' | 'overrideReason'
 >;
 
+/** What, when changed, makes a plan count its weeks anew. */
+const rhythmOf = ({
+  recurrencePattern,
+  recurrenceInterval,
+  countsFrom,
+  daysOfWeek,
+}: RecurringAppointment) =>
+  JSON.stringify([recurrencePattern, recurrenceInterval, countsFrom === null && daysOfWeek]);
+
 async function apply(
   em: EntityManager,
   plan: RecurringAppointment,
   { serviceId, caregiverId, pattern, interval, ...changes }: Changes,
 ): Promise<void> {
+  const rhythm = rhythmOf(plan);
   if (serviceId !== undefined) plan.service = await offered(em, serviceId);
   if (caregiverId !== undefined) plan.caregiver = await planCaregiver(em, caregiverId);
   if (pattern !== undefined && pattern !== plan.recurrencePattern) {
@@ -275,6 +288,7 @@ async function apply(
     plan,
     Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   );
+  if (rhythmOf(plan) !== rhythm) plan.countsFrom = plan.startDate;
   const faults = recurrenceFaults(recurrenceOf(plan));
   const fault = visitFault(plan.service, plan.duration);
   if (fault !== null) faults.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });

@@ -81,6 +81,7 @@ export async function makePlan(
     caregiver,
     recurrencePattern: pattern,
     recurrenceInterval: interval,
+    countsFrom: rest.startDate,
     ...rest,
   });
   await em.flush();
@@ -131,7 +132,15 @@ export async function repeatVisit(
   await em.populate(appointment, ['client', 'service', 'caregiver']);
   const { client, caregiver, duration } = appointment;
   const startDate = dayIn(appointment.scheduledDate);
-  const recurrence = { pattern, interval, daysOfWeek, dayOfMonth: null, startDate, endDate };
+  const recurrence = {
+    pattern,
+    interval,
+    daysOfWeek,
+    dayOfMonth: null,
+    startDate,
+    countsFrom: startDate,
+    endDate,
+  };
   const faults = recurrenceFaults(recurrence);
   if (!occurrenceDays(recurrence, startDate, addDays(startDate, 1)).includes(startDate)) {
     faults.push({
@@ -155,6 +164,7 @@ export async function repeatVisit(
     recurrenceInterval: interval,
     daysOfWeek,
     startDate,
+    countsFrom: startDate,
     endDate,
     maxOccurrences,
     startTime,

@@ -31,6 +31,7 @@ export const recurrenceOf = ({
   daysOfWeek,
   dayOfMonth,
   startDate,
+  countsFrom,
   endDate,
 }: RecurringAppointment): Recurrence => ({
   pattern: recurrencePattern,
@@ -38,6 +39,7 @@ export const recurrenceOf = ({
   daysOfWeek,
   dayOfMonth,
   startDate,
+  countsFrom,
   endDate,
 });
 
@@ -48,7 +50,7 @@ export function recurrenceFaults({
   dayOfMonth,
   startDate,
   endDate,
-}: Recurrence): Refusal[] {
+}: Omit<Recurrence, 'countsFrom'>): Refusal[] {
   const faults: Refusal[] = [];
   const fault = (field: string, message: string): void =>
     void faults.push({ field, message, code: RefusalCode.INVALID });

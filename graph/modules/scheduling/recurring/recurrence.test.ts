@@ -9,6 +9,7 @@ const plan = (values: Partial<Recurrence>): Recurrence => ({
   daysOfWeek: null,
   dayOfMonth: null,
   startDate: '2026-11-23',
+  countsFrom: null,
   endDate: null,
   ...values,
 });
@@ -41,6 +42,29 @@ describe('the days of a plan', () => {
       { pattern: 'biweekly', daysOfWeek: [0, 1], startDate: '2026-11-23' },
       '2026-12-21',
       ['2026-11-23', '2026-12-06', '2026-12-07', '2026-12-20'],
+    ],
+    [
+      'every other weekend from a Saturday',
+      {
+        pattern: 'biweekly',
+        daysOfWeek: [6, 0],
+        startDate: '2026-12-05',
+        countsFrom: '2026-12-05',
+      },
+      '2027-01-04',
+      ['2026-12-05', '2026-12-06', '2026-12-19', '2026-12-20', '2027-01-02', '2027-01-03'],
+    ],
+    [
+      'every other weekend from the Wednesday before',
+      { interval: 2, daysOfWeek: [0, 6], startDate: '2026-12-02', countsFrom: '2026-12-02' },
+      '2026-12-21',
+      ['2026-12-05', '2026-12-06', '2026-12-19', '2026-12-20'],
+    ],
+    [
+      'every third weekend, continued from a Sunday',
+      { interval: 3, daysOfWeek: [6, 0], startDate: '2026-12-06', countsFrom: '2026-12-05' },
+      '2026-12-28',
+      ['2026-12-06', '2026-12-26', '2026-12-27'],
     ],
     ['every third week', { interval: 3 }, '2027-01-05', ['2026-11-23', '2026-12-14', '2027-01-04']],
     [

@@ -14,13 +14,15 @@ export interface Recurrence {
    */
   dayOfMonth: number | null;
   startDate: string;
+  /** The day from which weeks are counted; null for the Sunday on or before `startDate`. */
+  countsFrom: string | null;
   /** Last day; null for none. */
   endDate: string | null;
 }
 
 /**
- * Returns the days from `from` to `until`, exclusive, in order. Weeks start on Sunday and count
- * from the week of `startDate`.
+ * Returns the days from `from` to `until`, exclusive, in order. "Every other week" on Saturday and
+ * Sunday counted from a Saturday is every other weekend (product 4.1).
  */
 export function occurrenceDays(recurrence: Recurrence, from: string, until: string): string[] {
   const { startDate, endDate } = recurrence;
@@ -33,7 +35,7 @@ export function occurrenceDays(recurrence: Recurrence, from: string, until: stri
 }
 
 function occursOn(
-  { pattern, interval, daysOfWeek, dayOfMonth, startDate }: Recurrence,
+  { pattern, interval, daysOfWeek, dayOfMonth, startDate, countsFrom }: Recurrence,
   day: string,
 ): boolean {
   switch (pattern) {
@@ -46,7 +48,7 @@ function occursOn(
       const every = pattern === 'weekly' ? interval : 2 * interval;
       return (
         weekdays.includes(weekdayOf(day)) &&
-        (daysBetween(weekOf(startDate), weekOf(day)) / 7) % every === 0
+        Math.floor(daysBetween(countsFrom ?? weekOf(startDate), day) / 7) % every === 0
       );
     }
     case 'monthly': {
@@ -60,7 +62,7 @@ function occursOn(
 }
 
 /** Returns the Sunday on or before a day. */
-const weekOf = (day: string): string => addDays(day, -weekdayOf(day));
+export const weekOf = (day: string): string => addDays(day, -weekdayOf(day));
 
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
