@@ -33,7 +33,7 @@ import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
-import { PlansCountedFromTheirStart } from './0098_plansCountedFromTheirStart.ts';
+import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -69,5 +69,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0085_auditMonths', class: AuditMonths },
   { name: '0086_clientsByEmail', class: ClientsByEmail },
   { name: '0097_invoicesKept', class: InvoicesKept },
-  { name: '0098_plansCountedFromTheirStart', class: PlansCountedFromTheirStart },
+  { name: '0098_weeksAndChanges', class: WeeksAndChanges },
 ];

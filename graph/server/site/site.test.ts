@@ -360,6 +360,8 @@ describe('other addresses', () => {
 
   it('robots.txt and sitemap.xml list the pages for search engines', async () => {
     const robots = await ask(site, '/robots.txt');
+    // Google Calendar obeys it, and must be able to read a calendar's address.
+    expect(robots.body.toString()).not.toContain('/calendar');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.body.toString()).toContain(`Sitemap: ${defaultProvider.url}/sitemap.xml`);
     const sitemap = (await ask(site, '/sitemap.xml')).body.toString();

@@ -11,11 +11,11 @@ export function wellKnownFiles(
   indexed: readonly string[],
 ): ReadonlyMap<string, StoredPage> {
   const { name, url } = provider;
+  // Not /calendar/: Google Calendar obeys this file. X-Robots-Tag keeps calendars out of the index.
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /graphql',
-    'Disallow: /calendar/',
     '',
     `Sitemap: ${url}/sitemap.xml`,
     '',

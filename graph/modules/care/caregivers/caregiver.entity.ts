@@ -7,6 +7,7 @@ import {
   referenceIndexedElsewhere,
   encryptedOnly,
   text,
+  instant,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { searchIndex, searchText } from '../../../database/search.ts';
@@ -73,6 +74,10 @@ export class Caregiver extends BaseEntity {
 
   @Property(insertedAt())
   createdAt: Date = new Date();
+
+  /** When their name last changed, set by the database; null if it never did. */
+  @Property(instant({ nullable: true }))
+  renamedAt: Date | null = null;
 
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })

@@ -176,6 +176,10 @@ export class Appointment extends BaseEntity {
   @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })
   revision: number = 0;
 
+  /** When something a calendar shows last changed, set by the database; null if it never did. */
+  @Property(instant({ nullable: true }))
+  changedAt: Date | null = null;
+
   /** Incremented by the database when an edited column changes. */
   @Property({ type: 'integer', default: 1 })
   version: number = 1;

@@ -52,8 +52,8 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
                 'location',
               ),
               'revision',
-              sql<Date>`greatest(booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as(
-                'changedAt',
+              sql<Date>`greatest(changed_at, booked_at, confirmed_at, started_at, completed_at, cancelled_at)`.as(
+                'stateAt',
               ),
             ])
             .where('client_id', '=', clientId)
@@ -67,13 +67,16 @@ export function calendarVisits(db: Kysely<Tables>, clientId: string, now: Date) 
       .leftJoin(
         sql<{
           id: string;
-        }>`(select id, first_name, last_name from caregivers where id = any(array(select "caregiverId" from visits)))`.as<'named'>(
+        }>`(select id, first_name, last_name, renamed_at from caregivers where id = any(array(select "caregiverId" from visits)))`.as<'named'>(
           sql`caregivers`,
         ),
         (join) => join.on(sql<boolean>`caregivers.id = visits."caregiverId"`),
       )
       .selectAll('visits')
-      .select(caregiverNameOrNull.as('caregiver'))
+      .select([
+        caregiverNameOrNull.as('caregiver'),
+        sql<Date>`greatest(visits."stateAt", caregivers.renamed_at)`.as('changedAt'),
+      ])
       .orderBy('scheduledDate')
       .orderBy('visits.id')
       .execute()

@@ -132,6 +132,54 @@ it('keeps the UID and increments the SEQUENCE when a visit is confirmed, moved a
   expect(await seen()).toEqual([uid, 3, 'CANCELLED', begins + day]);
 });
 
+it('says when a visit last changed, later with every change, and properties before components', async () => {
+  const caregiver = await makeCaregiver(em);
+  const visit = await makeAppointment(em, {
+    client: await makeClient(em),
+    caregiver,
+    scheduledDate: new Date(Date.now() + 60 * day),
+    bookedAt: new Date(Date.now() - day),
+  });
+  const path = await newCalendar(visit.client);
+  const stamps = async (): Promise<[number, number]> => {
+    const [event] = await visits(path);
+    const at = (property: string): number =>
+      (of(event!, property) as ICAL.Time).toJSDate().getTime();
+    return [at('last-modified'), at('dtstamp')];
+  };
+  const seen = [await stamps()];
+  const change = async (statement: string): Promise<void> => {
+    await app.database.pool.query(statement, [visit.id]);
+    seen.push(await stamps());
+  };
+  await change(
+    `update appointments set scheduled_date = scheduled_date + interval '1 hour', end_date = end_date + interval '1 hour' where id = $1`,
+  );
+  await change(`update appointments set location = '9 Elsewhere Road' where id = $1`);
+  await change(`update appointments set status = 'cancelled', cancelled_at = now() where id = $1`);
+  const another = await makeAppointment(em, {
+    client: await makeClient(em),
+    caregiver,
+    scheduledDate: new Date(Date.now() + 61 * day),
+    bookedAt: new Date(Date.now() - day),
+  });
+  const before = await visits(await newCalendar(another.client));
+  await app.database.pool.query(`update caregivers set last_name = 'Ruiz' where id = $1`, [
+    caregiver.id,
+  ]);
+  const after = await visits(await newCalendar(another.client));
+  expect(of(after[0]!, 'last-modified')).not.toEqual(of(before[0]!, 'last-modified'));
+  for (const [index, [modified, stamp]] of seen.entries()) {
+    expect(stamp).toBe(modified);
+    if (index > 0) expect(modified).toBeGreaterThan(seen[index - 1]![0]);
+  }
+  const lines = (await (await app.rest('GET', path)).text()).split('\r\n');
+  const firstComponent = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'));
+  expect(lines[firstComponent]).toBe('BEGIN:VTIMEZONE');
+  expect(lines.slice(0, firstComponent).join('\n')).toMatch(/REFRESH-INTERVAL[^]*X-PUBLISHED-TTL/);
+  expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);
+});
+
 it("contains only the client's own visits, two months back and all future ones, in order", async () => {
   const [client, other] = [await makeClient(em), await makeClient(em)];
   await makeAppointment(em, { client: other });

@@ -7,15 +7,17 @@ import type { CalendarVisit } from './calendar.queries.ts';
 const timeZone = 'America/Phoenix';
 
 /** Phoenix keeps UTC-7 all year. */
-const phoenix = `BEGIN:VTIMEZONE
-TZID:${timeZone}
-BEGIN:STANDARD
-DTSTART:19700101T000000
-TZOFFSETFROM:-0700
-TZOFFSETTO:-0700
-TZNAME:MST
-END:STANDARD
-END:VTIMEZONE`;
+const phoenix = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${timeZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:-0700',
+  'TZOFFSETTO:-0700',
+  'TZNAME:MST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 /** How often a program should refresh, in seconds. */
 const askAgainAfter = 3600;
@@ -35,8 +37,6 @@ export function calendarFile(
     prodId: { company: name.replaceAll('//', ' '), product: 'Visits', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgainAfter,
-    // No name, so that time stamps stay in UTC as the standard requires.
-    timezone: { name: null, generator: () => phoenix },
   });
   for (const visit of visits) {
     const { id, scheduledDate, endDate, status, caregiver, location, revision, changedAt } = visit;
@@ -54,5 +54,6 @@ export function calendarFile(
       description: `To change or cancel a visit: ${url}/client-portal or ${phone}.`,
     });
   }
-  return calendar.toString();
+  // Properties come before components (RFC 5545, 3.6), which the library doesn't see to.
+  return calendar.toString().replace(/^(?:BEGIN:VEVENT|END:VCALENDAR)/m, `${phoenix}\r\n$&`);
 }
