@@ -92,6 +92,19 @@ it('passes a break that a decision page lists, and only that one', async () => {
   expect(await brokenNames()).toEqual(['FIELD_REMOVED Query.email']);
 });
 
+it('passes one kind of change of all fields of a type with one line', async () => {
+  const line = '- Breaks: `FIELD_MADE_NULLABLE Query.*`';
+  contractIs('name: String! phone: [Int!]! email: String! fax: String!');
+  git('init', '--quiet');
+  commit();
+  contractIs('name: String phone: [Int!] email: Int');
+  const all = ['FIELD_MADE_NULLABLE Query.name', 'FIELD_MADE_NULLABLE Query.phone'];
+  const others = ['FIELD_REMOVED Query.fax', 'FIELD_TYPE_CHANGED Query.email'];
+  expect((await brokenNames()).sort()).toEqual([...all, ...others]);
+  writeFileSync(join(folder, 'docs', 'decisions', '0099-nullable.md'), `# 0099\n\n${line}\n`);
+  expect((await brokenNames()).sort()).toEqual(others);
+});
+
 it('reads only list items, not prose, as decided breaks', () => {
   expect([
     ...decidedBreaks([

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { semanticNonNull } from '../server/graphql/rootFields.ts';
 import { createSchema } from '../server/graphql/schema.ts';
 
 const file = 'graph/schema.graphql';
@@ -11,7 +12,7 @@ const head =
  * outdated).
  */
 async function main(): Promise<void> {
-  const emitted = `${head}${printSchema(lexicographicSortSchema(await createSchema()))}\n`;
+  const emitted = `${head}${sdlOf(lexicographicSortSchema(await createSchema()))}\n`;
   if (!process.argv.includes('--check')) return writeFile(file, emitted);
   const committed = await readFile(file, 'utf8').catch(() => '');
   if (committed === emitted) return;
@@ -19,6 +20,23 @@ async function main(): Promise<void> {
     `${file} is not what the resolvers say. Run \`npm run codegen\` and commit the result.`,
   );
   process.exitCode = 1;
+}
+
+/** Prints a schema with `@semanticNonNull`, since graphql-js prints no directives of fields. */
+function sdlOf(schema: GraphQLSchema): string {
+  const roots = [schema.getQueryType()!, schema.getMutationType()!];
+  return roots.reduce((sdl, root) => {
+    const fields = root.getFields();
+    return sdl.replace(new RegExp(`^type ${root.name} \\{.*?^\\}`, 'ms'), (block) =>
+      block.replace(
+        /^ {2}(\w+)(?:\($.*?^ {2}\))?: ([^\n]+)$/gms,
+        (field, name: string, type: string) =>
+          String(fields[name]?.type) === type && semanticNonNull.name in fields[name]!.extensions
+            ? `${field} @${semanticNonNull.name}`
+            : field,
+      ),
+    );
+  }, printSchema(schema));
 }
 
 await main();

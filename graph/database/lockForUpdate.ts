@@ -17,10 +17,10 @@ export async function lockForUpdate<Thing extends BaseEntity>(
   id: string,
   thing: string,
 ): Promise<Thing> {
-  if (!isIdentifier(id)) throw notFound(thing);
+  if (!isIdentifier(id)) throw notFound(thing, id);
   const { tableName } = em.getMetadata().get(entity);
   await em.execute(`select from "${tableName}" where id = ? for no key update`, [id]);
   const found = await em.findOne(entity, { id } as never, { refresh: true });
-  if (!found) throw notFound(thing);
+  if (!found) throw notFound(thing, id);
   return found as Thing;
 }

@@ -30,7 +30,9 @@ export type RefusalCode =
   /** Email and password do not match. */
   | 'INVALID_CREDENTIALS'
   /** The idempotency key was used before with different input. */
-  | 'KEY_REUSED';
+  | 'KEY_REUSED'
+  /** The record that the field names does not exist, or the caller may not see it. */
+  | 'NOT_FOUND';
 
 /** The role of a user. */
 export type Role =

@@ -1,6 +1,6 @@
 /**
  * All codes. A `RefusalCode` is expected and returned as data in a payload's `userErrors`; a
- * `FailureCode` ends the operation and is returned as a top-level error's `extensions.code`.
+ * `FailureCode` makes the field null and is returned as its error's `extensions.code`.
  */
 export enum RefusalCode {
   INVALID = 'INVALID',
@@ -10,6 +10,7 @@ export enum RefusalCode {
   EMAIL_TAKEN = 'EMAIL_TAKEN',
   KEY_REUSED = 'KEY_REUSED',
   CONFLICT = 'CONFLICT',
+  NOT_FOUND = 'NOT_FOUND',
 }
 
 export type FailureCode =
@@ -22,7 +23,7 @@ export type FailureCode =
   | 'UNAVAILABLE';
 
 /** HTTP status of each code on the REST paths (product 8.2). */
-export const httpStatus: Readonly<Record<RefusalCode | FailureCode, number>> = {
+export const httpStatus: Readonly<Record<`${RefusalCode}` | FailureCode, number>> = {
   INVALID: 400,
   BAD_USER_INPUT: 400,
   INVALID_CREDENTIALS: 401,
@@ -67,24 +68,37 @@ export class UserError extends Error {
 }
 
 /**
- * Ends an operation: a missing session or permission, something not found, a limit, a database that
- * is down.
+ * Ends a field of an operation: a missing session or permission, something not found, a limit, a
+ * database that is down.
  */
 export class Failure extends Error {
   readonly code: FailureCode;
   /** Seconds after which to retry; sent as `Retry-After`. */
   readonly retryAfter: number | null;
+  /** Identifier of the record that is not there, with NOT_FOUND; else null. */
+  readonly missing: string | null;
 
-  constructor(code: FailureCode, message: string, retryAfter: number | null = null) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    retryAfter: number | null = null,
+    missing: string | null = null,
+  ) {
     super(message);
     this.name = 'Failure';
     this.code = code;
     this.retryAfter = retryAfter;
+    this.missing = missing;
   }
 }
 
 export const unauthenticated = (): Failure => new Failure('UNAUTHENTICATED', 'Please log in.');
 export const forbidden = (message = 'You may not do this.'): Failure =>
   new Failure('FORBIDDEN', message);
-export const notFound = (thing: string): Failure =>
-  new Failure('NOT_FOUND', `${thing} was not found.`);
+/**
+ * A mutation whose input holds `id` answers this as data, on that field.
+ * @param thing what to call it, such as "This client"
+ * @param id its identifier as the caller gave it
+ */
+export const notFound = (thing: string, id: string): Failure =>
+  new Failure('NOT_FOUND', `${thing} was not found.`, null, id);

@@ -14,6 +14,9 @@ registerEnumType(RefusalCode, {
     EMAIL_TAKEN: { description: 'An account with this email exists.' },
     KEY_REUSED: { description: 'The idempotency key was used before with different input.' },
     CONFLICT: { description: 'The request conflicts with the current state.' },
+    NOT_FOUND: {
+      description: 'The record that the field names does not exist, or the caller may not see it.',
+    },
   },
 });
 

@@ -83,7 +83,12 @@ export function everyOperation(
     roots.flatMap(([kind, root]) =>
       Object.values(root?.getFields() ?? {}).map((field): [string, Operation] => [
         field.name,
-        callOf(kind, field, given[field.name] ?? {}),
+        callOf(
+          kind,
+          field,
+          given[field.name] ?? {},
+          kind === 'mutation' ? 'userErrors { code }' : undefined,
+        ),
       ]),
     ),
   );

@@ -29,7 +29,7 @@ export async function auditTrailPage(
         .where('id', '=', clientId)
         .executeTakeFirst()
     : undefined;
-  if (!client) throw notFound('This client');
+  if (!client) throw notFound('This client', clientId);
   const base = lateReads
     .selectFrom('audit_log')
     .where('audit_log.subject_id', 'in', [client.id, client.user_id, everyone.id])

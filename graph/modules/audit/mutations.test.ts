@@ -1,5 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
+import {
+  buildSchema,
+  getNullableType,
+  GraphQLID,
+  isInputObjectType,
+  isListType,
+  parse,
+  valueFromASTUntyped,
+  type FieldNode,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { makeCustomLine } from '../billing/custom-lines/customLine.factory.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
@@ -291,14 +304,15 @@ const deeds: Record<string, Deed> = {
   answerTimeOffRequest: deed(
     'staff',
     'time_off_requests caregiver_time_off visit_notices',
-    async ({ em, caregiver }) => {
+    async (world) => {
+      const { em, caregiver } = world;
       const request = em.create(TimeOffRequest, {
         caregiver,
         firstDay: day(30),
         lastDay: day(31),
       });
       await em.flush();
-      return `(input: { id: "${request.id}", approve: true })`;
+      return `(input: { id: "${request.id}", approve: true, plannedVisits: [{ appointmentId: "${await visit(world)}" }] })`;
     },
   ),
   sendCareNote: deed('caregiver', 'care_updates', async ({ em, client, caregiver }) => {
@@ -404,7 +418,8 @@ const deeds: Record<string, Deed> = {
   setCaregiverActive: deed(
     'staff',
     'caregivers',
-    ({ caregiver }) => `(input: { id: "${caregiver.id}", isActive: false })`,
+    async (world) =>
+      `(input: { id: "${world.caregiver.id}", isActive: false, plannedVisits: [{ appointmentId: "${await visit(world)}" }] })`,
   ),
   setCaregiverAvailability: deed(
     'staff',
@@ -415,8 +430,8 @@ const deeds: Record<string, Deed> = {
   addCaregiverTimeOff: deed(
     'staff',
     'caregiver_time_off',
-    ({ caregiver }) =>
-      `(input: { caregiverId: "${caregiver.id}", firstDay: "${day(30)}", lastDay: "${day(31)}" })`,
+    async (world) =>
+      `(input: { caregiverId: "${world.caregiver.id}", firstDay: "${day(30)}", lastDay: "${day(31)}", plannedVisits: [{ appointmentId: "${await visit(world)}" }] })`,
   ),
   removeCaregiverTimeOff: deed('staff', 'caregiver_time_off', async ({ em, caregiver }) => {
     const off = em.create(CaregiverTimeOff, {
@@ -636,6 +651,58 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
           : { actor: expect.any(String) as string, role: as },
       );
   }
+});
+
+/** The input of a deed, as a variable. */
+const inputOf = async ({ given }: Deed, world: World): Promise<Record<string, unknown> | null> => {
+  const [field] = (
+    parse(`{ field${await given(world)} }`).definitions[0] as OperationDefinitionNode
+  ).selectionSet.selections as FieldNode[];
+  const input = field!.arguments?.find(({ name }) => name.value === 'input')?.value;
+  return input ? (valueFromASTUntyped(input) as Record<string, unknown>) : null;
+};
+
+/** Paths of all fields of an input, its lists with one entry, that hold an identifier. */
+function identifiersIn(type: GraphQLInputType, path = ''): string[] {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return identifiersIn(inner.ofType, `${path}.0`);
+  if (inner === GraphQLID) return [path.slice(1)];
+  return isInputObjectType(inner)
+    ? Object.values(inner.getFields()).flatMap((field) =>
+        identifiersIn(field.type, `${path}.${field.name}`),
+      )
+    : [];
+}
+
+/** A copy of an input with a value at a path. */
+function withValue(given: unknown, [step, ...rest]: string[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (step === '0') return [withValue((given as unknown[] | undefined)?.[0], rest, value)];
+  const fields = (given ?? {}) as Record<string, unknown>;
+  return { ...fields, [step]: withValue(fields[step], rest, value) };
+}
+
+const schema = buildSchema(readFileSync('graph/schema.graphql', 'utf8'));
+const named = Object.values(schema.getMutationType()!.getFields()).flatMap((field) =>
+  field.args.flatMap((arg) =>
+    identifiersIn(arg.type).map((path) => ({ name: field.name, path, type: String(arg.type) })),
+  ),
+);
+
+test.each(named)('$name refuses a $path that is not there', async ({ name, path, type }) => {
+  const world = await makeWorld(app.database.orm.em.fork(), app.database, app.services.sessions);
+  const input = await inputOf(deeds[name]!, world);
+  const document = `mutation($input: ${type}) { ${name}(input: $input) { userErrors { field code message } } }`;
+  const { as } = deeds[name]!;
+  const asked: unknown[] = [];
+  for (const id of [randomUUID(), 'nobody', '%00', 'ID: 7'.repeat(99)]) {
+    const wrong = withValue(input, path.split('.'), id);
+    const { data, errors } = await app.graph(document, { input: wrong }, world.tokens[as as never]);
+    asked.push({ data, errors });
+  }
+  const refused = { field: path, code: 'NOT_FOUND', message: expect.stringMatching(/./) as string };
+  const answer = { data: { [name]: { userErrors: [refused] } }, errors: [] };
+  expect(asked).toEqual(asked.map(() => answer));
 });
 
 /** Every encrypted text, decrypted. */

@@ -85,7 +85,7 @@ export class BillingResolver {
   ): Promise<InvoiceType> {
     const { clientId } = signedInClient(context);
     const invoice = await findInvoice(kysely(context.em), clientId, id, new Date());
-    if (invoice === null) throw notFound('This invoice');
+    if (invoice === null) throw notFound('This invoice', id);
     return invoiceType(invoice);
   }
 

@@ -48,7 +48,8 @@ export async function moveSubmission<
  * Assigns a submission to someone of the office, or to nobody.
  * @param assigneeId null for nobody; undefined leaves it as it is
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID on `assigneeId` for anyone but active staff and admins
+ * @throws UserError on `assigneeId`: INVALID for anyone but active staff and admins, NOT_FOUND for
+ *   nobody
  */
 export async function assignSubmission(
   { em }: Transaction,
@@ -64,9 +65,13 @@ export async function assignSubmission(
 }
 
 async function someoneOfOffice(em: EntityManager, id: string): Promise<User> {
-  const user = isIdentifier(id) ? await em.findOne(User, { id, isActive: true }) : null;
-  if (!user || !isOfficeRole(user.role))
-    throw UserError.of(RefusalCode.INVALID, inboxRefusals.notOfOffice, 'assigneeId');
+  const user = isIdentifier(id) ? await em.findOne(User, { id }) : null;
+  if (!user?.isActive || !isOfficeRole(user.role))
+    throw UserError.of(
+      user ? RefusalCode.INVALID : RefusalCode.NOT_FOUND,
+      inboxRefusals.notOfOffice,
+      'assigneeId',
+    );
   return user;
 }
 

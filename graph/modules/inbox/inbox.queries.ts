@@ -72,7 +72,7 @@ export async function findEntry<Entry extends InboxEntry>(
         .where(sql<boolean>`${ownColumn(kind, 'id')} = ${id}`)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw notFound(kind.thing);
+  if (!row) throw notFound(kind.thing, id);
   return entryOf<Entry>(cipherOf(db), kind, row);
 }
 

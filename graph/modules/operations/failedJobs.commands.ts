@@ -15,7 +15,7 @@ import { maxAttempts } from '../../jobs/jobs.ts';
 export async function retryJob(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);
   const job = await findFailedJob(kysely(context.em), id);
-  if (!job) throw notFound('This failed job');
+  if (!job) throw notFound('This failed job', id);
   if (job.isRunning) throw UserError.of(RefusalCode.CONFLICT, 'This job is running right now.');
   await context.em.fork().transactional(async (em) => {
     await em.execute(

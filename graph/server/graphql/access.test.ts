@@ -113,8 +113,15 @@ it('every operation is for the office unless it is listed here', () => {
 async function answerTo(name: string, who: Who): Promise<unknown> {
   const operation = everyOperation(schema, given).get(name)!;
   const token = who === 'visitor' ? null : await app.services.sessions.open(users[who]);
-  const { errors } = await app.graph(operation.document, operation.variables, token);
-  const codes = errors.map(({ extensions }) => extensions.code);
+  const { data, errors } = await app.graph<Record<
+    string,
+    { userErrors?: { code: string }[] } | null
+  > | null>(operation.document, operation.variables, token);
+  const refused = data?.[name]?.userErrors ?? [];
+  const codes = [
+    ...errors.map(({ extensions }) => extensions.code),
+    ...refused.map(({ code }) => code),
+  ];
   expect(
     codes.filter((code) =>
       ['INTERNAL', 'UNAVAILABLE', 'BAD_REQUEST', 'GRAPHQL_VALIDATION_FAILED'].includes(code),

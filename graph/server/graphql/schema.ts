@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../modules/index.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
 import { checkReadTexts } from './readTexts.ts';
+import { answerEachForItself, semanticNonNull } from './rootFields.ts';
 
 const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Function, ...Function[]];
 
@@ -16,18 +17,25 @@ export async function createSchema(): Promise<GraphQLSchema> {
   // Without one of TypeGraphQL's functions per field: a list of invoices has a thousand fields.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
   // Apollo Server checks the schema; TypeGraphQL would do so a second time.
-  const schema = await buildSchema({ resolvers, validate: false, authChecker, skipCheck: true });
+  const schema = await buildSchema({
+    resolvers,
+    validate: false,
+    authChecker,
+    skipCheck: true,
+    directives: [...specifiedDirectives, semanticNonNull],
+  });
   describeRoots(schema);
   describeWhoMay(schema);
   checkReadTexts(schema);
   auditOperations(schema);
+  answerEachForItself(schema);
   return schema;
 }
 
 /** Describes the two root types, for which TypeGraphQL has no option. */
 function describeRoots(schema: GraphQLSchema): void {
   schema.getQueryType()!.description =
-    'Everything that can be read. Each field says who may read it, and which errors to expect as `extensions.code`.';
+    'Everything that can be read. Each field says who may read it, and which errors to expect as `extensions.code`. A field that fails is null, with an error of its own; the others are answered.';
   schema.getMutationType()!.description =
-    'Everything that can be done. Invalid input is returned as data in `userErrors`. A missing session, a missing permission or a limit is an error with `extensions.code`.';
+    'Everything that can be done. Invalid input, and a record that the input names and that is not there (NOT_FOUND), is returned as data in `userErrors`. A missing session, a missing permission or a limit makes the field null, with an error of its own and `extensions.code`. The fields of a document run in order, each whatever became of the others.';
 }

@@ -82,10 +82,10 @@ export async function removeCustomLine(context: GraphContext, input: unknown): P
 /** Loads the line and locks its client as billing does, so that nobody bills it meanwhile. */
 async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> {
   const found = isIdentifier(id) ? await em.findOne(CustomLine, { id }) : null;
-  if (!found) throw notFound(thing);
+  if (!found) throw notFound(thing, id);
   await lockForUpdate(em, Client, found.client.id, 'This client');
   const line = await lockForUpdate(em, CustomLine, id, thing);
-  if (line.removed) throw notFound(thing);
+  if (line.removed) throw notFound(thing, id);
   const billed = await em.findOne(
     InvoiceItem,
     { customLine: id, withdrawn: false },

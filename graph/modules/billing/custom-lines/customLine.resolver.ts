@@ -36,7 +36,7 @@ export class CustomLineResolver {
     })
     through?: string | null,
   ): Promise<UnbilledLineType[]> {
-    if (!isIdentifier(clientId)) throw notFound('This client');
+    if (!isIdentifier(clientId)) throw notFound('This client', clientId);
     const charges = await chargesOf(kysely(context.em), clientId, {
       through: through ?? dayIn(new Date()),
     });

@@ -131,7 +131,7 @@ export class OfficeBillingResolver {
     })
     through?: string | null,
   ): Promise<ChargeType[]> {
-    if (!isIdentifier(clientId)) throw notFound('This client');
+    if (!isIdentifier(clientId)) throw notFound('This client', clientId);
     const charges = await chargesOf(kysely(context.em), clientId, {
       through: through ?? dayIn(new Date()),
     });
@@ -256,7 +256,7 @@ const invoicePayload = (
 
 async function read(context: GraphContext, id: string): Promise<OfficeInvoiceType> {
   const found = await findOfficeInvoice(kysely(context.em), id, new Date());
-  if (found === null) throw notFound('This invoice');
+  if (found === null) throw notFound('This invoice', id);
   return officeInvoiceType(found);
 }
 

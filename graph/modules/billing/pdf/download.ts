@@ -21,7 +21,7 @@ export async function downloadInvoice(
     id,
     new Date(),
   );
-  if (invoice === null) throw notFound('This invoice');
+  if (invoice === null) throw notFound('This invoice', id);
   return {
     filename: `invoice-${invoice.id}.pdf`,
     bytes: await context.printer.print(

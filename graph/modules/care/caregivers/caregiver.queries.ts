@@ -83,6 +83,6 @@ export async function findCaregiver(db: Kysely<Tables>, id: string): Promise<Car
   const found = isIdentifier(id)
     ? await selected(db.selectFrom('caregivers')).where('id', '=', id).executeTakeFirst()
     : undefined;
-  if (!found) throw notFound('This caregiver');
+  if (!found) throw notFound('This caregiver', id);
   return caregiverOf(opened(db, found));
 }

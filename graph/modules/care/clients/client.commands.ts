@@ -38,7 +38,7 @@ export async function updateClient(
 /** Locks the client's user. Callers that lock both must lock the user first. */
 async function userOf(em: EntityManager, id: string): Promise<User> {
   const client = isIdentifier(id) ? await em.findOne(Client, { id }) : null;
-  if (!client) throw notFound(thing);
+  if (!client) throw notFound(thing, id);
   return lockForUpdate(em, User, client.user.id, thing);
 }
 

@@ -112,7 +112,7 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
   const found = isIdentifier(id)
     ? await selected(db.selectFrom('clients')).where('clients.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!found) throw notFound('This client');
+  if (!found) throw notFound('This client', id);
   return opened(db, found);
 }
 

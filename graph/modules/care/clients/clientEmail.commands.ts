@@ -51,7 +51,7 @@ async function nameWithoutEmail(
   email: string,
 ): Promise<User | null> {
   const client = isIdentifier(id) ? await em.findOne(Client, { id }, { refresh: true }) : null;
-  if (!client) throw notFound('This client');
+  if (!client) throw notFound('This client', id);
   const user = await em.findOne(User, client.user.id, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,

@@ -209,11 +209,13 @@ describe('clients', () => {
   });
 
   it('answer NOT_FOUND for an unknown client', async () => {
-    const { errors } = await people.app.graph(
-      'mutation { updateClient(input: { id: "nobody" }) { userErrors { code } } }',
+    const { data } = await people.app.graph(
+      'mutation { updateClient(input: { id: "nobody" }) { userErrors { field code } } }',
       {},
       people.token,
     );
-    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(data).toEqual({
+      updateClient: { userErrors: [{ field: 'id', code: 'NOT_FOUND' }] },
+    });
   });
 });

@@ -53,14 +53,17 @@ describe('a client without an email', () => {
       '{ answer: accounts(first: 100) { nodes { id email } } }',
     );
     expect(nodes.map(({ id }) => id)).not.toContain(user.id);
+    const read = `{ account(id: "${user.id}") { id } }`;
+    expect((await people.app.graph(read, {}, people.token)).errors).toMatchObject([
+      { extensions: { code: 'NOT_FOUND' } },
+    ]);
     for (const operation of [
-      `query { answer: account(id: "${user.id}") { id } }`,
-      `mutation { answer: sendInvitation(input: { id: "${user.id}", email: "x@people.example" }) { account { id } } }`,
-      `mutation { answer: setUserActive(input: { id: "${user.id}", isActive: false }) { account { id } } }`,
+      `sendInvitation(input: { id: "${user.id}", email: "x@people.example" })`,
+      `setUserActive(input: { id: "${user.id}", isActive: false })`,
     ])
-      expect((await people.app.graph(operation, {}, people.token)).errors).toMatchObject([
-        { extensions: { code: 'NOT_FOUND' } },
-      ]);
+      expect(
+        await ask(`mutation { answer: ${operation} { account { id } userErrors { field code } } }`),
+      ).toEqual({ account: null, userErrors: [{ field: 'id', code: 'NOT_FOUND' }] });
   });
 });
 

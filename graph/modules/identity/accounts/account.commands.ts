@@ -33,7 +33,7 @@ import type { Viewer } from '../sessions/viewer.ts';
  */
 async function lockAccount(em: EntityManager, id: string): Promise<Account> {
   const user = await lockForUpdate(em, User, id, account);
-  if (user.email === null) throw notFound(account);
+  if (user.email === null) throw notFound(account, id);
   return user as Account;
 }
 

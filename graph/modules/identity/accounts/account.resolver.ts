@@ -99,7 +99,7 @@ export class AccountResolver {
     const user = isIdentifier(id)
       ? await context.em.findOne(User, { id, email: { $ne: null } })
       : null;
-    if (!user) throw notFound('This account');
+    if (!user) throw notFound('This account', id);
     return accountOf(user as Account);
   }
 

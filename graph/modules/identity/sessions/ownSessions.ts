@@ -41,13 +41,13 @@ export async function ownSessions(context: GraphContext): Promise<OwnSession[]> 
  */
 export async function endSession(context: GraphContext, id: string): Promise<void> {
   const { userId } = signedIn(context);
-  if (!/^[0-9a-f]{64}$/.test(id)) throw notFound('This sign-in');
+  if (!/^[0-9a-f]{64}$/.test(id)) throw notFound('This sign-in', id);
   const { rowCount } = await queryAsActor(
     context.database.pool,
     `delete from sessions where sess ->> 'userId' = $1 and ${digest} = $2`,
     [userId, id],
   );
-  if (rowCount === 0) throw notFound('This sign-in');
+  if (rowCount === 0) throw notFound('This sign-in', id);
 }
 
 /**

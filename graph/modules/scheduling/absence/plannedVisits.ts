@@ -40,9 +40,10 @@ export async function lockForAbsence(
   choices: Choices,
   withPlans: boolean,
 ): Promise<Caregiver> {
-  if (!isIdentifier(caregiverId)) throw notFound('This caregiver');
+  assertThere('This caregiver', [caregiverId], isIdentifier);
   const db = kysely(em);
-  const visits = [...choices.keys()].filter((id) => isIdentifier(id));
+  const visits = [...choices.keys()];
+  assertThere('This visit', visits, isIdentifier);
   if (visits.length > 0 || withPlans)
     await db
       .selectFrom('recurring_appointments')
@@ -67,23 +68,37 @@ export async function lockForAbsence(
       .orderBy('id')
       .forUpdate()
       .execute();
-  if (visits.length > 0)
-    await db
+  if (visits.length > 0) {
+    const found = await db
       .selectFrom('appointments')
       .select('id')
       .where('id', 'in', visits)
       .orderBy('id')
       .forUpdate()
       .execute();
-  const receivers = [...choices.values()].filter((id) => id !== null && isIdentifier(id));
+    const there = new Set(found.map(({ id }) => id));
+    assertThere('This visit', visits, (id) => there.has(id.toLowerCase()));
+  }
+  const receivers = [...choices.values()].filter((id) => id !== null);
+  assertThere('This caregiver', receivers, isIdentifier);
   const locked = await em.find(
     Caregiver,
     { id: { $in: [...new Set([caregiverId, ...receivers])] } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   );
-  const caregiver = locked.find(({ id }) => id === caregiverId);
-  if (!caregiver) throw notFound('This caregiver');
-  return caregiver;
+  const there = new Set(locked.map(({ id }) => id));
+  assertThere('This caregiver', [caregiverId, ...receivers], (id) => there.has(id.toLowerCase()));
+  return locked.find(({ id }) => id === caregiverId.toLowerCase())!;
+}
+
+/** @throws Failure NOT_FOUND */
+function assertThere(
+  thing: string,
+  ids: readonly string[],
+  isThere: (id: string) => boolean,
+): void {
+  const missing = ids.find((id) => !isThere(id));
+  if (missing !== undefined) throw notFound(thing, missing);
 }
 
 /**

@@ -73,6 +73,6 @@ export async function lockAppointment(
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       )
     : null;
-  if (!found) throw notFound('This visit');
+  if (!found) throw notFound('This visit', id);
   return found;
 }

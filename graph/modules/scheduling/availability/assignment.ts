@@ -44,7 +44,7 @@ export async function assignable(
 ): Promise<Caregiver> {
   const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
-    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
   const [facts] = await caregiverFacts(kysely(em), wanted.span, {
     ids: [caregiverId],
     exceptAppointmentId: wanted.exceptAppointmentId,

@@ -109,7 +109,7 @@ export async function setAvailability(
 export async function removeTimeOff(context: GraphContext, id: string): Promise<string> {
   return context.em.fork().transactional(async (em) => {
     const timeOff = isIdentifier(id) ? await em.findOne(CaregiverTimeOff, id) : null;
-    if (!timeOff) throw notFound('This time off');
+    if (!timeOff) throw notFound('This time off', id);
     const caregiverId = timeOff.caregiver.id;
     await lockForUpdate(em, Caregiver, caregiverId, 'This caregiver');
     em.remove(timeOff);

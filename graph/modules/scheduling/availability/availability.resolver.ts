@@ -35,7 +35,7 @@ export class AvailabilityResolver {
   ): Promise<CaregiverHoursType[]> {
     const reach = await reachOf(context);
     if (reach.caregiverId !== null && reach.caregiverId !== caregiverId)
-      throw notFound('This caregiver');
+      throw notFound('This caregiver', caregiverId);
     return availabilityOf(kysely(context.em), caregiverId);
   }
 

@@ -87,7 +87,7 @@ export class AppointmentResolver {
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
   ): Promise<AppointmentType> {
     const found = await findAppointment(kysely(context.em), id);
-    if (!found) throw notFound('This visit');
+    if (!found) throw notFound('This visit', id);
     return appointmentType(found);
   }
 
@@ -222,6 +222,6 @@ async function scheduled(
 
 async function read(context: GraphContext, id: string): Promise<AppointmentType> {
   const found = await findAppointment(kysely(context.em), id);
-  if (!found) throw notFound('This visit');
+  if (!found) throw notFound('This visit', id);
   return appointmentType(found);
 }

@@ -264,12 +264,8 @@ it.each(Object.entries(moves))(
   '%s: an unknown visit is not found, whatever the other input',
   async (_to, call) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', "1' or true --"]) {
-      const { errors } = await app.graph(
-        `mutation { done: ${call(id)} ${fields} }`,
-        {},
-        cast.tokens.staff,
-      );
-      expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+      const { userErrors } = await run(call(id));
+      expect(userErrors).toMatchObject([{ field: 'id', code: 'NOT_FOUND' }]);
     }
   },
 );

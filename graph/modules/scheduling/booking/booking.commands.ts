@@ -88,7 +88,7 @@ export async function bookable(
     refusals.push({
       field: 'clientId',
       message: 'This client was not found',
-      code: RefusalCode.INVALID,
+      code: RefusalCode.NOT_FOUND,
     });
   else if (!past && client.status !== 'active')
     refusals.push({
@@ -100,7 +100,7 @@ export async function bookable(
     refusals.push({
       field: 'serviceId',
       message: 'This service was not found',
-      code: RefusalCode.INVALID,
+      code: RefusalCode.NOT_FOUND,
     });
   else if (!service.isActive)
     refusals.push({

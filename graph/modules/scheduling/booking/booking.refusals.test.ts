@@ -25,7 +25,7 @@ describe('refuses', () => {
       'a client who is not there',
       async () => ({ clientId: 'nobody' }),
       'clientId',
-      'INVALID',
+      'NOT_FOUND',
       /not found/,
     ],
     [
@@ -84,7 +84,7 @@ describe('refuses', () => {
       'a caregiver who is not there',
       async () => ({ caregiverId: service.id }),
       'caregiverId',
-      'INVALID',
+      'NOT_FOUND',
       /not found/,
     ],
     ['a caregiver who has left', inactive, 'caregiverId', 'CONFLICT', /no longer active/],

@@ -111,7 +111,7 @@ async function assertFree(em: EntityManager, client: Client, { start, end }: Spa
 async function whoCame(em: EntityManager, id: string, span: Span): Promise<Caregiver> {
   const caregiver = await lockCaregiver(em, id);
   if (!caregiver)
-    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
   const [facts] = await caregiverFacts(kysely(em), span, { ids: [id] });
   const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
   if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');

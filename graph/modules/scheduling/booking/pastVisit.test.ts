@@ -130,12 +130,12 @@ it.each(['suspended', 'ended'] as const)(
 describe('is refused', () => {
   it.each<[string, () => Promise<object>, string, string, RegExp]>([
     ['no reason', async () => ({ reason: ' ' }), 'reason', 'INVALID', /required/],
-    ['nobody as client', async () => ({ clientId: 'x' }), 'clientId', 'INVALID', /not found/],
+    ['nobody as client', async () => ({ clientId: 'x' }), 'clientId', 'NOT_FOUND', /not found/],
     [
       'nobody as caregiver',
       async () => ({ caregiverId: 'x' }),
       'caregiverId',
-      'INVALID',
+      'NOT_FOUND',
       /not found/,
     ],
     [

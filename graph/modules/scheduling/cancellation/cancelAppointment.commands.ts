@@ -38,7 +38,7 @@ export async function cancelAppointment(
 ): Promise<CancelledAppointment> {
   const { clientId, userId } = signedInClient(context);
   const { idempotencyKey, ...asked } = parseInput(cancelAppointmentSchema, input);
-  if (!isIdentifier(asked.id)) throw notFound('This visit');
+  if (!isIdentifier(asked.id)) throw notFound('This visit', asked.id);
   const { id, cancelledAt, percent, fee, refund } = await context.em.fork().transactional((em) =>
     once<Outcome>(
       em,
@@ -49,7 +49,7 @@ export async function cancelAppointment(
           { id: asked.id, client: clientId },
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         );
-        if (!appointment) throw notFound('This visit');
+        if (!appointment) throw notFound('This visit', asked.id);
         await em.populate(appointment, ['client.user', 'caregiver']);
         const now = clock();
         if (!mayCancel(appointment, now)) {

@@ -60,11 +60,9 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
           appointment?.client ??
           (clientId !== null && isIdentifier(clientId) ? await em.findOne(Client, clientId) : null);
         if (!client || (clientId !== null && client.id !== clientId)) {
-          throw UserError.of(
-            RefusalCode.INVALID,
-            appointment ? 'This is not the client of that visit' : 'This client was not found',
-            'clientId',
-          );
+          throw appointment || clientId === null
+            ? UserError.of(RefusalCode.INVALID, 'This is not the client of that visit', 'clientId')
+            : UserError.of(RefusalCode.NOT_FOUND, 'This client was not found', 'clientId');
         }
         const update = em.create(CareUpdate, {
           ...news,

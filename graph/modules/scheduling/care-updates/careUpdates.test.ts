@@ -37,13 +37,6 @@ const asked = async <T>(
   return data;
 };
 
-const codeOf = async (
-  query: string,
-  variables: Record<string, unknown>,
-  token: string | null,
-): Promise<string | undefined> =>
-  (await app.graph(query, variables, token)).errors[0]?.extensions.code;
-
 const write =
   'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { id clientId caregiver appointmentId title priority } userErrors { field code message } } }';
 const news = {
@@ -62,7 +55,10 @@ interface Written {
 it('are read by the family, and written by nobody who is not at the visit', async () => {
   const { id } = await visit({ status: 'in-progress', startedAt: new Date() });
   const input = { ...news, appointmentId: id };
-  expect(await codeOf(write, { input }, cast.tokens.otherCaregiver)).toBe('NOT_FOUND');
+  const { data } = await app.graph<Written>(write, { input }, cast.tokens.otherCaregiver);
+  expect(data.writeCareUpdate.userErrors).toMatchObject([
+    { field: 'appointmentId', code: 'NOT_FOUND' },
+  ]);
   const { writeCareUpdate } = await asked<Written>(write, { input });
   expect(writeCareUpdate).toMatchObject({
     userErrors: [],

@@ -103,7 +103,8 @@ async function assertTheirs(
   now: Date,
 ): Promise<void> {
   const { start, end } = caregiverWindow(now);
-  if (visit.scheduledDate < start || visit.scheduledDate >= end) throw notFound('This visit');
+  if (visit.scheduledDate < start || visit.scheduledDate >= end)
+    throw notFound('This visit', visit.id);
   if (visit.caregiver?.id === caregiverId) return;
   const caregiver = em.getReference(Caregiver, caregiverId);
   const appointment = { appointment: visit, caregiver };
@@ -111,5 +112,5 @@ async function assertTheirs(
     (await em.count(VisitDecline, appointment)) + (await em.count(VisitNotice, appointment));
   throw traces > 0
     ? UserError.of(RefusalCode.CONFLICT, 'This visit isn’t yours anymore.')
-    : notFound('This visit');
+    : notFound('This visit', visit.id);
 }

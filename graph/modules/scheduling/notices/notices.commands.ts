@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { GraphContext } from '../../../shared/context.ts';
+import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { mostNotices } from './notices.queries.ts';
@@ -13,6 +14,7 @@ const schema = z.object({
  * Marks the viewer's notices as seen, both as a caregiver and as a client. Keeps the time when one
  * was first seen.
  * @returns how many were marked
+ * @throws Failure NOT_FOUND for one that is someone else's, or that a newer one replaced
  * @throws UserError INVALID for too many
  */
 export async function seeNotices(
@@ -21,18 +23,28 @@ export async function seeNotices(
   clock = (): Date => new Date(),
 ): Promise<number> {
   const { userId } = signedIn(context);
-  const ids = parseInput(schema, input).ids.filter(isIdentifier);
-  if (ids.length === 0) return 0;
+  const { ids } = parseInput(schema, input);
+  const wanted = `{${ids.filter(isIdentifier).join()}}`;
   return context.em.fork().transactional(async (em) => {
-    const marked = await em.execute<{ id: string }[]>(
-      `update visit_notices notice set seen_at = ?
-        where notice.id = any(?::uuid[]) and notice.seen_at is null
+    const theirs = await em.execute<{ id: string; seen: boolean }[]>(
+      `select notice.id, notice.seen_at is not null as seen from visit_notices notice
+        where notice.id = any(?::uuid[])
           and case when notice.caregiver_id is not null
                    then exists (select from caregivers c where c.id = notice.caregiver_id and c.user_id = ? and c.is_active)
                    else exists (select from clients c where c.id = notice.client_id and c.user_id = ?) end
-        returning notice.id`,
-      [clock(), `{${ids.join()}}`, userId, userId],
+        order by notice.id
+        for update of notice`,
+      [wanted, userId, userId],
     );
-    return marked.length;
+    const seen = new Map(theirs.map((notice) => [notice.id, notice.seen]));
+    const missing = ids.find((id) => !seen.has(id.toLowerCase()));
+    if (missing !== undefined) throw notFound('This notice', missing);
+    const unseen = theirs.filter((notice) => !notice.seen).map(({ id }) => id);
+    if (unseen.length > 0)
+      await em.execute('update visit_notices set seen_at = ? where id = any(?::uuid[])', [
+        clock(),
+        `{${unseen.join()}}`,
+      ]);
+    return unseen.length;
   });
 }

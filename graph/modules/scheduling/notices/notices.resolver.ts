@@ -22,7 +22,7 @@ export class NoticesResolver {
   @Authorized()
   @Mutation(() => SeeNoticesPayload, {
     description:
-      'Marks notices as seen: for a caregiver those of `myNotices`, for a client those of their dashboard. {who}. A repeat changes nothing.',
+      'Marks notices as seen: for a caregiver those of `myNotices`, for a client those of their dashboard. {who}. NOT_FOUND for one that is not theirs, or that a newer one replaced; then none is marked. A repeat changes nothing.',
   })
   seeNotices(
     @Arg('input', () => SeeNoticesInput, { description: 'The notices.' })

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { addMinutes, dayIn } from '../../../shared/time.ts';
+import { refusal } from '../../../testing/commands.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { unseenNotices } from '../../desk/unseenNotices.ts';
 import { addTimeOff } from '../absence/absence.commands.ts';
@@ -62,11 +63,17 @@ it('tells both caregivers and the client about a reassigned visit, until each ha
   expect(notice).toMatchObject({ comes: 'Ana', insteadOf: 'Zoë', begins: at(5, '09:00') });
 
   const ids = [notice!.id, (await shown())[0]!.id];
-  expect(await seeNotices(await as('otherClient'), { ids })).toBe(0);
-  expect(await seeNotices(await as('otherCaregiver'), { ids })).toBe(0);
-  expect(await seeNotices(await as('client'), { ids })).toBe(1);
-  expect(await seeNotices(await as('caregiver'), { ids: [...ids, 'no identifier'] })).toBe(1);
-  expect(await seeNotices(await as('caregiver'), { ids })).toBe(0);
+  const given = (await shown()).map(({ id: own }) => own);
+  const told = ids.filter((one) => !given.includes(one));
+  const missing = { code: 'NOT_FOUND' };
+  for (const who of ['otherClient', 'otherCaregiver', 'client', 'caregiver'] as const)
+    expect(await refusal(seeNotices(await as(who), { ids }))).toMatchObject(missing);
+  expect(
+    await refusal(seeNotices(await as('caregiver'), { ids: [...given, 'no identifier'] })),
+  ).toMatchObject(missing);
+  expect(await seeNotices(await as('client'), { ids: told })).toBe(1);
+  expect(await seeNotices(await as('caregiver'), { ids: given })).toBe(1);
+  expect(await seeNotices(await as('caregiver'), { ids: given })).toBe(0);
   expect([await onDashboard(), await kinds()]).toEqual([[], []]);
   expect(await kinds(cast.otherCaregiver)).toEqual(['given']);
 });
@@ -86,7 +93,9 @@ it('combines changes for someone who has not seen the earlier notice', async () 
   const seenTooEarly = (await shown())[0]!.id;
   await cancelForClient(staff, { id, reason: 'illness' });
   expect(await kinds()).toEqual(['cancelled']);
-  expect(await seeNotices(await as('caregiver'), { ids: [seenTooEarly] })).toBe(0);
+  expect(await refusal(seeNotices(await as('caregiver'), { ids: [seenTooEarly] }))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 it('names the caregiver the client last knew about, and nobody for a canceled visit', async () => {

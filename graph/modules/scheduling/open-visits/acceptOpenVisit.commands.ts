@@ -39,8 +39,8 @@ const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLIC
  * as when the office assigns it.
  * @returns the visit's identifier
  * @throws Failure FORBIDDEN without an active caregiver profile
- * @throws UserError CONFLICT when somebody else has it, it isn't offered (anymore), or they can't
- *   make it; KEY_REUSED
+ * @throws UserError NOT_FOUND when it isn't offered to them (anymore); CONFLICT when somebody else
+ *   has it, or they can't make it; KEY_REUSED
  */
 export async function acceptOpenVisit(
   context: GraphContext,
@@ -115,7 +115,11 @@ async function lockOffered(
   id: string,
   now: Date,
 ): Promise<Appointment> {
-  const notOpen = refused('This visit isn’t open anymore.');
+  const notOpen = UserError.of(
+    RefusalCode.NOT_FOUND,
+    'This visit isn’t open anymore.',
+    'appointmentId',
+  );
   const visit = await lockAppointment(em, id).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'NOT_FOUND' ? notOpen : error;
   });

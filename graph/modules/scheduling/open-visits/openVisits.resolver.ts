@@ -86,6 +86,6 @@ const changed = (
   refusable<AppointmentPayload>(async () => {
     const id = await setOffered(context, input, isOffered);
     const found = await findAppointment(kysely(context.em), id);
-    if (!found) throw notFound('This visit');
+    if (!found) throw notFound('This visit', id);
     return { appointment: appointmentType(found) };
   });

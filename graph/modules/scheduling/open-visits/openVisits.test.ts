@@ -50,7 +50,7 @@ const ids = async (who = cast.caregiver) => (await seen(who)).map(({ id }) => id
 const accept = (context: GraphContext, appointmentId: string, values: object = {}) =>
   refusal(acceptOpenVisit(context, { appointmentId, ...values }));
 const stored = (id: string) => findAppointment(kysely(app.database.orm.em.fork()), id);
-const notOpen = { code: 'CONFLICT', message: 'This visit isn’t open anymore.' };
+const notOpen = { code: 'NOT_FOUND', message: 'This visit isn’t open anymore.' };
 
 it('lists what is offered and fits, known clients first, with only first name, area and times', async () => {
   const strangers = await open({ client: cast.otherClient, scheduledDate: at(4, '09:00') });

@@ -196,7 +196,7 @@ async function firstOf(
     : null;
   if (!found)
     throw UserError.of(
-      RefusalCode.INVALID,
+      RefusalCode.NOT_FOUND,
       'This visit is not one of the plan',
       'fromAppointmentId',
     );
@@ -303,7 +303,8 @@ async function apply(
 
 async function offered(em: EntityManager, serviceId: string): Promise<Service> {
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
-  if (!service) throw UserError.of(RefusalCode.INVALID, 'This service was not found', 'serviceId');
+  if (!service)
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This service was not found', 'serviceId');
   if (!service.isActive)
     throw UserError.of(RefusalCode.CONFLICT, `${service.name} is no longer offered.`, 'serviceId');
   return service;

@@ -151,7 +151,7 @@ export async function assigner(
   if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
   await lockCaregiver(em, caregiver.id);
   const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
-  if (!facts) throw notFound('This caregiver');
+  if (!facts) throw notFound('This caregiver', caregiver.id);
   return (span) => {
     const conflicts = conflictsOf(facts, span);
     return conflicts.length > 0
@@ -172,7 +172,7 @@ export async function planCaregiver(
   if (caregiverId === null) return null;
   const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
-    throw UserError.of(RefusalCode.INVALID, 'This caregiver was not found', 'caregiverId');
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
   if (!caregiver.isActive)
     throw UserError.of(
       RefusalCode.CONFLICT,

@@ -156,6 +156,6 @@ const planned = (
 
 async function read(context: GraphContext, id: string): Promise<RecurringAppointmentType> {
   const found = await findRecurring(kysely(context.em), id, new Date());
-  if (!found) throw notFound('This plan');
+  if (!found) throw notFound('This plan', id);
   return recurringType(found);
 }

@@ -218,11 +218,11 @@ it.each([['nobody'], ['00000000-0000-4000-8000-000000000000']])('NOT_FOUND for %
     'updateService(input: { id: $id })',
     'setServiceActive(input: { id: $id, isActive: true })',
   ]) {
-    const { errors } = await app.graph(
-      `mutation ($id: ID!) { ${call} { userErrors { code } } }`,
+    const { data } = await app.graph(
+      `mutation ($id: ID!) { done: ${call} { userErrors { field code } } }`,
       { id },
       cast.tokens.staff,
     );
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
+    expect(data).toEqual({ done: { userErrors: [{ field: 'id', code: 'NOT_FOUND' }] } });
   }
 });

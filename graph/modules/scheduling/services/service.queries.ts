@@ -64,7 +64,7 @@ export const allServices = (db: Kysely<Tables>): Promise<ServiceReading[]> => in
  */
 export async function serviceById(db: Kysely<Tables>, id: string): Promise<ServiceReading> {
   const found = await services(db).where('id', '=', id).executeTakeFirst();
-  if (!found) throw notFound('This service');
+  if (!found) throw notFound('This service', id);
   return found;
 }
 

@@ -59,7 +59,7 @@ const send = async (
     ...given,
   };
   const { data, errors } = await app.graph<Sent>(document, { input }, token);
-  return { ...(errors.length > 0 ? null : data.sendCareNote), code: errors[0]?.extensions.code };
+  return { ...data.sendCareNote, code: errors[0]?.extensions.code };
 };
 const written = async (): Promise<number> =>
   (await app.database.pool.query(`select from care_updates where client_id = $1`, [cast.client.id]))
@@ -212,23 +212,25 @@ it('is one of at most 20 updates by its caregiver about one visit, however they 
   expect((await send((await begun({ scheduledDate: at(-1, '08:00') })).id)).userErrors).toEqual([]);
 });
 
+const missing = [{ field: 'appointmentId', code: 'NOT_FOUND' }];
+
 it('may be sent days after the visit, until it leaves the window', async () => {
   const done = { status: 'completed', completedAt: new Date() } as const;
   const times = { scheduledDate: at(-14, '00:00'), startedAt: at(-14, '00:00') };
   expect((await send((await begun({ ...done, ...times })).id)).userErrors).toEqual([]);
   const gone = { scheduledDate: at(-15, '23:00'), duration: 30, startedAt: at(-15, '23:00') };
-  expect((await send((await begun({ ...done, ...gone })).id)).code).toBe('NOT_FOUND');
+  expect((await send((await begun({ ...done, ...gone })).id)).userErrors).toMatchObject(missing);
 });
 
 it("is for the visit's current caregiver: another’s, or a reassigned one, is not found", async () => {
   const visit = await begun();
-  expect((await send(visit.id, {}, cast.tokens.otherCaregiver)).code).toBe('NOT_FOUND');
+  expect((await send(visit.id, {}, cast.tokens.otherCaregiver)).userErrors).toMatchObject(missing);
   await app.database.pool.query('update appointments set caregiver_id = $2 where id = $1', [
     visit.id,
     cast.otherCaregiver.id,
   ]);
-  expect((await send(visit.id)).code).toBe('NOT_FOUND');
-  expect((await send('nonsense')).code).toBe('NOT_FOUND');
+  expect((await send(visit.id)).userErrors).toMatchObject(missing);
+  expect((await send('nonsense')).userErrors).toMatchObject(missing);
 });
 
 it.each([

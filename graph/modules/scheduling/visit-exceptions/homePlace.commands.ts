@@ -15,7 +15,7 @@ export async function setHomePlace(context: GraphContext, recordId: string): Pro
     const record = isIdentifier(recordId)
       ? await em.findOne(VisitRecord, recordId, { populate: ['appointment.client'] })
       : null;
-    if (record === null) throw notFound('This record');
+    if (record === null) throw notFound('This record', recordId);
     const { latitude, longitude, accuracy } = record;
     const { client } = record.appointment;
     const refuse = (message: string): never => {

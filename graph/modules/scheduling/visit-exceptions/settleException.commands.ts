@@ -33,7 +33,7 @@ export async function settleVisitException(
   const { id, reason, acceptStatedTime } = parseInput(settleVisitExceptionSchema, input);
   await context.em.fork().transactional(async (em) => {
     const known = isIdentifier(id) ? await em.findOne(VisitException, id) : null;
-    if (known === null) throw notFound('This exception');
+    if (known === null) throw notFound('This exception', id);
     // Same lock order everywhere: client (billing), visit, exception.
     await waitForBilling(em, known.appointment.id);
     const visit = await lockAppointment(em, known.appointment.id);

@@ -122,7 +122,9 @@ it('needs a reason, and an office user', async () => {
     { field: 'reason', code: 'INVALID' },
   ]);
   expect((await settle(id, {}, cast.tokens.caregiver)).codes).toEqual(['FORBIDDEN']);
-  expect((await settle(cast.client.id)).codes).toEqual(['NOT_FOUND']);
+  expect((await settle(cast.client.id)).refusals).toMatchObject([
+    { field: 'id', code: 'NOT_FOUND' },
+  ]);
 });
 
 it('is settled by one of two concurrent calls; the other is refused', async () => {
@@ -334,7 +336,9 @@ describe('a home place', () => {
     expect((await set(none.id)).refusals).toEqual([{ message: 'This record has no place.' }]);
     expect((await set(vague.id)).refusals[0]!.message).toContain('900 meters off');
     expect((await set(vague.id, cast.tokens.caregiver)).codes).toEqual(['FORBIDDEN']);
-    expect((await set(cast.client.id)).codes).toEqual(['NOT_FOUND']);
+    expect((await set(cast.client.id)).refusals).toEqual([
+      { message: 'This record was not found.' },
+    ]);
   });
 });
 

@@ -80,7 +80,7 @@ async function lockEverOwn(
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         )
       : null;
-  if (found === null) throw notFound('This visit');
+  if (found === null) throw notFound('This visit', id);
   return found;
 }
 

@@ -252,15 +252,16 @@ describe('a repeat', () => {
 describe('is refused', () => {
   it('for a visit that never was theirs, is too far away in time, or does not exist', async () => {
     const { id } = await visit();
-    expect((await send('arrival', id, {}, cast.tokens.otherCaregiver)).codes).toEqual([
-      'NOT_FOUND',
-    ]);
+    const missing = [{ field: 'appointmentId', code: 'NOT_FOUND' }];
+    expect((await send('arrival', id, {}, cast.tokens.otherCaregiver)).userErrors).toMatchObject(
+      missing,
+    );
     for (const days of [-16, 16]) {
       const far = await visit({ scheduledDate: at(days, '09:00') });
-      expect((await send('departure', far.id)).codes).toEqual(['NOT_FOUND']);
+      expect((await send('departure', far.id)).userErrors).toMatchObject(missing);
     }
-    expect((await send('arrival', 'none')).codes).toEqual(['NOT_FOUND']);
-    expect((await send('arrival', randomUUID())).codes).toEqual(['NOT_FOUND']);
+    for (const none of ['none', randomUUID()])
+      expect((await send('arrival', none)).userErrors).toMatchObject(missing);
   });
 
   it('for invalid values', async () => {
