@@ -46,53 +46,60 @@ const maxLocalPart = 64;
 export const emailOf = (text: string): string =>
   `left(reverse(split_part(${text}, '@', 1)), ${maxLocalPart})`;
 
-/** Index of "@" from which a pattern has a trigram: a percent sign and three letters before it. */
-const minIndexed = 4;
+/** Index of "@" from which what precedes it has a trigram. */
+const minIndexed = 3;
 
 /** Maximum number of words that a search uses. */
 const maxWords = 8;
 
+/** Maximum number of parts of a word with dashes. */
+const maxParts = 4;
+
 /**
- * Returns the patterns of a search: one per word, or the digits of a phone number. Special
- * characters of LIKE are escaped.
+ * Returns the words of a search, of which each must match; or the digits of a phone number. "Núñez,
+ * José" has two.
  */
-export function searchPatterns(search: string): string[] {
-  const digits = /^[\d\s().+-]+$/.test(search)
-    ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+export function searchWords(search: string): string[] {
+  const typed = search.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const digits = /^[\d\s().+\p{Dash}]+$/u.test(typed)
+    ? typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
     : '';
-  const words =
-    digits.length >= 3 ? [digits] : folded(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
-  return words.map((word) => `%${escaped(word)}%`);
+  return digits.length >= 3
+    ? [digits]
+    : typed
+        .split(/[\s,;]+/)
+        .map((word) => word.replace(/\.+$/, ''))
+        .filter((word) => /[^\p{Dash}\p{Quotation_Mark}]/u.test(word))
+        .slice(0, maxWords);
 }
-
-/** Escapes the special characters of LIKE. */
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
-/** Folds like `search_text`. */
-const folded = (words: string): string =>
-  words
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .trim();
 
 /**
- * Returns the condition that a row's text matches a pattern of `searchPatterns`. For an email
- * address, the index only looks up what precedes the "@": a domain's trigrams are in so many rows
- * that going through their lists takes longest.
+ * The pattern of a word, folded as `search_text` folds what is stored (migration 0099). A dash
+ * between two letters stands for anything, so that "Mary-Jo" finds "Mary Jo", too.
  */
-export function holds(text: SearchText, pattern: string): RawBuilder<boolean> {
-  const held = sql.raw(text.sql);
-  const at = pattern.indexOf('@');
-  if (at < minIndexed) return sql<boolean>`${held} like ${pattern}`;
-  const found = text.email
-    ? sql`(${sql.raw(text.email)} like ${endOf(pattern.slice(1, at))} or ${held} like '%@%@%')`
-    : sql`${held} like ${`${pattern.slice(0, at)}%`}`;
-  return sql<boolean>`(${found} and (${held} || '') like ${pattern})`;
+export function patternOf(word: string): RawBuilder<string> {
+  const parts = word.includes('@')
+    ? [word]
+    : word.split(/(?<=\p{L})\p{Dash}+(?=\p{L})/u).slice(0, maxParts);
+  return sql<string>`'%' || ${sql.join(
+    parts.map((part) => sql`search_piece(${part})`),
+    sql` || '%' || `,
+  )} || '%'`;
 }
 
-/** Returns the pattern that a reversed text matches if the text ends with `part`. */
-function endOf(part: string): string {
-  const letters = [...part.replace(/\\(.)/g, '$1')].reverse();
-  return `${escaped(letters.slice(0, maxLocalPart).join(''))}%`;
+/**
+ * Returns the condition that a row's text matches a word of `searchWords`. For an email address,
+ * the index only looks up what precedes the "@": a domain's trigrams are in so many rows that going
+ * through their lists takes longest.
+ */
+export function holds(text: SearchText, word: string): RawBuilder<boolean> {
+  const held = sql.raw(text.sql);
+  const pattern = patternOf(word);
+  const at = word.indexOf('@');
+  if (at < minIndexed) return sql<boolean>`${held} like ${pattern}`;
+  const local = word.slice(0, at);
+  const found = text.email
+    ? sql`(${sql.raw(text.email)} like search_piece(left(reverse(search_fold(${local})), ${sql.lit(maxLocalPart)})) || '%' or ${held} like '%@%@%')`
+    : sql`${held} like ${patternOf(local)}`;
+  return sql<boolean>`(${found} and (${held} || '') like ${pattern})`;
 }

@@ -34,6 +34,7 @@ import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
+import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -70,4 +71,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0086_clientsByEmail', class: ClientsByEmail },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },
+  { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
 ];

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { kysely, type Tables } from '../../database/kysely.ts';
-import { holds, searchPatterns } from '../../database/search.ts';
+import { holds, searchWords } from '../../database/search.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
@@ -61,7 +61,7 @@ export function auditLogPage(
   page: PageRequest,
 ): Promise<RowsOfPage<AuditEntryType>> {
   let base = db.selectFrom('audit_log');
-  const people = searchPatterns(who ?? '');
+  const people = searchWords(who ?? '');
   if (people.length > 0)
     base = base.where('audit_log.actor_id', 'in', (eb) =>
       people.reduce(
@@ -69,7 +69,7 @@ export function auditLogPage(
         eb.selectFrom('users').select('users.id'),
       ),
     );
-  const clients = searchPatterns(client ?? '');
+  const clients = searchWords(client ?? '');
   if (clients.length > 0)
     base = base.where('audit_log.subject_id', 'in', (eb) =>
       clients.reduce(

@@ -1,4 +1,4 @@
-import { searchPatterns } from '../../database/search.ts';
+import { searchWords } from '../../database/search.ts';
 import type { Viewer } from '../identity/sessions/viewer.ts';
 import type { Subject } from './recorder.ts';
 
@@ -106,7 +106,7 @@ export const shownToday = ({
  * the log would fill itself.
  */
 export const linesShown = ({ nodes }: Page, { filter }: Arguments): (Subject | null)[] =>
-  searchPatterns((filter as { client?: string | null } | null)?.client ?? '').length > 0
+  searchWords((filter as { client?: string | null } | null)?.client ?? '').length > 0
     ? each(({ subject: of }: { subject: Subject }) => subject(of.kind, of.id))(nodes as never[])
     : nodes.length > 0
       ? [null]

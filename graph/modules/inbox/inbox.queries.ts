@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { cipherOf } from '../../database/encryption/ciphers.ts';
 import type { Tables } from '../../database/kysely.ts';
-import { holds, searchPatterns } from '../../database/search.ts';
+import { holds, searchWords } from '../../database/search.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
@@ -43,7 +43,7 @@ export async function inboxPage<Entry extends InboxEntry>(
     base = base.where(
       sql<boolean>`${own('created_at')} < (${filter.through}::date + 1)::timestamp at time zone 'America/Phoenix'`,
     );
-  for (const pattern of searchPatterns(filter.search ?? ''))
+  for (const pattern of searchWords(filter.search ?? ''))
     base = base.where(holds(kind.search, pattern));
   const newestFirst = { at: own('created_at'), id: own('id'), direction: 'desc' } as const;
   const { rows, ...counts } = await readPage(

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
-import { searchPatterns } from '../../../database/search.ts';
+import { patternOf, searchWords } from '../../../database/search.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import { clientsMatching } from '../../care/clients/client.queries.ts';
@@ -70,9 +70,9 @@ export async function officeInvoicesPage(
 
 /** Every word must match the invoice number, or the client's name, email, address or phone. */
 const matches = (db: Kysely<Tables>, search: string | null | undefined): RawBuilder<boolean>[] =>
-  searchPatterns(search ?? '').map(
-    (pattern) =>
-      sql<boolean>`(lower(invoices.invoice_number) like ${pattern} or invoices.client_id in (${clientsMatching(db, [pattern])}))`,
+  searchWords(search ?? '').map(
+    (word) =>
+      sql<boolean>`(search_fold(invoices.invoice_number) like ${patternOf(word)} or invoices.client_id in (${clientsMatching(db, [word])}))`,
   );
 
 function conditionsOf(

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
-import { holds, searchPatterns } from '../../../database/search.ts';
+import { holds, searchWords } from '../../../database/search.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
@@ -63,7 +63,7 @@ export async function caregiversPage(
 ): Promise<RowsOfPage<Reading>> {
   let base = db.selectFrom('caregivers');
   if (isActive !== null) base = base.where('is_active', '=', isActive);
-  for (const pattern of searchPatterns(search ?? ''))
+  for (const pattern of searchWords(search ?? ''))
     base = base.where(holds(caregiverSearch, pattern));
   const found = await readPage(
     db,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import { columnsNamed, type Tables } from '../../../database/kysely.ts';
-import { holds, searchPatterns } from '../../../database/search.ts';
+import { holds, searchWords } from '../../../database/search.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import {
@@ -71,7 +71,7 @@ export async function clientsPage(
   let base = db.selectFrom('clients');
   const isFiltered = status !== null && status.length > 0;
   if (isFiltered) base = base.where('clients.status', 'in', status);
-  const patterns = searchPatterns(search ?? '');
+  const patterns = searchWords(search ?? '');
   let mostCounted: number | undefined;
   let atLeast = 0;
   if (patterns.length > 0) {

@@ -81,10 +81,12 @@ function needle(everybody: readonly Person[]): string {
   return random.chance(0.3) ? `${piece} ${random.pick(words)}` : piece;
 }
 
-/** A search of digits only is one phone number. */
+/** A search of digits only is one phone number; "St." finds "St", too. */
 const wordsOf = (search: string): string[] => {
   const digits = search.replaceAll(' ', '');
-  return /^\d{3,}$/.test(digits) ? [digits] : search.split(' ');
+  return /^\d{3,}$/.test(digits)
+    ? [digits]
+    : search.split(' ').map((word) => word.replace(/\.$/, ''));
 };
 
 /** Requests a page of seven. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { holds, searchPatterns } from '../../../database/search.ts';
+import { holds, searchWords } from '../../../database/search.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../../shared/paging/keyset.ts';
 import type { AccountType, LockedAccount } from './account.type.ts';
@@ -35,7 +35,7 @@ export function accountsPage(
   let base = db.selectFrom('users').where('users.email', 'is not', null);
   if (roles.length > 0) base = base.where('role', 'in', roles);
   if (isActive !== null) base = base.where('is_active', '=', isActive);
-  for (const pattern of searchPatterns(search ?? '')) base = base.where(holds(userSearch, pattern));
+  for (const pattern of searchWords(search ?? '')) base = base.where(holds(userSearch, pattern));
   return readPage(
     db,
     base,
