@@ -51,6 +51,7 @@ describe('the account', () => {
     await email.getByRole('button', { name: 'Send the Link' }).click();
     await email.getByText('From then on, you’ll log in with this email').waitFor();
     await page.goto(await linkTo(site, 'nell@example.com', '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm This Address' }).click();
     await page.getByText('Your email address is confirmed').waitFor();
     expect(
       await site.sql(`select email_verified from users where email = 'nell@example.com'`),

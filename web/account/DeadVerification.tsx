@@ -7,13 +7,13 @@ import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-/** A verification link that doesn't work, and how to get a new one. */
+/** A verification link that doesn't work, and how to get a new one or that none is needed. */
 export function DeadVerification({ message }: { message: string | null }): ReactNode {
-  const signedIn = useSession().status === 'signed-in';
+  const { status, user } = useSession();
   return (
     <DeadLink message={message}>
-      <p>{copy.refusedNote}</p>
-      <LinkButton to={signedIn ? paths.account : loginPath({ next: paths.account })}>
+      <p>{user?.emailVerified ? copy.already(user.email) : copy.refusedNote}</p>
+      <LinkButton to={status === 'signed-in' ? paths.account : loginPath({ next: paths.account })}>
         {copy.account}
       </LinkButton>
     </DeadLink>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { identityRefusals } from '#graph/modules/identity/identity.rules';
 import { telHref } from '#graph/shared/provider.rules';
 import { formCopy } from '../app/forms/copy.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
@@ -8,87 +9,116 @@ import { useProvider } from '../app/provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
-import { tellOtherTabs } from './emailConfirmed.ts';
-import { useVerifyEmailMutation } from '../app/viewer/identity.generated.ts';
+import { NotMe } from './NotMe.tsx';
+import { useVerificationLinkQuery } from '../app/viewer/identity.generated.ts';
 import { Outcome } from './Outcome.tsx';
-import { reloadCurrentUser } from '../app/viewer/currentUser.ts';
 import { useSession } from '../app/session/session.ts';
 import { accountCopy } from './copy.ts';
 
 const copy = accountCopy.verify;
 
-type State =
-  | { step: 'working' }
-  | { step: 'done' }
-  | { step: 'refused'; message: string | null }
-  /** No answer or a server error: the link may still work. */
-  | { step: 'failed'; message: string | null; retrying?: boolean };
+interface Props {
+  token: string;
+  /** Called once there is nothing left to do with the link. */
+  onOver: () => void;
+}
 
-/** Confirms an email address with the link's token, as soon as the page opens. */
-export default function EmailVerification({ token }: { token: string }): ReactNode {
+/** What a verification link is about, and the buttons that confirm the address or disown it. */
+export default function EmailVerification(props: Props): ReactNode {
   return (
     <GraphProvider>
-      <Verification token={token} />
+      <Verification {...props} />
     </GraphProvider>
   );
 }
 
-function Verification({ token }: { token: string }): ReactNode {
-  const { phone } = useProvider();
-  const signedIn = useSession().status === 'signed-in';
-  const [state, setState] = useState<State>({ step: 'working' });
-  const [verifyEmail] = useVerifyEmailMutation();
-  const sent = useRef(false);
-
-  const confirm = useCallback(async (): Promise<void> => {
-    setState((before) =>
-      before.step === 'failed' ? { ...before, retrying: true } : { step: 'working' },
-    );
-    try {
-      const { data } = await verifyEmail({ variables: { token } });
-      if (data?.verifyEmail.ok) {
-        await reloadCurrentUser().catch(() => undefined);
-        tellOtherTabs();
-        setState({ step: 'done' });
-      } else {
-        setState({ step: 'refused', message: data?.verifyEmail.userErrors[0]?.message ?? null });
-      }
-    } catch (error) {
-      setState({ step: 'failed', message: serverMessage(error) });
-    }
-  }, [token, verifyEmail]);
-
+function Verification({ token, onOver }: Props): ReactNode {
+  const { data, error, loading, refetch } = useVerificationLinkQuery({
+    variables: { token },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [step, setStep] = useState<'look' | 'not-me' | 'disowned' | 'confirmed'>('look');
+  const link = data?.verificationLink;
+  const isOver = step === 'disowned' || step === 'confirmed' || link?.state === 'CONFIRMED';
   useEffect(() => {
-    // The link works once; a second run of this effect would find it used.
-    if (sent.current) return;
-    sent.current = true;
-    void confirm();
-  }, [confirm]);
+    if (isOver) onOver();
+  }, [isOver, onOver]);
 
-  switch (state.step) {
-    case 'working':
-      return <Spinner label={copy.working} />;
-    case 'done':
+  if (step === 'confirmed')
+    return (
+      <Outcome heading={copy.doneHeading}>
+        <p>{copy.done}</p>
+        <ToPortal />
+      </Outcome>
+    );
+  if (!link)
+    return error ? (
+      <Unreachable
+        message={serverMessage(error)}
+        retrying={loading}
+        again={() => void refetch().catch(() => undefined)}
+      />
+    ) : (
+      <Spinner label={copy.working} />
+    );
+  if (step === 'not-me' || step === 'disowned')
+    return (
+      <NotMe
+        token={token}
+        isNewAddress={link.isNewAddress}
+        onBack={() => setStep('look')}
+        onDone={() => setStep('disowned')}
+      />
+    );
+  switch (link.state) {
+    case 'CONFIRMED':
       return (
-        <Outcome heading={copy.doneHeading}>
-          <p>{copy.done}</p>
-          <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>
-            {copy.portal}
-          </LinkButton>
+        <Outcome heading={copy.alreadyHeading}>
+          <p>{copy.already(link.email ?? '')}</p>
+          <ToPortal />
         </Outcome>
       );
-    case 'refused':
-      return <DeadVerification message={state.message} />;
-    case 'failed':
+    case 'DEAD':
+      return <DeadVerification message={identityRefusals.deadLink} />;
+    case 'USABLE':
       return (
-        <ErrorState
-          title={formCopy.lostTitle}
-          onRetry={() => void confirm()}
-          retrying={state.retrying}
-        >
-          {state.message ?? copy.failed} {copy.call} <a href={telHref(phone)}>{phone}</a>.
-        </ErrorState>
+        <ConfirmAddress
+          token={token}
+          link={link}
+          onDone={() => setStep('confirmed')}
+          onRefused={() => void refetch().catch(() => undefined)}
+          onNotMe={() => setStep('not-me')}
+        />
       );
   }
+}
+
+function ToPortal(): ReactNode {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <LinkButton to={signedIn ? paths.clientPortal : loginPath({ next: paths.clientPortal })}>
+      {copy.portal}
+    </LinkButton>
+  );
+}
+
+function Unreachable({
+  message,
+  retrying,
+  again,
+}: {
+  message: string | null;
+  retrying: boolean;
+  again: () => void;
+}): ReactNode {
+  const { phone } = useProvider();
+  return (
+    <ErrorState title={formCopy.lostTitle} onRetry={again} retrying={retrying}>
+      <span>{message ?? copy.failed}</span> <span>{copy.call}</span>{' '}
+      <a href={telHref(phone)}>{phone}</a>
+    </ErrorState>
+  );
 }

@@ -52,13 +52,15 @@ export function EntryPage({
       <Columns>
         <Card>
           {children}
-          <Elsewhere role="list">
-            {links.map(({ question, text: words, to }) => (
-              <li key={to}>
-                {question} <Link to={to}>{words}</Link>
-              </li>
-            ))}
-          </Elsewhere>
+          {links.length > 0 && (
+            <Elsewhere role="list">
+              {links.map(({ question, text: words, to }) => (
+                <li key={to}>
+                  {question} <Link to={to}>{words}</Link>
+                </li>
+              ))}
+            </Elsewhere>
+          )}
         </Card>
         {points.length > 0 && (
           <Panel>

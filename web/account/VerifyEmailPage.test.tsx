@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
@@ -8,40 +8,132 @@ import { rosa, tokenFor } from '../testing/people.ts';
 import { dashboard } from '../testing/portal.ts';
 import { renderSite } from '../testing/renderSite.tsx';
 import { session } from '../app/session/session.ts';
+import { accountCopy } from './copy.ts';
 
 cleanForms();
 
+const copy = accountCopy.verify;
+const path = '/verify-email?token=h9Xo';
 const verification = { operation: 'VerifyEmail', taken: { ok: true } };
+const disowning = (invitationToken: string | null) => ({
+  operation: 'DisownEmail',
+  taken: { invitationToken },
+});
 const mainLinks = (): (string | null)[] =>
   [...screen.getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+const confirmButton = (): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: copy.submit });
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
+
+/** Nothing is said anymore about how long the link works. */
+const over = (): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('main').textContent).not.toContain('24 hours'));
+
+let reads = 0;
+/** What the server says about the link. */
+const link = (values: object = {}): void =>
+  server.use(
+    graph.query('VerificationLink', () => {
+      reads += 1;
+      return data({
+        verificationLink: {
+          __typename: 'VerificationLink',
+          state: 'USABLE',
+          email: 'rosa@example.com',
+          firstName: 'Rosa',
+          isNewAddress: false,
+          isOwn: false,
+          ...values,
+        },
+      });
+    }),
+  );
+const dead = { state: 'DEAD', email: null, firstName: null };
+beforeEach(() => {
+  reads = 0;
+});
 
 describe('the link that confirms an email address', () => {
-  it('confirms by itself, once', async () => {
-    const { arrived, takes } = formDouble(verification);
-    takes();
-    await renderSite('/verify-email?token=h9Xo');
-    expect(
-      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
-    ).not.toBeNull();
-    expect(arrived).toEqual([{ token: 'h9Xo' }]);
-    expect(mainLinks()).toContain('/login?next=/client-portal');
+  it('sends nothing that changes anything when it is opened, and names account and address', async () => {
+    link();
+    // An unexpected operation fails the test.
+    await renderSite(path);
+    await confirmButton();
+    expect(screen.getByText(copy.registered('Rosa', 'rosa@example.com'))).not.toBeNull();
+    expect(reads).toBe(1);
   });
 
-  it('updates the signed-in user at once', async () => {
+  it('asks someone who isn’t signed in for the password', async () => {
+    link();
+    const { arrived, takes } = formDouble(verification);
+    takes();
+    await renderSite(path);
+    await confirmButton();
+    await press(copy.submit);
+    expect((await screen.findAllByText('Password is required')).length).toBeGreaterThan(0);
+    expect(arrived).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Password'), 'Ocotillo7&');
+    await press(copy.submit);
+    await heading(copy.doneHeading);
+    expect(arrived).toEqual([{ token: 'h9Xo', password: 'Ocotillo7&' }]);
+    expect(mainLinks()).toEqual(['/login?next=/client-portal']);
+  });
+
+  it('needs one press of someone signed in to the account, and updates them at once', async () => {
+    link({ isOwn: true });
     let emailVerified = false;
-    server.use(graph.query('Me', () => data({ me: { ...rosa, emailVerified } })));
+    const inputs: unknown[] = [];
     server.use(
-      graph.mutation('VerifyEmail', () => {
+      graph.query('Me', () => data({ me: { ...rosa, emailVerified } })),
+      graph.mutation('VerifyEmail', ({ variables }) => {
         emailVerified = true;
+        inputs.push(variables.input);
         return data({ verifyEmail: { __typename: 'OkPayload', ok: true, userErrors: [] } });
       }),
     );
-    await renderSite('/verify-email?token=h9Xo', { token: tokenFor(600) });
-    expect(
-      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
-    ).not.toBeNull();
+    await renderSite(path, { token: tokenFor(600) });
+    await confirmButton();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press(copy.submit);
+    await heading(copy.doneHeading);
+    expect(inputs).toEqual([{ token: 'h9Xo' }]);
     await waitFor(() => expect(session.get().user?.emailVerified).toBe(true));
-    expect(mainLinks()).toContain('/client-portal');
+    expect(mainLinks()).toEqual(['/client-portal']);
+  });
+
+  it('no longer says how long the link works once it has done its work', async () => {
+    link({ isOwn: true });
+    formDouble(verification).takes();
+    await renderSite(path);
+    await confirmButton();
+    expect(screen.getByRole('main').textContent).toContain('24 hours');
+    await press(copy.submit);
+    await heading(copy.doneHeading);
+    await over();
+  });
+
+  it('shows a wrong password at its field', async () => {
+    link();
+    formDouble(verification).refuses([{ field: 'password', message: 'That isn’t it.' }]);
+    await renderSite(path);
+    await confirmButton();
+    await userEvent.type(screen.getByLabelText('Password'), 'Wrong7&&');
+    await press(copy.submit);
+    expect((await screen.findAllByText('That isn’t it.')).length).toBeGreaterThan(0);
+  });
+
+  it('asks for the password when the session has ended meanwhile', async () => {
+    link({ isOwn: true });
+    formDouble(verification).refuses([
+      { field: 'password', message: identityRefusals.passwordMissing },
+    ]);
+    await renderSite(path);
+    await confirmButton();
+    link();
+    await press(copy.submit);
+    expect(await screen.findByLabelText('Password')).not.toBeNull();
   });
 
   it('removes the reminder in another open tab', async () => {
@@ -58,35 +150,112 @@ describe('the link that confirms an email address', () => {
   });
 
   it('notifies other tabs', async () => {
+    link({ isOwn: true });
     formDouble(verification).takes();
-    await renderSite('/verify-email?token=h9Xo');
-    await screen.findByRole('heading', { name: 'Your email address is confirmed' });
+    await renderSite(path);
+    await confirmButton();
+    await press(copy.submit);
+    await heading(copy.doneHeading);
     expect(localStorage.getItem('email_confirmed')).not.toBeNull();
   });
 
-  it('says when it has been used, and how to get a new one', async () => {
-    formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
-    await renderSite('/verify-email?token=h9Xo');
-    const heading = await screen.findByRole('heading', { name: 'This link doesn’t work' });
-    expect(heading.parentElement!.textContent).toContain(identityRefusals.deadLink);
+  it('says that an address is already confirmed', async () => {
+    link({ state: 'CONFIRMED', firstName: null });
+    await renderSite(path);
+    await heading(copy.alreadyHeading);
+    expect(screen.getByRole('main').textContent).toContain('rosa@example.com');
+    await over();
+    expect(mainLinks()).toEqual(['/login?next=/client-portal']);
+  });
+
+  it('says when it doesn’t work, and how to get a new one', async () => {
+    link(dead);
+    await renderSite(path);
+    const title = await heading('This link doesn’t work');
+    expect(title.parentElement!.textContent).toContain(identityRefusals.deadLink);
     expect(mainLinks()).toContain('/login?next=/account');
+  });
+
+  it('tells someone whose address is confirmed that there is nothing to do', async () => {
+    link(dead);
+    server.use(graph.query('Me', () => data({ me: { ...rosa, emailVerified: true } })));
+    await renderSite(path, { token: tokenFor(600) });
+    expect(await screen.findByText(copy.already(rosa.email))).not.toBeNull();
+    expect(mainLinks()).toContain('/account');
+  });
+
+  it('says what has become of it when it ends between opening and pressing', async () => {
+    link({ isOwn: true });
+    formDouble(verification).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
+    await renderSite(path);
+    await confirmButton();
+    link(dead);
+    await press(copy.submit);
+    await heading('This link doesn’t work');
   });
 
   it('says so when the URL has no token, without asking the server', async () => {
     await renderSite('/verify-email');
-    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).not.toBeNull();
+    await heading('This link doesn’t work');
+    expect(reads).toBe(0);
   });
 
   it('offers to try again when no answer comes', async () => {
-    const { arrived, isLost, takes } = formDouble(verification);
-    isLost();
-    await renderSite('/verify-email?token=h9Xo');
+    server.use(graph.query('VerificationLink', () => Response.error()));
+    await renderSite(path);
     expect((await screen.findByRole('alert')).textContent).toContain('We didn’t get an answer');
+    link();
+    await press('Try Again');
+    await confirmButton();
+  });
+});
+
+describe('"This wasn’t me"', () => {
+  it('sends nothing at the first press, and can be taken back', async () => {
+    link();
+    await renderSite(path);
+    await confirmButton();
+    await press(copy.notMe);
+    await heading(copy.notMeHeading);
+    await press(copy.back);
+    await confirmButton();
+  });
+
+  it('ends the account’s access, and offers a password of one’s own', async () => {
+    link();
+    const { arrived, takes } = formDouble(disowning('inV1'));
     takes();
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(
-      await screen.findByRole('heading', { name: 'Your email address is confirmed' }),
-    ).not.toBeNull();
-    expect(arrived).toHaveLength(2);
+    await renderSite(path);
+    await confirmButton();
+    await press(copy.notMe);
+    expect(screen.getByText(copy.notMeRegistered)).not.toBeNull();
+    await press(copy.disownRegistered);
+    await heading(copy.disownedHeading);
+    expect(arrived).toEqual([{ token: 'h9Xo' }]);
+    expect(screen.getByRole('button', { name: copy.choosePassword })).not.toBeNull();
+    await over();
+  });
+
+  it('drops a change of email, and offers nothing of the account', async () => {
+    link({ isNewAddress: true });
+    formDouble(disowning(null)).takes();
+    await renderSite(path);
+    await confirmButton();
+    expect(screen.getByText(copy.changing('Rosa', 'rosa@example.com'))).not.toBeNull();
+    await press(copy.notMe);
+    await press(copy.disownChanging);
+    await heading(copy.disownedHeading);
+    expect(screen.queryByRole('button', { name: copy.choosePassword })).toBeNull();
+  });
+
+  it('keeps the question when nothing was changed', async () => {
+    link();
+    formDouble(disowning(null)).refuses([{ field: 'token', message: identityRefusals.deadLink }]);
+    await renderSite(path);
+    await confirmButton();
+    await press(copy.notMe);
+    await press(copy.disownRegistered);
+    await screen.findByText(identityRefusals.deadLink);
+    await heading(copy.notMeHeading);
   });
 });

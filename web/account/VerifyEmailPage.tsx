@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PageHead } from '../app/head/PageHead.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { verifyEmail } from '../site/content/account.ts';
@@ -18,12 +18,13 @@ const EmailVerification = lazy(() =>
   loadWithRetry(() => import('./EmailVerification.tsx'), showOfflineNotice),
 );
 
-/** The page that verification links open. */
+/** The page that verification links open. Opening it changes nothing: programs open links, too. */
 export default function VerifyEmailPage(): ReactNode {
   const content = verifyEmail(useProvider());
   const token = useLinkToken();
+  const [isOver, setIsOver] = useState(false);
   return (
-    <EntryPage content={content}>
+    <EntryPage content={isOver ? { ...content, points: [] } : content}>
       <PageHead title={content.title} description={content.description} indexed={false} />
       <noscript>
         <CallLine>{copy.noScript}</CallLine>
@@ -32,7 +33,11 @@ export default function VerifyEmailPage(): ReactNode {
         <DeadVerification message={null} />
       ) : (
         <Suspense fallback={<Spinner label={copy.working} />}>
-          {token === null ? <Spinner label={copy.working} /> : <EmailVerification token={token} />}
+          {token === null ? (
+            <Spinner label={copy.working} />
+          ) : (
+            <EmailVerification token={token} onOver={() => setIsOver(true)} />
+          )}
         </Suspense>
       )}
     </EntryPage>

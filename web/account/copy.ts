@@ -46,9 +46,37 @@ export const accountCopy = {
     sending: 'Setting Your Password...',
   },
   verify: {
-    working: 'One moment. We’re confirming your email address.',
+    working: 'One moment. We’re looking up your link.',
+    label: 'Confirm your email',
+    registered: (firstName: string, email: string): string =>
+      `${firstName} created an account here with ${email}. Is it yours? Then please confirm.`,
+    changing: (firstName: string, email: string): string =>
+      `${firstName} wants to use ${email} to log in from now on. Is it yours? Then please confirm.`,
+    needsPassword: 'You aren’t logged in, so please enter the password of that account, too.',
+    submit: 'Confirm This Address',
+    sending: 'Confirming...',
+    failure: { title: 'Not Confirmed', description: 'Please try again.' },
+    forgot: 'Forgot the password? Set a new one',
+    notMe: 'This Wasn’t Me',
+    notMeHeading: 'Did someone else use your address?',
+    notMeRegistered:
+      'We’ll log them out, and their password will stop working. Then you can choose a password of your own, if you’d like to keep the account.',
+    notMeChanging:
+      'We won’t use your address for that account. It keeps the address it had, and nothing else changes.',
+    disownRegistered: 'Log Them Out',
+    disownChanging: 'Don’t Use My Address',
+    disowning: 'One Moment...',
+    disownFailed: 'Nothing Changed',
+    back: 'Go Back',
+    disownedHeading: 'Nobody else can use your address here',
+    disownedRegistered:
+      'Whoever created the account is logged out, and what they entered is gone. Would you like to use it yourself? Choose a password. If not, there’s nothing more to do.',
+    disownedChanging: 'There’s nothing more to do.',
+    choosePassword: 'Choose My Own Password',
     doneHeading: 'Your email address is confirmed',
     done: 'Thank you. Reminders, care updates and invoices will reach you here.',
+    alreadyHeading: 'This address is already confirmed',
+    already: (email: string): string => `${email} is confirmed. There’s nothing more to do.`,
     portal: 'Go to the Client Portal',
     refusedNote:
       'Already confirmed your address? Then you’re all set. If not, log in and ask for a new link in your account.',

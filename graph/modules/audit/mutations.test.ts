@@ -200,11 +200,15 @@ const deeds: Record<string, Deed> = {
     link(own('resetToken', 'invitation')(world)),
   ),
   verifyEmail: deed(
-    'visitor',
+    'client',
     'users',
     async (world) =>
       `(input: { token: "${await own('verificationToken', 'verification')(world)}" })`,
   ),
+  disownEmail: deed('visitor', 'users sessions', async (world) => {
+    await withPassword(world);
+    return `(input: { token: "${await own('verificationToken', 'verification')(world)}" })`;
+  }),
 
   changeName: deed(
     'client',

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { whoMay } from '../identity/authorization.ts';
+import { linkHash } from '../identity/links/links.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
@@ -95,6 +96,14 @@ describe('a read', () => {
     },
     systemState: { as: 'staff' },
     passwordLinkWorks: { as: 'client', of: () => '(purpose: PASSWORD_RESET, token: "x")' },
+    verificationLink: {
+      as: 'staff',
+      of: ({ client }) => {
+        const token = randomBytes(32).toString('base64url');
+        client.user.verificationToken = linkHash('verification', token);
+        return `(token: "${token}")`;
+      },
+    },
   };
 
   test('every kind of read is covered here', () => {
@@ -119,6 +128,7 @@ describe('a read', () => {
         );
       const as = list ? (list.as ?? 'client') : single[name]!.as;
       const given = list ? (list.arguments?.(world, 1) ?? '') : (single[name]!.of?.(world) ?? '');
+      await em.flush();
       const { data, codes, lines } = await ask(
         `{ answer: ${name}${given} ${wholeSelection(schema.getQueryType()!.getFields()[name]!.type)} }`,
         {},

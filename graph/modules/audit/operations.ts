@@ -34,6 +34,9 @@ export const queries: Readonly<Record<string, Audited>> = {
   inboxCounts: impersonal,
   systemState: impersonal,
   passwordLinkWorks: impersonal,
+  verificationLink: {
+    reads: ({ userId }: { userId: string | null }) => (userId ? [subject('user', userId)] : []),
+  },
 
   me: own,
   ownAccount: own,
@@ -180,6 +183,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   requestPasswordReset: visitor,
   resetPassword: visitor,
   verifyEmail: visitor,
+  disownEmail: visitor,
   acceptInvitation: visitor,
 
   changeName: own,

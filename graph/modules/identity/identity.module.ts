@@ -13,6 +13,7 @@ import { passwordChanged } from './links/passwordChanged.mail.ts';
 import { passwordReset } from './links/passwordReset.mail.ts';
 import { passwordResetTask } from './links/passwordReset.ts';
 import { verification } from './links/verification.mail.ts';
+import { VerificationResolver } from './links/verification.resolver.ts';
 import { OwnAccountResolver } from './own-account/ownAccount.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
 import { identitySweep } from './sessions/sweep.job.ts';
@@ -44,7 +45,13 @@ const mails = {
 /** Who can sign in: accounts, sessions, links in emails. */
 export const identity: Module = {
   entities,
-  resolvers: [SignInResolver, PasswordResolver, AccountResolver, OwnAccountResolver],
+  resolvers: [
+    SignInResolver,
+    PasswordResolver,
+    VerificationResolver,
+    AccountResolver,
+    OwnAccountResolver,
+  ],
   mails,
   rest: identityRows,
   tasks: (parts) => [passwordResetTask(parts), identitySweep(parts.database.pool)],

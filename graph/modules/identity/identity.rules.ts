@@ -35,6 +35,9 @@ export function newPasswordFault(password: string): string | null {
     : identityMessages.passwordTooSimple;
 }
 
+/** What can have become of a verification link. */
+export type VerificationLinkState = 'usable' | 'confirmed' | 'dead';
+
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 /**
@@ -57,6 +60,8 @@ export const identityRefusals = {
     `That isn’t your current password. ${attemptsRemaining} attempts remaining.`,
   changedMeanwhile: 'Your password was changed just now. Please log in again.',
   emailInUse: 'This email already has an account. Please use another one.',
+  passwordMissing: 'Please enter the password of this account.',
+  alreadyConfirmed: 'This address is already confirmed.',
   deadLink: 'This link has expired or was already used. Please ask for a new one.',
   deadInvitation: (phone: string): string =>
     `This invitation has expired or was already used. Please call our office at ${phone} for a new one.`,

@@ -7,7 +7,7 @@ import { makeJobApplication } from '../careers/jobApplication.factory.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { RefusalCode } from '../../shared/errors.ts';
 import { acceptInvitation } from '../identity/links/invitation.ts';
-import { verifyEmail } from '../identity/links/verification.ts';
+import { verifyEmail } from '../identity/links/verificationLink.ts';
 import { changeEmail } from '../identity/own-account/ownAccount.commands.ts';
 import { hashPassword } from '../identity/sign-in/passwords.ts';
 import type { Account } from '../identity/user.entity.ts';
@@ -151,7 +151,7 @@ describe('for a caregiver who left, when their earlier email now is someone else
       currentPassword: password,
     });
     const [link] = (await app.mail()).filter(({ text }) => text.includes('/verify-email?token='));
-    await verifyEmail(await app.request(), link!.token);
+    await verifyEmail(await app.request(), { token: link!.token, password });
     const hired = await hireTheOther();
     expect(hired).not.toBe(record.id);
     expect(await caregiverRow(record.id)).toMatchObject({

@@ -83,7 +83,7 @@ afterAll(() => app?.stop());
  */
 const notOffice: Readonly<Record<string, string>> = {
   EVERYONE:
-    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verifyEmail',
+    'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
   '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification seeNotices',
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',

@@ -744,6 +744,12 @@ export type DeclineSignupApplicationInput = {
   id: Scalars['ID']['input'];
 };
 
+/** The link that somebody else had sent to an email address. */
+export type DisownEmailInput = {
+  /** The token of the link. */
+  token: Scalars['String']['input'];
+};
+
 /** Whether an account uses an email, and whether the email was verified. */
 export type EmailState =
   /** No account: one is created, and its owner is invited. */
@@ -1691,8 +1697,19 @@ export type Urgency =
   /** Within a week */
   | 'WITHIN_WEEK';
 
+/** What has become of a verification link. */
+export type VerificationLinkState =
+  /** The address it was sent to is confirmed, by this link or another way. */
+  | 'CONFIRMED'
+  /** It does not work: never sent, expired, replaced by a newer one, or no longer about the email of the account. */
+  | 'DEAD'
+  /** It works. */
+  | 'USABLE';
+
 /** The link sent to an email address. */
 export type VerifyEmailInput = {
+  /** The account's password; not needed by someone signed in to the account. */
+  password?: InputMaybe<Scalars['String']['input']>;
   /** The token of the link. */
   token: Scalars['String']['input'];
 };

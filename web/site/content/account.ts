@@ -95,12 +95,13 @@ export const verifyEmail: Content<SideContent> = (p) => ({
   title: `Confirm Your Email | ${p.name}`,
   description: `Confirm your email address so reminders, care updates and invoices reach you. You can use the link in our email once, within ${LINK_HOURS.verification} hours.`,
   heading: 'Confirm your email address',
-  lead: 'Then we’ll know our reminders and invoices will reach you.',
+  lead: 'So that our reminders and invoices reach the right person.',
   points: [
     `The link works for ${LINK_HOURS.verification} hours. You can ask for a new one in your account.`,
     'You can use the portal right away.',
+    'Not your account? Choose “This Wasn’t Me”.',
   ],
-  links: [{ question: 'All done?', text: 'Go to the client portal', to: paths.clientPortal }],
+  links: [],
 });
 
 export const acceptInvitation: Content<SideContent> = (p) => ({

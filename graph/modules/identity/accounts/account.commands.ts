@@ -12,16 +12,11 @@ import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './
 import type { AccountType, EmailAccount } from './account.type.ts';
 import { forgiveFailures } from '../limits/lockout.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
-import {
-  claimAccount,
-  emailTaken,
-  freeUnverifiedEmail,
-  resetUnverified,
-  tellOwner,
-} from './claimAccount.ts';
+import { claimAccount, emailTaken, freeUnverifiedEmail, tellOwner } from './claimAccount.ts';
 import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { replaceEmail } from '../links/replaceEmail.ts';
+import { resetUnverified } from '../links/resetUnverified.ts';
 import { assertAllowed, countMail } from '../limits/mailLimit.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User, type Account } from '../user.entity.ts';

@@ -7,8 +7,7 @@ import { sendMail } from '../../../mail/mail.ts';
 import { accountRefusals, emailStateOf, type EmailState } from './account.rules.ts';
 import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
-import { endLinks } from '../links/links.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { resetUnverified } from '../links/resetUnverified.ts';
 import { User, type Account } from '../user.entity.ts';
 
 export const emailTaken = (): UserError =>
@@ -56,30 +55,6 @@ export async function claimAccount(
   const wasReset = await resetUnverified(em, user);
   if (wasReset) Object.assign(user, { firstName, lastName });
   return { user, found, wasReset };
-}
-
-/**
- * Takes an account back from someone who registered its email and never verified it. Removes
- * password, sessions, links, calendar address, and what they wrote in the client profile. An
- * account without a password was created by the office and its invitation is pending, so it stays
- * as it is.
- * @param user locked by the caller
- * @returns true if there was anything to take back
- */
-export async function resetUnverified(em: EntityManager, user: User): Promise<boolean> {
-  if (user.emailVerified || user.passwordHash === null) return false;
-  user.passwordHash = null;
-  endLinks(user);
-  await em.flush();
-  await endSessions(em, user.id);
-  // In SQL, because the clients' module comes after this one.
-  await em.execute(
-    `update clients set phone = null, address = null, emergency_contact = null, emergency_phone = null,
-                        calendar_token = null, calendar_token_created_at = null
-      where user_id = ?`,
-    [user.id],
-  );
-  return true;
 }
 
 /**

@@ -23,7 +23,7 @@ export const emailChange = (
       action: { label: 'Confirm My New Email', link },
       after: [
         `You can use the link once, within ${hours} hours. Until you use it, keep logging in with your current email.`,
-        'Wasn’t you? Someone probably mistyped their email. Please don’t confirm it, or they could use your email here. You can ignore this message.',
+        'Wasn’t you? Open the link and choose “This Wasn’t Me”, and we won’t use your email for that account. Nothing is confirmed just by opening it.',
       ],
     },
     provider,
@@ -40,7 +40,7 @@ export const emailChangeNotice = (
       heading: 'Your email is about to change',
       paragraphs: [
         greeting(firstName),
-        'You asked us to use a different email for your account. It’ll change when you open the link we sent to the new address.',
+        'You asked us to use a different email for your account. It’ll change when you confirm the link we sent to the new address.',
       ],
       action: { label: 'Go to My Account', link: `${provider.url}/account` },
       after: [

@@ -11,7 +11,8 @@ import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
-import { resendVerification, verifyEmail } from './verification.ts';
+import { resendVerification } from './verification.ts';
+import { verifyEmail } from './verificationLink.ts';
 
 /** Every kind of link in our emails, and everything that ends one. */
 
@@ -41,14 +42,15 @@ interface Kind {
   page: string;
   has: Partial<Account>;
   send: (person: Person) => Promise<unknown>;
-  use: (token: string) => Promise<unknown>;
+  use: (token: string, person: Person) => Promise<unknown>;
 }
 
 const askForReset = async ({ user }: Person) =>
   requestPasswordReset(await nobody(), { email: (await reload(user.id)).email });
 const askForEmail = async (person: Person, email = newAddress()) =>
   changeEmail(await asPerson(person), { email, currentPassword: password });
-const verify = async (token: string) => verifyEmail(await nobody(), token);
+const verify = async (token: string, person: Person) =>
+  verifyEmail(await asPerson(person), { token });
 
 const kinds: Record<string, Kind> = {
   'the link that confirms an email': {
@@ -84,13 +86,13 @@ const kinds: Record<string, Kind> = {
 async function follow(person: Person, kind: Kind, send = kind.send): Promise<void> {
   await app.mail();
   await send(person);
-  await kind.use(tokenFrom(await app.mail(), kind.page));
+  await kind.use(tokenFrom(await app.mail(), kind.page), person);
 }
 
 type End = (person: Person, kind: Kind, token: string) => Promise<unknown>;
 const ofInvited = kinds['an invitation'];
 const ends: Record<string, { with: End; except?: readonly Kind[] }> = {
-  'was used': { with: (_person, { use }, token) => use(token) },
+  'was used': { with: (person, { use }, token) => use(token, person) },
   'was sent again': { with: async (person, { send }) => (await send(person), app.mail()) },
   'was asked for again by "Forgot password"': {
     with: async (person) => (await askForReset(person), app.mail()),
@@ -151,7 +153,7 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
     await end(person, kind, token);
     const before = await reload(user.id);
     for (let time = 0; time < 2; time += 1) {
-      expect(await refusal(kind.use(token))).toMatchObject({
+      expect(await refusal(kind.use(token, person))).toMatchObject({
         code: RefusalCode.INVALID,
         field: 'token',
       });
@@ -163,8 +165,9 @@ describe.each(table)('%s that %s', (_kindName, _endName, kind, end) => {
 it.each(Object.entries(kinds))('%s works if none of this happened', async (_name, kind) => {
   const user = await makeUser(app.database.orm.em.fork(), { passwordHash, ...kind.has });
   await app.mail();
-  await kind.send({ user, session: await app.sessions.open(user.id) });
-  expect(await refusal(kind.use(tokenFrom(await app.mail(), kind.page)))).toBeNull();
+  const person = { user, session: await app.sessions.open(user.id) };
+  await kind.send(person);
+  expect(await refusal(kind.use(tokenFrom(await app.mail(), kind.page), person))).toBeNull();
 });
 
 it('a reset requested before the email changed, and used after, sends nothing to the old mailbox', async () => {
@@ -175,7 +178,7 @@ it('a reset requested before the email changed, and used after, sends nothing to
   await askForEmail(person, email);
   const token = tokenFrom(await app.mail(), '/verify-email');
   await askForReset(person);
-  await verify(token);
+  await verify(token, person);
   expect((await app.mail()).filter(({ text }) => text.includes('/reset-password'))).toEqual([]);
   expect(await reload(user.id)).toMatchObject({ email, resetToken: null });
 });

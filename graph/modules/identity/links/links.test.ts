@@ -10,7 +10,8 @@ import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
-import { resendVerification, verifyEmail } from './verification.ts';
+import { resendVerification } from './verification.ts';
+import { verifyEmail } from './verificationLink.ts';
 
 const password = 'Ocotillo7&';
 const chosen = 'Saguaro9!';
@@ -201,21 +202,24 @@ describe('"Forgot password"', () => {
 
 describe('verification', () => {
   const verify = async (token: string): Promise<unknown> =>
-    refusal(verifyEmail(await app.request(), token));
+    refusal(verifyEmail(await app.request(), { token, password }));
 
   async function resend(user: Account): Promise<string> {
     await resendVerification(await app.request({ token: await app.sessions.open(user.id) }));
     return (await app.mail())[0]?.token ?? '';
   }
 
-  it('marks the email as verified, once, without a session', async () => {
+  it('marks the email as verified, once, with the password of the account', async () => {
     const user = await someone({ emailVerified: false });
     const token = await resend(user);
     expect(await verify('made up')).toEqual(deadLink);
     expect((await read(user.id)).emailVerified).toBe(false);
     expect(await verify(token)).toBeNull();
     expect((await read(user.id)).emailVerified).toBe(true);
-    expect(await verify(token)).toEqual(deadLink);
+    expect(await verify(token)).toEqual({
+      ...deadLink,
+      message: 'This address is already confirmed.',
+    });
   });
 
   it('a link is dead after its 24 hours and after a newer one', async () => {

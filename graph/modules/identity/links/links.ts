@@ -13,8 +13,10 @@ const paths: Readonly<Record<LinkPurpose, string>> = {
 };
 
 export interface Link {
-  /** The URL to send. Only it contains the token: 32 random bytes. */
+  /** The URL to send. */
   link: string;
+  /** 32 random bytes; not stored. */
+  token: string;
   /** What is stored instead. */
   hash: string;
   expires: Date;
@@ -27,6 +29,7 @@ export function newLink(purpose: LinkPurpose, { url }: Pick<Provider, 'url'>): L
   const hours = linkHours[purpose];
   return {
     link: `${url}${paths[purpose]}?token=${token}`,
+    token,
     hash: linkHash(purpose, token),
     expires: new Date(Date.now() + hours * 3_600_000),
     hours,
@@ -44,11 +47,16 @@ export const linkHash = (purpose: LinkPurpose, token: string): string =>
  * Invalidates every link that was sent for an account, and discards a pending email that needs one.
  */
 export function endLinks(user: User): void {
-  Object.assign(user, {
-    resetToken: null,
-    resetTokenExpiry: null,
-    verificationToken: null,
-    verificationTokenExpiry: null,
-    pendingEmail: null,
-  });
+  Object.assign(user, { resetToken: null, resetTokenExpiry: null });
+  endVerification(user);
+}
+
+/**
+ * Ends the verification link and discards a pending email. The token of a link to the current email
+ * is kept without a time, so that its page can say what has become of that email. A link to any
+ * other address is forgotten: its reader must not learn the account's email.
+ */
+export function endVerification(user: User): void {
+  if (user.pendingEmail !== null) user.verificationToken = null;
+  Object.assign(user, { verificationTokenExpiry: null, pendingEmail: null });
 }

@@ -20,7 +20,7 @@ export async function setPassword(
   const isFirst = user.passwordHash === null;
   const ended: PasswordChangedData['ended'] = [];
   if (user.pendingEmail !== null) ended.push('emailChange');
-  else if (!user.emailVerified && user.verificationToken !== null) ended.push('verification');
+  else if (!user.emailVerified && user.verificationTokenExpiry !== null) ended.push('verification');
   endLinks(user);
   user.passwordHash = passwordHash;
   await em.flush();

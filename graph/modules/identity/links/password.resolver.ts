@@ -6,14 +6,12 @@ import {
   ChangePasswordInput,
   RequestPasswordResetInput,
   ResetPasswordInput,
-  VerifyEmailInput,
 } from '../sign-in/signIn.input.ts';
 import { AuthPayload, ResetPasswordPayload } from '../sign-in/signIn.type.ts';
 import { acceptInvitation } from './invitation.ts';
 import { changePassword } from './password.commands.ts';
 import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
-import { resendVerification, verifyEmail } from './verification.ts';
 
 const purposes = {
   PASSWORD_RESET: 'passwordReset',
@@ -29,7 +27,7 @@ registerEnumType(purposes, {
   },
 });
 
-/** Passwords, and the links in emails for choosing one and for verifying an email. */
+/** Passwords, and the links in emails for choosing one. */
 @Resolver()
 export class PasswordResolver {
   @Authorized('EVERYONE')
@@ -89,28 +87,6 @@ export class PasswordResolver {
       ...(await resetPassword(context, input)),
     }));
     return { ...payload, ok: payload.userErrors.length === 0 };
-  }
-
-  @Authorized('EVERYONE')
-  @Mutation(() => OkPayload, {
-    description:
-      'Marks an email address as verified, using the link sent to it. A link works once, within 24 hours. {who}. Refused with INVALID on `token` for a link that no longer works, and EMAIL_TAKEN when another account has the address.',
-  })
-  verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { description: 'The token of the link.' })
-    input: VerifyEmailInput,
-    @Ctx() context: GraphContext,
-  ): Promise<OkPayload> {
-    return okPayload(() => verifyEmail(context, input.token));
-  }
-
-  @Authorized()
-  @Mutation(() => OkPayload, {
-    description:
-      'Sends the signed-in user another verification link; an earlier link stops working. {who}; RATE_LIMITED after too many links for one account.',
-  })
-  resendVerification(@Ctx() context: GraphContext): Promise<OkPayload> {
-    return okPayload(() => resendVerification(context));
   }
 
   @Authorized('EVERYONE')

@@ -8,8 +8,8 @@ import type { Account } from '../user.entity.ts';
  * @throws UniqueConstraintViolationException if another account or caregiver has it
  */
 export async function replaceEmail(em: EntityManager, user: Account, email: string): Promise<void> {
-  user.email = email;
   endLinks(user);
+  Object.assign(user, { email, verificationToken: null });
   await em.flush();
   // In SQL, because the caregivers' module comes after this one.
   await em.execute('update caregivers set email = ? where user_id = ?', [email, user.id]);

@@ -18,12 +18,12 @@ export const verification = (
       heading: 'Is this your email?',
       paragraphs: [
         greeting(firstName),
-        `You created an account with ${provider.name}. Please confirm this is your email so we can reach you about your visits.`,
+        `Someone, probably you, created an account with ${provider.name} and this email. Please confirm it’s yours so we can reach you about your visits.`,
       ],
       action: { label: 'Confirm My Email', link },
       after: [
         `You can use the link once, within ${hours} hours. You don’t have to wait to use your portal.`,
-        'Wasn’t you? Someone probably mistyped their email. Please don’t confirm it, or they could use your email here. You can ignore this message.',
+        'Wasn’t you? Open the link and choose “This Wasn’t Me”. That logs out whoever used your email. Nothing is confirmed just by opening it.',
       ],
     },
     provider,

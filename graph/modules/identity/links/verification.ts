@@ -1,12 +1,8 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
-import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { countersWithin } from '../limits/addressLimit.ts';
-import { identityRefusals } from '../identity.rules.ts';
-import { linkHash, newLink } from './links.ts';
-import { replaceEmail } from './replaceEmail.ts';
+import { newLink } from './links.ts';
 import { assertAllowed, countMail, countMailOf } from '../limits/mailLimit.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
 import { User, type Account } from '../user.entity.ts';
@@ -53,48 +49,4 @@ export async function resendVerification(context: GraphContext): Promise<void> {
     if (!user.emailVerified || user.pendingEmail !== null)
       await sendVerification(em, context, user);
   });
-}
-
-/**
- * Marks an email address as verified with the token of a link. A pending address replaces the
- * current one, which is notified if it had been verified; links sent to it stop working. A link
- * works once, signed in or not.
- * @throws UserError INVALID on `token`, EMAIL_TAKEN when another account has got the address
- *   meanwhile
- */
-export async function verifyEmail(context: GraphContext, token: string): Promise<void> {
-  await context.em
-    .fork()
-    .transactional(async (em) => {
-      const user = (await em.findOne(
-        User,
-        {
-          verificationToken: linkHash('verification', token),
-          verificationTokenExpiry: { $gt: new Date() },
-          isActive: true,
-        },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      )) as Account | null;
-      if (!user) throw UserError.of(RefusalCode.INVALID, identityRefusals.deadLink, 'token');
-      const { email: before, pendingEmail, emailVerified: wasTheirs } = user;
-      Object.assign(user, {
-        emailVerified: true,
-        verificationToken: null,
-        verificationTokenExpiry: null,
-      });
-      if (pendingEmail === null) return;
-      await replaceEmail(em, user, pendingEmail);
-      // An unverified address may be a stranger's, so it is not notified.
-      if (wasTheirs)
-        await context.jobs.enqueue(em, sendMail, {
-          template: 'emailChanged',
-          to: before,
-          data: { firstName: user.firstName },
-        });
-    })
-    .catch((error: unknown) => {
-      throw error instanceof UniqueConstraintViolationException
-        ? UserError.of(RefusalCode.EMAIL_TAKEN, identityRefusals.emailInUse, 'token')
-        : error;
-    });
 }

@@ -11,7 +11,8 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { requestPasswordReset, resetPassword } from '../links/passwordReset.ts';
 import { User, type Account } from '../user.entity.ts';
 import { makeUser } from '../user.factory.ts';
-import { resendVerification, verifyEmail } from '../links/verification.ts';
+import { resendVerification } from '../links/verification.ts';
+import { verifyEmail } from '../links/verificationLink.ts';
 
 const password = 'Ocotillo7&';
 const app = useProcess();
@@ -50,7 +51,7 @@ describe('another email address', () => {
       });
       const [link] = mailsTo(await app.mail(), email);
       const opened = /token=([\w-]+)/.exec(link!.text)![1]!;
-      await verifyEmail(await app.request(), opened);
+      await verifyEmail(await app.request({ token: session }), { token: opened });
       expect(mailsTo(await app.mail(), stranger)).toEqual([]);
     }
   });
@@ -76,11 +77,11 @@ describe('another email address', () => {
     });
     expect((await signIn(await app.request(), { email: user.email, password })).token).toBeTruthy();
 
-    await verifyEmail(await app.request(), link!.token);
+    await verifyEmail(await request(), { token: link!.token });
     expect(await now()).toMatchObject({ email, pendingEmail: null, emailVerified: true });
     expect((await request()).viewer).toMatchObject({ email });
     expect((await signIn(await app.request(), { email, password })).user.email).toBe(email);
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
+    expect(await refusal(verifyEmail(await request(), { token: link!.token }))).toMatchObject({
       code: RefusalCode.INVALID,
       field: 'token',
     });
@@ -126,7 +127,7 @@ describe('another email address', () => {
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
     await makeUser(em, { email });
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toEqual({
+    expect(await refusal(verifyEmail(await request(), { token: link!.token }))).toEqual({
       code: RefusalCode.EMAIL_TAKEN,
       field: 'token',
       message: 'This email already has an account. Please use another one.',
@@ -140,10 +141,10 @@ describe('another email address', () => {
     const [first] = mailsTo(await app.mail(), email);
     await resendVerification(await request());
     const [second] = mailsTo(await app.mail(), email);
-    expect(await refusal(verifyEmail(await app.request(), first!.token))).toMatchObject({
+    expect(await refusal(verifyEmail(await request(), { token: first!.token }))).toMatchObject({
       code: RefusalCode.INVALID,
     });
-    await verifyEmail(await app.request(), second!.token);
+    await verifyEmail(await request(), { token: second!.token });
     expect(await now()).toMatchObject({ email });
   });
 
@@ -178,7 +179,7 @@ describe('another email address', () => {
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
     await step();
-    expect(await refusal(verifyEmail(await app.request(), link!.token))).toMatchObject({
+    expect(await refusal(verifyEmail(await request(), { token: link!.token }))).toMatchObject({
       code: RefusalCode.INVALID,
     });
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: null });
@@ -232,7 +233,7 @@ describe('another email address', () => {
     await app.mail();
     await changeEmail(await request(), { email, currentPassword: password });
     expect(mailsTo(await app.mail(), email)).toEqual([]);
-    expect(await refusal(verifyEmail(await app.request(), earlier!.token))).toMatchObject({
+    expect(await refusal(verifyEmail(await request(), { token: earlier!.token }))).toMatchObject({
       code: RefusalCode.INVALID,
     });
     expect(await now()).toMatchObject({ email: user.email, pendingEmail: email });
@@ -273,7 +274,7 @@ describe('another email address', () => {
     const email = newAddress();
     await changeEmail(await request(), { email, currentPassword: password });
     const [link] = mailsTo(await app.mail(), email);
-    await verifyEmail(await app.request(), link!.token);
+    await verifyEmail(await request(), { token: link!.token });
     const [notice, ...others] = await app.mail();
     expect(others).toEqual([]);
     expect(notice?.headers).toContain(`To: ${user.email}\n`);

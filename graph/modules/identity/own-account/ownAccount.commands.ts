@@ -6,6 +6,7 @@ import { changeEmailSchema, changeNameSchema } from './ownAccount.input.ts';
 import type { OwnAccount } from './ownAccount.type.ts';
 import { checkCurrentPassword, userOf } from '../sign-in/signIn.commands.ts';
 import { identityRefusals } from '../identity.rules.ts';
+import { endVerification } from '../links/links.ts';
 import { sendNotice } from '../links/notice.ts';
 import { ownSessions } from '../sessions/ownSessions.ts';
 import { lockOwnUser } from '../sessions/ownUser.ts';
@@ -64,7 +65,7 @@ export async function changeEmail(context: GraphContext, input: unknown): Promis
     const user = await lockOwnUser(em, viewer);
     if (user.passwordHash !== passwordHash)
       throw UserError.of(RefusalCode.CONFLICT, identityRefusals.changedMeanwhile);
-    if (email === user.email) return takeBack(user);
+    if (email === user.email) return void (user.pendingEmail !== null && endVerification(user));
     // The link sent to the current address must not confirm the other one.
     if (email !== user.pendingEmail)
       Object.assign(user, {
@@ -80,13 +81,4 @@ export async function changeEmail(context: GraphContext, input: unknown): Promis
     });
   });
   return ownAccount(context);
-}
-
-function takeBack(user: User): void {
-  if (user.pendingEmail === null) return;
-  Object.assign(user, {
-    pendingEmail: null,
-    verificationToken: null,
-    verificationTokenExpiry: null,
-  });
 }

@@ -100,22 +100,62 @@ export function checkCurrentPassword(
   context: GraphContext,
   currentPassword: string,
 ): Promise<string> {
-  const { userId, email } = signedIn(context);
-  return attempt(
+  const { userId: id, email } = signedIn(context);
+  const device = context.sessions.deviceOf(id, context.request.devices);
+  // Someone who is signed in has a share of their own.
+  const given = { password: currentPassword, field: 'currentPassword', device, source: id };
+  return tryPassword(context, { id, email }, given);
+}
+
+/**
+ * Checks the password of an account as one sign-in attempt, for someone who isn't signed in to it.
+ * @returns the hash it was checked against
+ * @throws Failure RATE_LIMITED
+ * @throws UserError INVALID without a password, INVALID_CREDENTIALS, both on `field`,
+ *   ACCOUNT_LOCKED
+ */
+export async function checkPassword(
+  context: GraphContext,
+  account: Pick<Account, 'id' | 'email'>,
+  password: string,
+  field: string,
+): Promise<string> {
+  const device = context.sessions.deviceOf(account.id, context.request.devices);
+  await signInLimit(context, device);
+  if (password === '')
+    throw UserError.of(RefusalCode.INVALID, identityRefusals.passwordMissing, field);
+  const source = device ?? widestNetworkOf(context.request.ip);
+  return tryPassword(context, account, { password, field, device, source });
+}
+
+interface Given {
+  password: string;
+  /** Of the input, for a refusal. */
+  field: string;
+  device: string | null;
+  /** Whose share of the queue for hashing it takes. */
+  source: string;
+}
+
+const tryPassword = (
+  context: GraphContext,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  { password, field, device, source }: Given,
+): Promise<string> =>
+  attempt(
     context,
     email,
     async () => {
-      const { passwordHash } = await context.em.fork().findOneOrFail(User, userId);
-      // Someone who is signed in has a share of their own.
-      return (await isPassword(passwordHash, currentPassword, userId)) ? passwordHash : null;
+      const { passwordHash } = await context.em.fork().findOneOrFail(User, id);
+      return (await isPassword(passwordHash, password, source)) ? passwordHash : null;
     },
-    { refuse: notYourPassword, device: context.sessions.deviceOf(userId, context.request.devices) },
-  );
-}
-
-const notYourPassword = (remaining: number): UserError =>
-  UserError.of(
-    RefusalCode.INVALID_CREDENTIALS,
-    identityRefusals.wrongPassword(remaining),
-    'currentPassword',
+    {
+      device,
+      refuse: (remaining) =>
+        UserError.of(
+          RefusalCode.INVALID_CREDENTIALS,
+          identityRefusals.wrongPassword(remaining),
+          field,
+        ),
+    },
   );

@@ -66,6 +66,13 @@ export const resetPasswordSchema = form({ token, ...passwords });
 
 export const acceptInvitationSchema = form({ token, ...passwords });
 
+export const verifyEmailSchema = z.object({
+  token,
+  password: triedPassword(loginFields.password.label).nullish(),
+});
+
+export const disownEmailSchema = z.object({ token });
+
 export const changePasswordSchema = form({ ...shapeOf(changePasswordFields), ...passwords });
 
 @InputType({ description: 'Email and password of an account.' })
@@ -113,6 +120,18 @@ export class RequestPasswordResetInput {
 
 @InputType({ description: 'The link sent to an email address.' })
 export class VerifyEmailInput {
+  @Field(() => String, { description: 'The token of the link.' })
+  token!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The account's password; not needed by someone signed in to the account.",
+  })
+  password?: string | null;
+}
+
+@InputType({ description: 'The link that somebody else had sent to an email address.' })
+export class DisownEmailInput {
   @Field(() => String, { description: 'The token of the link.' })
   token!: string;
 }

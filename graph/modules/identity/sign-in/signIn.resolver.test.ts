@@ -203,6 +203,7 @@ describe('the graph', () => {
         'requestPasswordReset',
         'resetPassword',
         'verifyEmail',
+        'disownEmail',
         'resendVerification',
         'acceptInvitation',
         'changePassword',

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { visit } from './support/browser.ts';
+import { fill, linkTo, openForm } from './support/forms.ts';
+import { client, logIn } from './support/portal.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+
+/*
+ * Mail gateways and link previews open every link in a browser of their own, without cookies, and
+ * some press what they find. None of that may confirm an address that a stranger entered.
+ */
+const { site, browser } = siteAndBrowser();
+
+const strangers = 'Stranger7&';
+const account = (email: string) => ({
+  'First name': 'Not',
+  'Last name': 'Rosa',
+  Email: email,
+  Password: strangers,
+  'Confirm password': strangers,
+});
+const verified = async (email: string): Promise<unknown> =>
+  (
+    await site.sql<{ email_verified: boolean }>(
+      'select email_verified from users where email = $1',
+      [email],
+    )
+  )[0]?.email_verified;
+
+/** A program that opens a link and presses every button of the first screen, one visit each. */
+async function scan(link: string): Promise<void> {
+  const open = async (): Promise<{ page: Page; close: () => Promise<void> }> => {
+    const { page, context } = await visit(browser, site.url);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm This Address' }).waitFor();
+    return { page, close: () => context.close() };
+  };
+  const { page, close } = await open();
+  const names = await page.getByRole('main').getByRole('button').allInnerTexts();
+  expect(names).toContain('This Wasn’t Me');
+  await close();
+  for (const name of names) {
+    const again = await open();
+    await again.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await again.page.waitForLoadState('networkidle');
+    await again.close();
+  }
+}
+
+test('a stranger who registers an address gets nothing because a program opens the mail; its owner ends it', async () => {
+  const email = 'family@example.com';
+  const { page, context } = await openForm(browser, site, '/register');
+  await fill(page, account(email));
+  await page.getByRole('button', { name: 'Create My Account' }).click();
+  await page.waitForURL('**/client-portal');
+  const link = await linkTo(site, email, '/verify-email');
+  await scan(link);
+  expect(await verified(email)).toBe(false);
+  await page.reload();
+  await page.getByText('Please confirm your email.').waitFor();
+
+  const owner = await visit(browser, site.url, 'phone');
+  await owner.page.goto(link);
+  await owner.page.getByText(`Not created an account here with ${email}.`).waitFor();
+  await owner.page.getByRole('button', { name: 'This Wasn’t Me' }).click();
+  await owner.page.getByRole('button', { name: 'Log Them Out' }).click();
+  await owner.page.getByRole('button', { name: 'Choose My Own Password' }).click();
+  await owner.page.waitForURL('**/accept-invitation');
+  await owner.page.getByLabel('Password', { exact: true }).fill('Ocotillo7&');
+  await owner.page.getByLabel('Confirm password').fill('Ocotillo7&');
+  await owner.page.getByRole('button', { name: 'Set My Password' }).click();
+  await owner.page.waitForURL('**/client-portal');
+  expect(await verified(email)).toBe(true);
+
+  await page.goto('/account');
+  await page.waitForURL('**/login?next=/account');
+  await Promise.all([context.close(), owner.context.close()]);
+});
+
+test('a change of email is confirmed by nobody but someone signed in, or with the password', async () => {
+  const { page, context } = await client(browser, site, 'client2@demo.example');
+  await page.goto('/account');
+  const email = page.getByRole('region', { name: 'Your Email' });
+  await email.getByRole('button', { name: 'Change My Email' }).click();
+  await email.getByLabel('New email').fill('moved@example.com');
+  await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
+  await email.getByRole('button', { name: 'Send the Link' }).click();
+  await email.getByText('From then on, you’ll log in with this email').waitFor();
+  const link = await linkTo(site, 'moved@example.com', '/verify-email');
+  await scan(link);
+  expect(await verified('moved@example.com')).toBeUndefined();
+
+  const elsewhere = await visit(browser, site.url, 'phone');
+  await elsewhere.page.goto(link);
+  await elsewhere.page.getByLabel('Password').fill('Welcome2Care!');
+  await elsewhere.page.getByRole('button', { name: 'Confirm This Address' }).click();
+  await elsewhere.page.getByText('Your email address is confirmed').waitFor();
+  expect(await verified('moved@example.com')).toBe(true);
+  await logIn(elsewhere.page, 'moved@example.com');
+  await Promise.all([context.close(), elsewhere.context.close()]);
+});
+
+test.each(['/reset-password', '/accept-invitation'])(
+  'opening a link to %s changes nothing',
+  async (path) => {
+    const email = 'newclient@demo.example';
+    if (path === '/accept-invitation')
+      await site.sql(
+        'update users set password_hash = null, email_verified = false where email = $1',
+        [email],
+      );
+    const asking = await visit(browser, site.url);
+    await asking.page.goto('/forgot-password');
+    await asking.page.getByLabel('Email').fill(email);
+    await asking.page.getByRole('button', { name: 'Send Me a Link' }).click();
+    const link = await linkTo(site, email, path);
+    const row = () => site.sql('select * from users where email = $1', [email]);
+    const before = await row();
+    await asking.page.goto(link);
+    const button = asking.page.getByRole('main').getByRole('button', { name: 'Set My' });
+    await button.waitFor();
+    await asking.page.waitForLoadState('networkidle');
+    await button.click();
+    await asking.page.getByText('Password must be at least 8 characters').first().waitFor();
+    expect(await row()).toEqual(before);
+    await asking.context.close();
+  },
+);
