@@ -268,6 +268,124 @@ describe('the care note', () => {
   });
 });
 
+describe('a session that was ended before its time', () => {
+  const ended = (): void =>
+    server.use(
+      ...['MyShift', 'ShiftMe', 'ShiftTimeOff', 'ShiftNotices'].map((name) =>
+        graph.query(name, () => failure('UNAUTHENTICATED', 'Please log in')),
+      ),
+      ...['RecordArrival', 'RecordDeparture', 'SendCareNote'].map((name) =>
+        graph.mutation(name, () => failure('UNAUTHENTICATED', 'Please log in')),
+      ),
+    );
+  const showsNothing = async (): Promise<void> => {
+    await screen.findByText('You’re logged out');
+    expect(document.body.textContent).not.toMatch(/Rosa|Palm Lane|4411|radio|Luz|sang/);
+    const days = await openDayDatabase();
+    await waitFor(async () => expect(await days.getAll('day')).toEqual([]));
+    days.close();
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+  };
+
+  it('leaves nothing on the phone when the page is opened', async () => {
+    await keptAgo(1000);
+    ended();
+    openPhone();
+    await showsNothing();
+  });
+
+  it('leaves nothing when something is sent, and keeps what is unsent for its owner alone', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    noNetwork();
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    await screen.findByText(/1 thing is waiting/);
+    ended();
+    window.dispatchEvent(new Event('online'));
+    await showsNothing();
+    expect(screen.getByText(/1 thing you did will be sent/)).toBeTruthy();
+
+    closePhones();
+    const arrivals = takes('RecordArrival');
+    localStorage.setItem(tokenKey, tokenOf('ana'));
+    shows();
+    server.use(graph.query('ShiftNotices', () => data({ myNotices: [] })));
+    openPhone();
+    await screen.findByText(/1 thing from someone else is waiting/);
+    expect(document.body.textContent).not.toMatch(/Rosa|Palm Lane/);
+    expect(arrivals).toEqual([]);
+
+    closePhones();
+    localStorage.setItem(tokenKey, tokenOf('zoe'));
+    openPhone();
+    await screen.findByText(/Everything is sent/);
+    expect(arrivals).toMatchObject([{ appointmentId: 'v1' }]);
+  });
+
+  it('leaves nothing when a screen that needs a signal is opened', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    ended();
+    window.location.hash = '#time-off';
+    await showsNothing();
+  });
+
+  it('gives a care note in writing back to its owner, and to nobody else', async () => {
+    const note = visitOf({
+      arrivedAt: '2026-03-04T16:00:00Z',
+      leftAt: '2026-03-04T17:00:00Z',
+    });
+    shows(note);
+    openPhone();
+    await press('Write Care Note');
+    await userEvent.type(await screen.findByLabelText('How did it go?'), 'She danced.');
+    ended();
+    window.dispatchEvent(new Event('pageshow'));
+    closePhones();
+    openPhone();
+    await showsNothing();
+
+    for (const [person, text] of [
+      ['ana', ''],
+      ['zoe', 'She danced.'],
+    ] as const) {
+      closePhones();
+      localStorage.setItem(tokenKey, tokenOf(person));
+      shows(note);
+      server.use(graph.query('ShiftNotices', () => data({ myNotices: [] })));
+      openPhone();
+      const field = await screen.findByLabelText('How did it go?');
+      await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(text));
+    }
+  });
+
+  it('leaves nothing when the graph refuses one screen, as for a caregiver who has left', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByText('I’ve Arrived');
+    server.use(
+      graph.query('ShiftTimeOff', () => failure('FORBIDDEN', 'Your profile is not active.')),
+      graph.query('MyShift', () => failure('FORBIDDEN', 'Your profile is not active.')),
+      graph.query('ShiftMe', () => data({ me: { role: 'CAREGIVER' } })),
+    );
+    window.location.hash = '#time-off';
+    await screen.findByText('Your profile is not active.');
+    await waitFor(() => expect(document.body.textContent).not.toMatch(/Rosa|Palm Lane/));
+    expect(await (await openDayDatabase()).getAll('day')).toEqual([]);
+  });
+
+  it('that only ran out keeps the day for hours without a signal', async () => {
+    await keptAgo(1000);
+    localStorage.setItem(tokenKey, tokenOf('zoe', -1));
+    openPhone();
+    await screen.findByText(/Please log in again/);
+    expect(screen.getByText(/Rosa Ibáñez/)).toBeTruthy();
+  });
+});
+
 describe('logging out', () => {
   it('removes the day from the phone, ends the session, and says what is still waiting', async () => {
     shows(visitOf());

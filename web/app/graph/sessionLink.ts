@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { catchError, mergeMap, NEVER, of, throwError, type Observable } from 'rxjs';
 import { isAuthFailure } from './graphErrors.ts';
 import { deviceHeaders } from '../session/devices.ts';
+import { forgetShownDay } from '../session/keptDay.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 
 declare module '@apollo/client' {
@@ -51,7 +52,11 @@ export function sessionLink(session: SessionStore): ApolloLink {
     const empty = operation.operationType === OperationTypeNode.QUERY && !announceExpiry;
     const announce =
       announceExpiry === undefined ? 'in the portal' : announceExpiry ? 'everywhere' : 'nowhere';
-    const signOut = (): void => session.expire(token, { announce });
+    const signOut = (): void => {
+      // Ended before its time, so a caregiver's phone may no longer show the day it keeps.
+      if (given === undefined && token !== null && session.token() === token) forgetShownDay();
+      session.expire(token, { announce });
+    };
     return forward(operation).pipe(
       mergeMap((result): Observable<ApolloLink.Result> => {
         if (tooLate()) return NEVER;

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session } from '../session/session.ts';
-import { forgetKeptDay } from './keptDay.ts';
+import { forgetKeptDay } from '../session/keptDay.ts';
 
 /** Removes the token, tells the server and goes home, whether or not the call succeeds. */
 export function useLogOut(): () => void {

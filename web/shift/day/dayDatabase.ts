@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keptDayName } from '../../app/viewer/keptDay.ts';
+import { keptDayName } from '../../app/session/keptDay.ts';
 import type { MyShiftQuery } from '../graph/shift.generated.ts';
 
 export type Day = MyShiftQuery['myShift'];
@@ -46,7 +46,8 @@ export function openDayDatabase(removed: () => void = () => undefined): Promise<
 }
 
 /**
- * Returns the kept day. If it is too old or someone else's, deletes it and the drafts.
+ * Returns the kept day. Deletes it if it is too old or someone else's, and drafts that are too old:
+ * another's are kept for them, and shown to nobody else.
  * @param person the required owner; null for any
  */
 export async function readKeptDay(
@@ -56,11 +57,11 @@ export async function readKeptDay(
 ): Promise<KeptDay | null> {
   const kept = await database.get('day', 'day');
   const drafts = await database.getAll('drafts');
-  const isFit = ({ person: whose, at }: { person: string; at: number }): boolean =>
-    (person === null || whose === person) && Math.abs(now - at) < keptFor;
+  const isRecent = ({ at }: { at: number }): boolean => Math.abs(now - at) < keptFor;
   for (const draft of drafts)
-    if (!isFit(draft)) await database.delete('drafts', draft.appointmentId);
-  if (kept === undefined || isFit(kept)) return kept ?? null;
+    if (!isRecent(draft)) await database.delete('drafts', draft.appointmentId);
+  if (kept === undefined) return null;
+  if (isRecent(kept) && (person === null || kept.person === person)) return kept;
   await database.delete('day', 'day');
   return null;
 }
@@ -68,6 +69,12 @@ export async function readKeptDay(
 /** Stores only today and tomorrow; the rest of the week doesn't stay on the phone. */
 export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<string> =>
   database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
+
+/**
+ * For a phone that was logged out from elsewhere or may no longer see the day. What its owner has
+ * typed and not sent stays for them.
+ */
+export const forgetShown = (database: DayDatabase): Promise<void> => database.clear('day');
 
 /** For logging out. The outbox, with what isn't sent yet, is separate and stays. */
 export async function forgetDay(database: DayDatabase): Promise<void> {

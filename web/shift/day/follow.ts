@@ -18,6 +18,7 @@ export function follow({ person, tabs, onBack, onTab }: Following): void {
   };
   window.addEventListener('online', back);
   document.addEventListener('visibilitychange', back);
+  window.addEventListener('pageshow', back);
   window.addEventListener('storage', ({ key }) => {
     // Someone else has logged in in this browser: what's on screen isn't theirs.
     if (key === tokenKey && (signedInPerson() ?? person) !== person) location.reload();

@@ -1,7 +1,7 @@
 import { ask, GraphFailure } from '../graph/ask.ts';
 import { MyShiftText, ShiftMeText } from '../graph/shift.generated.ts';
 import type { Day, KeptDay } from './dayDatabase.ts';
-import { dropToken, goodToken } from './session.ts';
+import { goodToken, noteRefusal } from './session.ts';
 import type { ShiftState } from './shiftState.ts';
 
 interface ReadingOptions {
@@ -38,8 +38,9 @@ export function createReading({ get, set, keep, forget }: ReadingOptions): Readi
     } catch (error) {
       if (!(error instanceof GraphFailure)) set({ unreachable: true, is: 'open' });
       else if (error.code === 'UNAUTHENTICATED') {
-        dropToken(token);
-        set(get().kept === null ? { is: 'signed-out' } : { needsLogin: true });
+        noteRefusal(token, error.code);
+        if (get().is !== 'logged-out')
+          set(get().kept === null ? { is: 'signed-out' } : { needsLogin: true });
       } else await refuse(error, token);
     } finally {
       set({ reading: false });

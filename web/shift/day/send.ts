@@ -6,7 +6,7 @@ import {
   SendCareNoteText,
 } from '../graph/shift.generated.ts';
 import type { Entry, Outcome } from '../outbox/entry.ts';
-import { dropToken, goodToken, signedInPerson } from './session.ts';
+import { goodToken, noteRefusal, signedInPerson } from './session.ts';
 
 type Payload = Record<string, { userErrors: { message: string; code: string }[] }>;
 
@@ -32,10 +32,8 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
     return { is: 'answered', refusal: refusal?.message ?? null };
   } catch (error) {
     if (!(error instanceof GraphFailure)) return { is: 'failed' };
-    if (error.code === 'UNAUTHENTICATED') {
-      dropToken(token);
-      return { is: 'signed-out' };
-    }
+    noteRefusal(token, error.code);
+    if (error.code === 'UNAUTHENTICATED') return { is: 'signed-out' };
     const isTold = error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND';
     return { is: 'answered', refusal: isTold ? error.message : copy.notTaken };
   }

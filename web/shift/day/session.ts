@@ -16,3 +16,25 @@ export function signedInPerson(): string | null {
 export function dropToken(token: string): void {
   if (localStorage.getItem(tokenKey) === token) localStorage.removeItem(tokenKey);
 }
+
+type Refusal = 'ended' | 'forbidden';
+const listeners = new Set<(refusal: Refusal) => void>();
+
+/**
+ * Calls back when the graph no longer lets this phone see anything: it was logged out before the
+ * token's time by its owner or the office, or its owner may no longer do this.
+ */
+export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the code of an error that the graph answered to a token. */
+export function noteRefusal(token: string, code: string): void {
+  if (code !== 'UNAUTHENTICATED' && code !== 'FORBIDDEN') return;
+  const wasEarly = goodToken() === token;
+  if (code === 'UNAUTHENTICATED') dropToken(token);
+  if (!wasEarly) return;
+  for (const listener of [...listeners])
+    listener(code === 'UNAUTHENTICATED' ? 'ended' : 'forbidden');
+}

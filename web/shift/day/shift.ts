@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
 import {
   forgetDay,
+  forgetShown,
   keepDay,
   openDayDatabase,
   readKeptDay,
@@ -15,7 +16,7 @@ import { isWritten, noteEntry, recordEntry } from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
-import { dropToken, goodToken, signedInPerson } from './session.ts';
+import { dropToken, goodToken, onRefusal, signedInPerson } from './session.ts';
 import { notKept, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
@@ -56,7 +57,7 @@ export function createShift(): Shift {
       tabs.postMessage('day');
       return kept;
     },
-    forget: () => forgetDay(days),
+    forget: () => forgetShown(days),
   });
 
   async function showEntries(): Promise<void> {
@@ -87,11 +88,11 @@ export function createShift(): Shift {
   }
 
   async function open(): Promise<void> {
-    const [opened, database] = await Promise.all([
+    const [openedDays, database] = await Promise.all([
       openDayDatabase(() => location.reload()),
       openOutboxDatabase(() => location.reload()),
     ]);
-    days = opened;
+    days = openedDays;
     const kept = await readKeptDay(days, signedInPerson(), Date.now());
     person = signedInPerson() ?? kept?.person ?? null;
     outbox = createOutbox({
@@ -112,21 +113,37 @@ export function createShift(): Shift {
     });
     await showEntries();
     if (person === null) return set({ is: 'signed-out' });
+    if (isOver()) return;
     set({ kept, is: kept === null ? 'opening' : 'open' });
     follow({ person, tabs, onBack, onTab });
     void outbox.flush();
     await reading.read();
   }
 
+  /** This phone was logged out from elsewhere, or the account was deactivated: shows nothing. */
+  function end(): void {
+    set({ is: 'logged-out', kept: null });
+    void opened.then(async () => {
+      set({ is: 'logged-out', kept: null });
+      await forgetShown(days);
+      tabs.postMessage('logged-out');
+    });
+  }
+
+  const isOver = (): boolean => state.is === 'logged-out';
+
   function onBack(): void {
+    // Someone has logged in again, in another tab.
+    if (isOver()) return void (signedInPerson() !== null && location.reload());
     void outbox.flush();
-    void readKeptDay(days, person, Date.now()).then((kept) => set({ kept }));
+    void readKeptDay(days, person, Date.now()).then((kept) => isOver() || set({ kept }));
     if (Date.now() - (state.kept?.at ?? 0) > freshFor || state.unreachable) void reading.read();
   }
 
   function onTab(isDay: boolean): void {
     void showEntries();
-    if (isDay) void readKeptDay(days, person, Date.now()).then((kept) => kept && set({ kept }));
+    if (isDay)
+      void readKeptDay(days, person, Date.now()).then((kept) => kept && !isOver() && set({ kept }));
   }
 
   async function add(entries: readonly NewEntry[]): Promise<void> {
@@ -146,7 +163,8 @@ export function createShift(): Shift {
       if (kind === 'note') await days.delete('drafts', appointmentId);
   }
 
-  void open().catch(() => set({ is: 'storage-failed' }));
+  const stopListening = onRefusal((refusal) => (refusal === 'ended' ? end() : void reading.read()));
+  const opened = open().catch(() => set({ is: 'storage-failed' }));
   return {
     get: () => state,
     subscribe(listener) {
@@ -161,13 +179,17 @@ export function createShift(): Shift {
       void place.then((found) => outbox.setPlace(entry.key, found));
     },
     sendNote: (note) => add([noteEntry(note)]),
-    draftOf: (appointmentId) => days.get('drafts', appointmentId),
+    async draftOf(appointmentId) {
+      const draft = await days.get('drafts', appointmentId);
+      return draft?.person === person ? draft : undefined;
+    },
     async keepDraft(note) {
       await days.put('drafts', { ...note, person: person!, at: Date.now() });
     },
     dismiss: (key) => outbox.dismiss(key),
     read: reading.read,
     stop() {
+      stopListening();
       outbox?.stop();
       tabs.close();
     },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
-import { dropToken, goodToken } from '../day/session.ts';
+import { goodToken, noteRefusal } from '../day/session.ts';
 import { ask, GraphFailure, type TypedText } from '../graph/ask.ts';
 
 /** Data that is loaded when shown and not stored; it needs a signal. */
@@ -26,7 +26,7 @@ async function asked<Answer, Variables>(
   try {
     return await ask(text, variables, token);
   } catch (error) {
-    if (error instanceof GraphFailure && error.code === 'UNAUTHENTICATED') dropToken(token);
+    if (error instanceof GraphFailure) noteRefusal(token, error.code);
     throw error;
   }
 }

@@ -1,0 +1,39 @@
+/**
+ * The IndexedDB database that keeps a caregiver's day for use without a network (web/shift/day).
+ */
+export const keptDayName = 'shift-day';
+
+/**
+ * Deletes the day that a phone keeps, but not what its owner has typed there, when the server has
+ * ended the session before its time. Open tabs of the phone's page start over.
+ */
+export function forgetShownDay(): void {
+  try {
+    const opening = indexedDB.open(keptDayName);
+    // There is none, and there needn't be.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onsuccess = () => {
+      const { result: database } = opening;
+      database.onversionchange = () => database.close();
+      const clearing = database.transaction('day', 'readwrite');
+      clearing.objectStore('day').clear();
+      clearing.oncomplete = () => {
+        database.close();
+        const tabs = new BroadcastChannel('shift');
+        tabs.postMessage('logged-out');
+        tabs.close();
+      };
+    };
+  } catch {
+    // Storage is blocked; there is nothing to delete.
+  }
+}
+
+/** Deletes the kept day when someone logs out, on whichever page. */
+export function forgetKeptDay(): void {
+  try {
+    indexedDB.deleteDatabase(keptDayName);
+  } catch {
+    // Storage is blocked; there is nothing to delete.
+  }
+}
