@@ -474,6 +474,10 @@ const deeds: Record<string, Deed> = {
     ({ client }) => `(input: { id: "${client.user.id}", isActive: false })`,
   ),
   unlockLogin: deed('staff', '', ({ client }) => `(input: { id: "${client.user.id}" })`),
+  endSessions: deed('staff', 'sessions', async ({ client, sessions }) => {
+    await sessions.open(client.user.id);
+    return `(input: { id: "${client.user.id}" })`;
+  }),
   sendInvitation: deed(
     'staff',
     'users',

@@ -238,6 +238,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   changeRole: writes('user'),
   setUserActive: writes('user'),
   unlockLogin: writes('user'),
+  endSessions: writes('user'),
   sendInvitation: writes('user'),
   addService: writes(),
   updateService: writes('service'),

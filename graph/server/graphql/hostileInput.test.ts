@@ -82,6 +82,7 @@ beforeAll(async () => {
     account: userId,
     changeRole: userId,
     setUserActive: userId,
+    endSessions: userId,
     sendInvitation: userId,
     updateService: service.id,
     setServiceActive: (await makeService(em)).id,

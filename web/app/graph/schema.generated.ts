@@ -775,6 +775,12 @@ export type EndSessionInput = {
   id: Scalars['ID']['input'];
 };
 
+/** The user to sign out. */
+export type EndSessionsInput = {
+  /** Identifier of the user. */
+  id: Scalars['ID']['input'];
+};
+
 /** A person to hire. Fields left out are taken from the application; null leaves them empty. */
 export type HireApplicantInput = {
   /** A short biography. */

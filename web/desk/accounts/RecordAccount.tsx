@@ -8,6 +8,7 @@ import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
 import { UnlockLogin } from './UnlockLogin.tsx';
 import { accountCopy as copy } from './copy.ts';
+import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 
 /** The account of a client or caregiver: whether they were invited and can log in. */
 export const RecordAccount = ({ userId }: { userId: string | null }): ReactNode => (
@@ -53,6 +54,7 @@ function Account({ id }: { id: string }): ReactNode {
           </Button>
         </p>
       )}
+      {isActive && !isInvited && <LogOutEverywhere id={id} />}
     </>
   );
 }

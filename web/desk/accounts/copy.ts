@@ -31,4 +31,9 @@ export const accountCopy = {
   unlock: 'Unlock Login',
   unlocked: 'They can log in again',
   unlockFailed: 'The account stays locked',
+  logOut: 'Log Out Everywhere',
+  logOutHint:
+    'Lost phone? This logs them out on every device, and their phone forgets their visits as soon as it has a signal. They can log in again.',
+  loggedOut: 'They’re logged out everywhere',
+  notLoggedOut: 'Nobody was logged out',
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button.tsx';
 import { space } from '../../ui/theme.ts';
+import { LogOutEverywhere } from '../accounts/LogOutEverywhere.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { peopleCopy } from './copy.ts';
 import { useDeskSetUserActiveMutation, type DeskAccountFragment } from './people.generated.ts';
@@ -73,6 +74,7 @@ export function AccessPart({
           >
             {account.isActive ? copy.deactivate : copy.activate}
           </Button>
+          {account.isActive && !account.isInvited && <LogOutEverywhere id={account.id} />}
         </>
       )}
     </>

@@ -223,6 +223,19 @@ describe('People', () => {
     expect(await screen.findByRole('cell', { name: 'Active' })).toBeTruthy();
   });
 
+  it('logs someone out everywhere in one press', async () => {
+    shows(account());
+    server.use(
+      graph.mutation('DeskEndSessions', ({ variables }) => {
+        expect(variables.input).toEqual({ id: 'a1' });
+        return answer('endSessions', {});
+      }),
+    );
+    const { dialog } = await openAna();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Log Out Everywhere' }));
+    expect(await screen.findByText('They’re logged out everywhere')).toBeTruthy();
+  });
+
   it('sends an invitation again to whoever hasn’t joined', async () => {
     shows(account({ isInvited: true }));
     server.use(

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { deactivate } from '../../identity/accounts/account.commands.ts';
+import { isOfficeRole } from '../../identity/accounts/account.rules.ts';
 import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -12,7 +13,8 @@ import { Client } from '../clients/client.entity.ts';
 const thing = 'This caregiver';
 
 /**
- * Changes the caregiver fields that the input names. Keeps the user's name in sync.
+ * Changes the caregiver fields that the input names. Keeps the user's name in sync, unless
+ * it is an office account: its name is on everything its owner does.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT if the version is outdated
  */
@@ -27,8 +29,9 @@ export async function updateCaregiver(
     assertVersion(input.version, caregiver.version);
     tx.assign(caregiver, changes);
     const { firstName, lastName } = caregiver;
-    if (caregiver.user)
-      tx.assign(await lockForUpdate(tx, User, caregiver.user.id, thing), { firstName, lastName });
+    if (caregiver.user === null) return;
+    const user = await lockForUpdate(tx, User, caregiver.user.id, thing);
+    if (!isOfficeRole(user.role)) tx.assign(user, { firstName, lastName });
   });
 }
 

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
+import { assertMayManage } from '../../identity/accounts/account.commands.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -15,25 +17,32 @@ import { personChangesSchema, profileChangesSchema, statusReasonSchema } from '.
 const thing = 'This client';
 
 /**
- * Changes the client fields that the input names.
- * @throws Failure NOT_FOUND
+ * Changes the client fields that the input names. The name is their account's, so staff can't change
+ * it where that is an office account.
+ * @throws Failure NOT_FOUND, FORBIDDEN
  * @throws UserError INVALID; CONFLICT if the version is outdated
  */
 export async function updateClient(
-  { em }: Pick<GraphContext, 'em'>,
+  context: GraphContext,
   id: string,
   input: { version?: number | null },
 ): Promise<void> {
+  const viewer = signedIn(context);
   const person = parseChanges(personChangesSchema, input);
   const profile = parseChanges(profileChangesSchema, input);
-  await em.fork().transactional(async (tx) => {
+  await context.em.fork().transactional(async (tx) => {
     const user = await userOf(tx, id);
     const client = await lockForUpdate(tx, Client, id, thing);
     assertVersion(input.version, client.version + user.version);
+    if (renames(user, person)) assertMayManage(viewer, user);
     tx.assign(user, person);
     tx.assign(client, profile);
   });
 }
+
+const renames = (user: User, person: Partial<Pick<User, 'firstName' | 'lastName'>>): boolean =>
+  (person.firstName ?? user.firstName) !== user.firstName ||
+  (person.lastName ?? user.lastName) !== user.lastName;
 
 /** Locks the client's user. Callers that lock both must lock the user first. */
 async function userOf(em: EntityManager, id: string): Promise<User> {

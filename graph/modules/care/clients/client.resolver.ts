@@ -85,7 +85,7 @@ export class ClientResolver {
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
     description:
-      "Changes a client's record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with CONFLICT if the version is outdated.",
+      "Changes a client's record. {who}. NOT_FOUND when there is no such client; refused as data with INVALID, or with CONFLICT if the version is outdated. FORBIDDEN to staff who change the name of a client with an office account.",
   })
   async updateClient(
     @Arg('input', () => UpdateClientInput, { description: 'The changes.' })

@@ -175,6 +175,22 @@ export const unlockLogin = (
     return user;
   });
 
+/**
+ * Logs a user out on every device at once, on every process. They can log in again.
+ * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
+ */
+export const endSessionsOf = (
+  { em }: Pick<GraphContext, 'em'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<Account> =>
+  em.fork().transactional(async (tx) => {
+    const user = await lockAccount(tx, userId);
+    assertMayManage(viewer, user);
+    await endSessions(tx, user.id);
+    return user;
+  });
+
 /** Deactivates an account. The caller's transaction must have made sure that an admin remains. */
 export async function deactivate(em: EntityManager, user: User): Promise<void> {
   user.isActive = false;
@@ -263,11 +279,11 @@ function takenMeanwhile(error: unknown): never {
 }
 
 /**
- * Checks that the viewer may activate, deactivate and invite this account: staff may for clients
- * and caregivers, admins for everyone.
+ * Checks that the viewer may activate, deactivate, invite and rename this account and end its
+ * sessions: staff may for clients and caregivers, admins for everyone.
  * @throws Failure FORBIDDEN
  */
-function assertMayManage(viewer: Viewer, account: { role: Role }): void {
+export function assertMayManage(viewer: Pick<Viewer, 'role'>, account: { role: Role }): void {
   if (viewer.role !== 'admin' && isOfficeRole(account.role)) {
     throw forbidden('Only an admin may change accounts of the office.');
   }

@@ -51,6 +51,12 @@ export class UnlockLoginInput {
   id!: string;
 }
 
+@InputType({ description: 'The user to sign out.' })
+export class EndSessionsInput {
+  @Field(() => ID, { description: 'Identifier of the user.' })
+  id!: string;
+}
+
 @InputType({ description: 'The user to invite again.' })
 export class SendInvitationInput {
   @Field(() => ID, { description: 'Identifier of the user.' })

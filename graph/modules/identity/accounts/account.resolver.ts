@@ -11,6 +11,7 @@ import {
   accountOfEmail,
   changeRole,
   createStaff,
+  endSessionsOf,
   sendInvitation,
   setUserActive,
   unlockLogin,
@@ -18,6 +19,7 @@ import {
 import {
   ChangeRoleInput,
   CreateStaffInput,
+  EndSessionsInput,
   SendInvitationInput,
   SetUserActiveInput,
   UnlockLoginInput,
@@ -186,6 +188,22 @@ export class AccountResolver {
     const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
       account: accountOf(await unlockLogin(context, viewer, input.id)),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AccountPayload, {
+    description:
+      'Signs a user out on every device at once, as for a lost phone. They can sign in again; visits stay as they are. {who}, and to staff for office accounts. NOT_FOUND when there is no such user.',
+  })
+  async endSessions(
+    @Arg('input', () => EndSessionsInput, { description: 'The user to sign out.' })
+    input: EndSessionsInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AccountPayload> {
+    const viewer = signedIn(context);
+    return refusable<AccountPayload>(async () => ({
+      account: accountOf(await endSessionsOf(context, viewer, input.id)),
     }));
   }
 

@@ -4,7 +4,7 @@ import { isStillReferenced } from '../../../database/conflicts.ts';
 import type { Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { accountRefusals, emailStateOf, type EmailState } from './account.rules.ts';
+import { accountRefusals, emailStateOf, isOfficeRole, type EmailState } from './account.rules.ts';
 import type { Role } from '../identity.rules.ts';
 import { invite } from '../links/invitation.ts';
 import { resetUnverified } from '../links/resetUnverified.ts';
@@ -53,7 +53,8 @@ export async function claimAccount(
     throw UserError.of(RefusalCode.CONFLICT, accountRefusals.emailInactive, 'email');
   }
   const wasReset = await resetUnverified(em, user);
-  if (wasReset) Object.assign(user, { firstName, lastName });
+  // The name of an office account is on everything its owner does.
+  if (wasReset && !isOfficeRole(user.role)) Object.assign(user, { firstName, lastName });
   return { user, found, wasReset };
 }
 

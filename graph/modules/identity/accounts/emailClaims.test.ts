@@ -308,6 +308,7 @@ const attachNothing = [
   'updateCaregiver',
   'setCaregiverActive',
   'setUserActive',
+  'endSessions',
   'pauseInvoiceReminders',
   'resumeInvoiceReminders',
   'suspendForNonPayment',

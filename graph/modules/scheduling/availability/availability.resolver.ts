@@ -41,7 +41,7 @@ export class AvailabilityResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => CaregiverTimeOffConnection, {
-    description: `Time off, earliest first; caregivers can read their own. {who}. ${pageArguments.refusals}`,
+    description: `Time off, earliest first; caregivers can read their own, without what the office wrote about it. {who}. ${pageArguments.refusals}`,
   })
   async caregiverTimeOff(
     @Ctx() context: GraphContext,
@@ -67,7 +67,7 @@ export class AvailabilityResolver {
       page,
       found,
       ({ startDate, id }) => ({ at: startDate, id }),
-      (timeOff) => timeOff,
+      caregiverId === null ? (timeOff) => timeOff : withoutOfficeTexts,
     );
   }
 
@@ -108,3 +108,10 @@ export class AvailabilityResolver {
 
 const visits = async (context: GraphContext, ids: readonly string[]): Promise<AppointmentType[]> =>
   (await appointmentsOf(kysely(context.em), ids)).map(appointmentType);
+
+/** For a caregiver: what the office wrote about their time off is the office's. */
+const withoutOfficeTexts = (timeOff: CaregiverTimeOffType): CaregiverTimeOffType => ({
+  ...timeOff,
+  reason: null,
+  notes: null,
+});

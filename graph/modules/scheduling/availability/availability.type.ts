@@ -55,10 +55,16 @@ export class CaregiverTimeOffType implements TimeOffReading {
   @Field(() => Boolean, { description: 'Whether it was entered in whole days.' })
   isAllDay!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Reason, in a few words.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, in a few words. For the office; null for caregivers.',
+  })
   reason!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The office's notes." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The office's notes. For the office; null for caregivers.",
+  })
   notes!: string | null;
 }
 
