@@ -47,11 +47,11 @@ export type Role =
 
 /** A message to the office. Missing or invalid fields are named in `userErrors`. */
 export type SubmitContactInquiryInput = {
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: string | null | undefined;
   /** Required: email address, at most 254 characters; stored in lower case. */
   email?: string | null | undefined;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: number | null | undefined;
   /** Required: first name, at most 100 characters. */
   firstName?: string | null | undefined;

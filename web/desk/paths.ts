@@ -33,5 +33,8 @@ export const deskScreens: readonly string[] = [
   submissionPath(':kind', ':id'),
 ];
 
+/** The inbox, filtered to suspected spam. */
+export const suspectedSpamPath = `${deskPaths.inbox}?spam=only`;
+
 /** Invoices, filtered to overdue ones. */
 export const overdueInvoicesPath = `${deskPaths.billing}?state=overdue`;

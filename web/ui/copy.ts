@@ -11,7 +11,7 @@ export const uiCopy = {
   optional: '(optional)',
   tickBox: 'Please check this box.',
   enterEmail: 'enter a valid email address',
-  honeypot: 'Company website',
+  honeypot: 'Leave this empty',
   check: (faults: number): string =>
     `Please check ${faults === 1 ? 'this' : `these ${faults} things`}`,
 } as const;

@@ -32,6 +32,7 @@ import { Shift } from './0083_shift.ts';
 import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
+import { HeldMails } from './0090_heldMails.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
@@ -69,6 +70,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0084_notices', class: Notices },
   { name: '0085_auditMonths', class: AuditMonths },
   { name: '0086_clientsByEmail', class: ClientsByEmail },
+  { name: '0090_heldMails', class: HeldMails },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },

@@ -64,6 +64,11 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'written by the program, from times, names and numbers': {
     generated_appointments: 'conflict',
+    contact_inquiries: 'spam_signals',
+    consultations: 'spam_signals',
+    consultation_requests: 'spam_signals',
+    signup_applications: 'spam_signals',
+    job_applications: 'spam_signals',
     visit_notices: 'pattern pattern_before',
     analytics: 'metric metadata',
     audit_log: 'actor_role operation subject_kind request_id details',

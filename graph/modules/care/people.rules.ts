@@ -1,5 +1,5 @@
 import { nameFields } from '../identity/identityFields.rules.ts';
-import type { FormFields } from '../../shared/validation/fields.rules.ts';
+import { notOnesOwn, type FormFields } from '../../shared/validation/fields.rules.ts';
 import { limits } from '../../shared/validation/forms.rules.ts';
 
 /** Labels of the caregiver form; error messages use them. */
@@ -36,9 +36,9 @@ export const admissionRefusals = {
  * The office's form for a caregiver; fields that are not text in the graph have their own rules.
  */
 export const caregiverFields = {
-  firstName: { ...nameFields.firstName, autoComplete: 'off' },
-  lastName: { ...nameFields.lastName, autoComplete: 'off' },
-  phone: { kind: 'phone', label: peopleLabels.phone, optional: true, autoComplete: 'off' },
+  firstName: { ...nameFields.firstName, autoComplete: notOnesOwn },
+  lastName: { ...nameFields.lastName, autoComplete: notOnesOwn },
+  phone: { kind: 'phone', label: peopleLabels.phone, optional: true, autoComplete: notOnesOwn },
   certification: {
     kind: 'text',
     label: peopleLabels.certification,
@@ -70,7 +70,7 @@ const { firstName, lastName, phone, certification } = caregiverFields;
 export const hiringFields = {
   firstName,
   lastName,
-  email: { kind: 'email', label: 'Email', autoComplete: 'off' },
+  email: { kind: 'email', label: 'Email', autoComplete: notOnesOwn },
   phone,
   certification,
 } as const satisfies FormFields;

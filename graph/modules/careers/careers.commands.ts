@@ -1,10 +1,8 @@
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import type { SubmissionType } from '../intake/submissions/submission.type.ts';
 import { submit, type SubmissionContext } from '../intake/submissions/submit.ts';
-import { jobApplicationFields } from './careers.rules.ts';
-import { JobApplication } from './jobApplication.entity.ts';
+import { jobApplicationKind } from './jobApplication.kind.ts';
 import { jobApplicationSchema } from './jobApplication.input.ts';
-import { applicationReplyDays } from '../../shared/promises.rules.ts';
 
 /**
  * Submits a job application; see `submit`.
@@ -17,9 +15,6 @@ export const submitJobApplication = async (
 ): Promise<SubmissionType> =>
   submit(context, {
     operation: 'submitJobApplication',
-    mail: 'jobApplication',
-    entity: JobApplication,
-    fields: jobApplicationFields,
+    kind: jobApplicationKind,
     read: parseInput(jobApplicationSchema, input),
-    promise: `${applicationReplyDays} business days`,
   });

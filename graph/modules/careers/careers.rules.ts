@@ -1,4 +1,8 @@
-import type { FormFields, FormValues } from '../../shared/validation/fields.rules.ts';
+import {
+  notOnesOwn,
+  type FormFields,
+  type FormValues,
+} from '../../shared/validation/fields.rules.ts';
 import { limits, type Notice } from '../../shared/validation/forms.rules.ts';
 import { applicationReplyDays } from '../../shared/promises.rules.ts';
 
@@ -45,7 +49,7 @@ export const workExperienceFields = {
     label: 'Title',
     max: limits.title,
     hint: 'For example: caregiver, nursing assistant, cook.',
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
   startDate: { kind: 'day', label: 'Start date', bound: 'until today' },
   endDate: { kind: 'day', label: 'End date' },

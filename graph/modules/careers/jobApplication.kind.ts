@@ -8,6 +8,7 @@ import { JobApplication, jobApplicationSearch } from './jobApplication.entity.ts
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
+import { applicationReplyDays } from '../../shared/promises.rules.ts';
 import type { Kind } from '../intake/submissions/submissionKind.ts';
 
 export const JobApplicationStatusEnum = choicesEnum<JobApplicationStatus>(
@@ -75,6 +76,8 @@ export const jobApplicationKind: Kind<JobApplicationStatus, JobApplication, JobA
   link: 'jobApplication',
   entry: JobApplicationEntry,
   transitions: jobApplicationTransitions,
+  mail: 'jobApplication',
+  promise: `${applicationReplyDays} business days`,
   first: 'pending',
   ownCommands: { hired: 'hireApplicant' },
   search: jobApplicationSearch,

@@ -150,6 +150,7 @@ export interface SuspendableReading {
 interface DutiesReading {
   waiting: WaitingReading[];
   waitingCount: number;
+  suspectedSpamCount: number;
   missing: MissingRecordReading[];
   missingCount: number;
   exceptionCount: number;
@@ -191,6 +192,10 @@ export async function dutiesOf(
         (select users.first_name from users where users.id = ${own('assignee_id')}) as assignee, ${own('created_at')} as "createdAt"
       from ${sql.table(kind.table)} where ${own('status')} = ${kind.first} and not ${own('suspected_spam')}`;
   });
+  const spam = submissionKinds.map(
+    (name) => sql`(select count(*)::int from ${sql.table(kinds[name].table)}
+      where status = ${kinds[name].first} and suspected_spam)`,
+  );
   const overdue = ledger(
     db.selectFrom('invoices').where(sql<boolean>`${hasStatus('overdue', now)}`),
   ).select([
@@ -218,6 +223,7 @@ export async function dutiesOf(
       (select count(*)::int from waiting) as "waitingCount",
       (select coalesce(json_agg(oldest order by oldest."createdAt", oldest.id), '[]')
          from (select * from waiting order by "createdAt", id limit ${most}) oldest) as waiting,
+      ${sql.join(spam, sql` + `)} as "suspectedSpamCount",
       (select count(*)::int from missing) as "missingCount",
       (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')

@@ -79,6 +79,7 @@ it('reads the inbox oldest first without spam and submissions already started on
   const duties = await dutiesOf(kysely(em), new Date(), 2);
   expect(duties).toMatchObject({
     waitingCount: 3,
+    suspectedSpamCount: 1,
     waiting: [
       { id: first.id, kind: 'job-application', reference: first.reference, assignee: null },
       { id: second.id, kind: 'consultation', senderName: 'Maribel Ibarra' },

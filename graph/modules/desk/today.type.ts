@@ -235,6 +235,11 @@ export class DeskToday {
   @Field(() => Int, { description: 'Total number of these submissions.' })
   waitingCount!: number;
 
+  @Field(() => Int, {
+    description: 'Number of submissions nobody has started on that are suspected spam.',
+  })
+  suspectedSpamCount!: number;
+
   @Field(() => [MissingRecord], {
     description: `What is missing in the records of active clients and caregivers; oldest record first, at most ${mostWaiting}.`,
   })

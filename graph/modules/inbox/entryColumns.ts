@@ -7,7 +7,16 @@ import type { AnyKind } from '../intake/submissions/submissionKind.ts';
 import { sentValues } from '../intake/submissions/sentValues.ts';
 import { replyBy } from './replyBy.ts';
 
-const common = ['id', 'reference', 'status', 'phoneE164', 'suspectedSpam', 'createdAt'];
+const common = [
+  'id',
+  'reference',
+  'status',
+  'phoneE164',
+  'suspectedSpam',
+  'spamSignals',
+  'mailsHeld',
+  'createdAt',
+];
 
 /** Returns a column of the kind's own table. */
 export const ownColumn = ({ table }: Pick<AnyKind, 'table'>, column: string): RawBuilder<unknown> =>

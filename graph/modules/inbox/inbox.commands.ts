@@ -14,6 +14,8 @@ import { noteSchema } from './inbox.input.ts';
 import { inboxRefusals } from './inbox.rules.ts';
 import type { InboxEntry } from '../intake/submissions/inboxEntry.type.ts';
 import type { AnyKind, Kind } from '../intake/submissions/submissionKind.ts';
+import type { Sender } from '../intake/submissions/submissionMails.ts';
+import { sendSubmissionMails } from '../intake/submissions/submit.ts';
 import { SubmissionNote } from './submissionNote.entity.ts';
 
 type Transaction = Pick<GraphContext, 'em'>;
@@ -111,16 +113,23 @@ export async function noteSubmission(
 }
 
 /**
- * Marks a submission as spam or not spam.
+ * Marks a submission as spam, or as not spam: then the emails it held are sent, once, unless
+ * somebody has already got in touch.
  * @throws Failure NOT_FOUND
  */
 export async function markSubmission(
-  { em }: Transaction,
+  context: Pick<GraphContext, 'em' | 'jobs' | 'settings'>,
   kind: AnyKind,
   id: string,
   suspectedSpam: boolean,
 ): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    (await lockForUpdate(tx, kind.entity, id, kind.thing)).suspectedSpam = suspectedSpam;
+  await context.em.fork().transactional(async (tx) => {
+    const submission = await lockForUpdate(tx, kind.entity, id, kind.thing);
+    submission.suspectedSpam = suspectedSpam;
+    if (suspectedSpam || !submission.mailsHeld) return;
+    submission.mailsHeld = false;
+    const stored = submission as Submission & Sender & { status: string };
+    if (stored.status === kind.first)
+      await sendSubmissionMails(tx, context, kind, stored, submission);
   });
 }

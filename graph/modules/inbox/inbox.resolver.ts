@@ -52,7 +52,7 @@ export class InboxResolver {
   @Authorized('OFFICE')
   @Mutation(() => InboxEntryPayload, {
     description:
-      'Marks a submission as spam, or as not spam after all. {who}. NOT_FOUND when there is no such submission.',
+      'Marks a submission as spam, or as not spam after all; then the emails that were held are sent. {who}. NOT_FOUND when there is no such submission.',
   })
   async markSubmission(
     @Arg('input', () => MarkSubmissionInput, {

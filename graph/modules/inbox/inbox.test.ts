@@ -15,6 +15,7 @@ import {
 import { consultationTransitions } from '../intake/consultations/consultation.rules.ts';
 import { inquiryTransitions } from '../intake/contact-inquiries/contactInquiry.rules.ts';
 import { useApp } from '../../testing/app.ts';
+import { mailbox } from '../../testing/mailbox.ts';
 import { submissionKinds, type SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { kinds } from './submissionKinds.ts';
 
@@ -42,6 +43,15 @@ const make: Record<SubmissionKind, (values?: object) => Promise<Submission & { s
     'signup-application': (values: Values = {}) => makeSignupApplication(fork(), values),
     'job-application': (values: Values = {}) => makeJobApplication(fork(), values),
   };
+
+/** A state in which somebody has got in touch. */
+const begun: Record<SubmissionKind, string> = {
+  'contact-inquiry': 'answered',
+  consultation: 'contacted',
+  'consultation-request': 'contacted',
+  'signup-application': 'declined',
+  'job-application': 'reviewing',
+};
 
 const lists: Record<SubmissionKind, string> = {
   'contact-inquiry': 'contactInquiries',
@@ -289,6 +299,41 @@ describe.each(submissionKinds)('the list of the kind %s', (kind) => {
       );
       expect((await stored(kind, id)).suspected_spam).toBe(suspectedSpam);
     }
+  });
+
+  it('sends the emails that were held, once, when two say at once that it isn’t spam', async () => {
+    const mail = mailbox(app.services);
+    await mail();
+    const { id, reference } = await make[kind]({ suspectedSpam: true, mailsHeld: true });
+    const { email } = await stored(kind, id);
+    const say = (suspectedSpam: boolean) =>
+      mutate(
+        `markSubmission(input: { kind: ${enumName(kind)}, id: "${id}", suspectedSpam: ${suspectedSpam} })`,
+      );
+    await Promise.all([say(false), say(false)]);
+    const sent = await mail();
+    expect(sent.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
+      [email, app.settings.provider.email].sort(),
+    );
+    for (const { text } of sent) expect(text).toContain(reference);
+    await say(true);
+    await say(false);
+    expect(await mail()).toEqual([]);
+  });
+
+  it('sends nothing that is out of date: somebody has got in touch already', async () => {
+    const mail = mailbox(app.services);
+    await mail();
+    const { id } = await make[kind]({
+      suspectedSpam: true,
+      mailsHeld: true,
+      status: begun[kind],
+    });
+    await mutate(
+      `markSubmission(input: { kind: ${enumName(kind)}, id: "${id}", suspectedSpam: false })`,
+    );
+    expect(await mail()).toEqual([]);
+    expect(await stored(kind, id)).toMatchObject({ suspected_spam: false, mails_held: false });
   });
 
   it('answers NOT_FOUND when an unknown entry is changed', async () => {

@@ -1,19 +1,15 @@
 import { parseInput } from '../../shared/validation/parseInput.ts';
-import { ConsultationRequest } from './consultation-requests/consultationRequest.entity.ts';
+import { consultationRequestKind } from './consultation-requests/consultationRequest.kind.ts';
 import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
-import { consultationRequestFields } from './consultation-requests/consultationRequest.rules.ts';
-import { Consultation } from './consultations/consultation.entity.ts';
+import { consultationKind } from './consultations/consultation.kind.ts';
 import { bookConsultationSchema } from './consultations/consultation.input.ts';
-import { consultationFields, type ConsultationForm } from './consultations/consultation.rules.ts';
-import { ContactInquiry } from './contact-inquiries/contactInquiry.entity.ts';
+import type { ConsultationForm } from './consultations/consultation.rules.ts';
+import { contactInquiryKind } from './contact-inquiries/contactInquiry.kind.ts';
 import { contactInquirySchema } from './contact-inquiries/contactInquiry.input.ts';
-import { contactFields } from './contact-inquiries/contactInquiry.rules.ts';
-import { SignupApplication } from './signup-applications/signupApplication.entity.ts';
+import { signupApplicationKind } from './signup-applications/signupApplication.kind.ts';
 import { signupApplicationSchema } from './signup-applications/signupApplication.input.ts';
-import { signupFields } from './signup-applications/signupApplication.rules.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
 import { submit, type SubmissionContext } from './submissions/submit.ts';
-import { consultationHours, contactReply, signupReviewHours } from '../../shared/promises.rules.ts';
 
 const bookingSchemas = {
   dialog: bookConsultationSchema('dialog'),
@@ -38,12 +34,9 @@ export const bookConsultation = async (
 ): Promise<SubmissionType> =>
   submit(context, {
     operation: 'bookConsultation',
-    mail: 'consultation',
-    entity: Consultation,
-    fields: consultationFields(form),
+    kind: consultationKind,
     read: parseInput(bookingSchemas[form], input),
     also: { form },
-    promise: `${consultationHours} hours`,
   });
 
 /** Submits a request for a call from the consultation request page. */
@@ -51,11 +44,8 @@ export const requestConsultation: Command = async (context, input) => {
   const { submittedAt: _, ...read } = parseInput(requestConsultationSchema, input);
   return submit(context, {
     operation: 'requestConsultation',
-    mail: 'consultationRequest',
-    entity: ConsultationRequest,
-    fields: consultationRequestFields,
+    kind: consultationRequestKind,
     read,
-    promise: `${consultationHours} hours`,
   });
 };
 
@@ -63,20 +53,14 @@ export const requestConsultation: Command = async (context, input) => {
 export const submitSignupApplication: Command = async (context, input) =>
   submit(context, {
     operation: 'submitSignupApplication',
-    mail: 'signupApplication',
-    entity: SignupApplication,
-    fields: signupFields,
+    kind: signupApplicationKind,
     read: parseInput(signupApplicationSchema, input),
-    promise: `${signupReviewHours} hours`,
   });
 
 /** Submits a message from the contact form. */
 export const submitContactInquiry: Command = async (context, input) =>
   submit(context, {
     operation: 'submitContactInquiry',
-    mail: 'contactInquiry',
-    entity: ContactInquiry,
-    fields: contactFields,
+    kind: contactInquiryKind,
     read: parseInput(contactInquirySchema, input),
-    promise: contactReply,
   });

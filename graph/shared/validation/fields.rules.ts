@@ -1,5 +1,12 @@
 import { enumName } from './forms.rules.ts';
 
+/**
+ * The autocomplete token of a field about someone other than who types, for whom the browser must
+ * not fill in their own name and address. Chromium ignores "off" for these, but not a word it
+ * doesn't know.
+ */
+export const notOnesOwn = 'none';
+
 interface Common {
   /** As shown, and used in error messages ("First name is required"). */
   label: string;

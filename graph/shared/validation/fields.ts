@@ -130,7 +130,8 @@ export const alongside = {
     .unknown()
     .optional()
     .transform((value) =>
-      typeof value === 'number' ? Math.min(Math.max(Math.round(value), 0), longestOpen) : null,
+      // Negative if a program's clock was set back meanwhile: then nobody knows.
+      typeof value === 'number' && value >= 0 ? Math.min(Math.round(value), longestOpen) : null,
     ),
 };
 

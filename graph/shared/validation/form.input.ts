@@ -13,14 +13,14 @@ export abstract class FormInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused.',
+      'A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it.',
   })
   companyWebsite?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it.',
+      'How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it.',
   })
   filledInMs?: number | null;
 }

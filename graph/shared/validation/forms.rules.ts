@@ -81,9 +81,6 @@ export const isAmount = (text: string, digits: 6 | 8): boolean => {
 /** Returns the graph's name of a hyphenated choice: "within-week" gives WITHIN_WEEK. */
 export const enumName = (choice: string): string => choice.toUpperCase().replaceAll('-', '_');
 
-/** Milliseconds: a form filled in faster is probably not from a person. */
-export const fastestHuman = 2000;
-
 /** Maximum value for how long a form was open, in milliseconds (a GraphQL Int). */
 export const longestOpen = 2_147_483_647;
 

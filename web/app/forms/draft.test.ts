@@ -64,15 +64,15 @@ it('restores a choice over an untouched default, but not over a new choice', () 
 });
 
 it('is not shown to another person', () => {
-  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, since: 1, by: 'rosa' }));
+  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, openBefore: 1, by: 'rosa' }));
   expect(
     [readDraft('x', 'rosa'), readDraft('x'), readDraft('x', 'ana')].map((draft) => draft !== null),
   ).toEqual([true, true, false]);
-  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, since: 1 }));
+  sessionStorage.setItem('form:x', JSON.stringify({ values: {}, openBefore: 1 }));
   expect(readDraft('x', 'ana')).not.toBeNull();
 });
 
-it.each(['', '{', 'null', '7', '"text"', '{"since":1}'])('ignores a stored %j', (stored) => {
+it.each(['', '{', 'null', '7', '"text"', '{"openBefore":1}'])('ignores a stored %j', (stored) => {
   sessionStorage.setItem('form:x', stored);
   expect(readDraft('x')).toBeNull();
 });

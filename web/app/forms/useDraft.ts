@@ -27,15 +27,15 @@ export function useDraft<Values extends FormikValues>(
     ready.current = true;
     const draft = readDraft<Values>(name, by);
     if (draft === null) return;
-    submission.resume({ since: draft.since, sent: draft.sent });
+    submission.resume({ openBefore: draft.openBefore, sent: draft.sent });
     void setValues(mergeDraft(values, draft.values, initialValues), false);
   }, [mounted, name, by, setValues, values, initialValues, submission]);
 
   useEffect(() => {
     if (!ready.current) return;
     if (JSON.stringify(values) === JSON.stringify(initialValues)) clearDraft(name);
-    else writeDraft(name, { values, by, ...submission.attempt() });
+    else writeDraft(name, { values, by, ...submission.kept() });
   }, [mounted, name, by, values, initialValues, submission]);
 
-  return (content) => writeDraft(name, { values: content, by, ...submission.attempt() });
+  return (content) => writeDraft(name, { values: content, by, ...submission.kept() });
 }

@@ -29,8 +29,8 @@ export interface SubmissionMarks {
 
 /** The state of filling in one form. */
 export interface Attempt {
-  /** When it was opened, in milliseconds since 1970. */
-  since: number;
+  /** Milliseconds it was open before this page loaded, negative if it was opened later. */
+  openBefore: number;
   /** What was last sent; its answer may have been lost. */
   sent?: { content: string; marks: SubmissionMarks };
 }
@@ -48,11 +48,15 @@ export interface Submission<Values> {
   ): Promise<Answer | null>;
   /** Call once the form is stored: the next submission is a new one. */
   startOver(): void;
-  /** The current state, for the draft. */
-  attempt(): Attempt;
+  /** The current state, for the draft: how long it was open until now. */
+  kept(): Attempt;
   /** Continues from a draft. */
   resume(attempt: Attempt): void;
 }
+
+/** Milliseconds since the page loaded. Nobody sets this clock, unlike that of the day. */
+const sinceLoad = (): number =>
+  typeof performance === 'undefined' ? 0 : Math.round(performance.now());
 
 const never = (): (() => void) => () => undefined;
 
@@ -68,27 +72,23 @@ export function useSubmission<Values>(): Submission<Values> {
     () => false,
     () => true,
   );
-  attempt.current ??= {
-    since:
-      Date.now() -
-      (prerendered && typeof window !== 'undefined' ? Math.round(performance.now()) : 0),
-  };
+  attempt.current ??= { openBefore: prerendered ? 0 : -sinceLoad() };
   submission.current ??= {
     async submit(values, send) {
       if (underWay.current) return null;
       const content = JSON.stringify(values);
-      const { since, sent } = attempt.current ?? { since: Date.now() };
+      const { openBefore, sent } = attempt.current ?? { openBefore: -sinceLoad() };
       const { marks } =
         sent?.content === content
           ? sent
           : {
               marks: {
                 idempotencyKey: newIdempotencyKey(),
-                filledInMs: Math.min(Date.now() - since, longestOpen),
+                filledInMs: Math.min(openBefore + sinceLoad(), longestOpen),
                 submittedAt: new Date().toISOString(),
               },
             };
-      attempt.current = { since, sent: { content, marks } };
+      attempt.current = { openBefore, sent: { content, marks } };
       underWay.current = true;
       try {
         return await send(marks);
@@ -97,9 +97,12 @@ export function useSubmission<Values>(): Submission<Values> {
       }
     },
     startOver() {
-      attempt.current = { since: Date.now() };
+      attempt.current = { openBefore: -sinceLoad() };
     },
-    attempt: () => attempt.current ?? { since: Date.now() },
+    kept: () => {
+      const { openBefore, sent } = attempt.current ?? { openBefore: -sinceLoad() };
+      return { openBefore: openBefore + sinceLoad(), sent };
+    },
     resume(draft) {
       attempt.current = draft;
     },

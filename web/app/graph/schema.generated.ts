@@ -360,11 +360,11 @@ export type BookAppointmentInput = {
 export type BookConsultationInput = {
   /** Must be true: the consent of the form. */
   agreeToContact?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
   /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** The form that was filled in. */
   form?: InputMaybe<ConsultationFormName>;
@@ -1295,11 +1295,11 @@ export type ReportsInput = {
 export type RequestConsultationInput = {
   /** Free text, at most 4,000 characters. */
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
   /** Email address, at most 254 characters; optional. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1497,6 +1497,15 @@ export type SignupApplicationStatus =
   /** Not decided yet. */
   | 'PENDING';
 
+/** What can look like spam. */
+export type SpamSignal =
+  /** A field that people do not see is filled in. */
+  | 'HIDDEN_FIELD'
+  /** It has a link in its text. */
+  | 'LINK'
+  /** It was filled in faster than people do. */
+  | 'TOO_FAST';
+
 /** The start of a visit. */
 export type StartAppointmentInput = {
   /** When the caregiver arrived; now if omitted. Only the office can set it, not in the future and not more than a day before the planned time. */
@@ -1520,11 +1529,11 @@ export type SubmissionKind =
 
 /** A message to the office. Missing or invalid fields are named in `userErrors`. */
 export type SubmitContactInquiryInput = {
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
   /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1544,11 +1553,11 @@ export type SubmitJobApplicationInput = {
   additionalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Must be true: agrees to a background check. */
   backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
   /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Must be true: agrees to be fingerprinted. */
   fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1566,7 +1575,7 @@ export type SubmitJobApplicationInput = {
 export type SubmitSignupApplicationInput = {
   /** Required: address where care is given, at most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** A hidden field that people leave empty. If filled in, the submission is marked as suspected spam, but never refused. */
+  /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
   /** Required: email address, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -1574,7 +1583,7 @@ export type SubmitSignupApplicationInput = {
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Required: phone number of that person, 10 to 40 characters. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** How long the form was open, in milliseconds. Under 2000 marks the submission as suspected spam, but never refuses it. */
+  /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** Required: first name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;

@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { media, space } from '../../ui/theme.ts';
 import { AdmissionForm } from './admission/AdmissionForm.tsx';
 import { submissionCopy as copy } from './copy.ts';
-import { kinds } from './kinds.ts';
+import { isWaiting, kinds } from './kinds.ts';
 import { PromiseLeft } from './PromiseLeft.tsx';
 import type { Submission, SubmissionRead } from './reads.ts';
 import { Answer } from './submission/Answer.tsx';
@@ -74,6 +74,7 @@ export function SubmissionDetails({
   const countAnew = useCountAnew();
   const [admitting, setAdmitting] = useState(false);
   const [became, setBecame] = useState(false);
+  const isHeld = entry.mailsHeld && isWaiting(kind, entry);
   const onTaken = async (): Promise<void> => {
     countAnew();
     await readAnew().catch(() => undefined);
@@ -88,7 +89,11 @@ export function SubmissionDetails({
         <span>{copy.cameIn(cameIn(entry.createdAt))}</span>
         <StatusPill status={entry.status} />
         <PromiseLeft kind={kind} entry={entry} />
-        {entry.suspectedSpam && <strong>{copy.spam}</strong>}
+        {entry.suspectedSpam && (
+          <strong>
+            {copy.spam(entry.spamSignals.map((signal) => copy.signals[signal]).join(', '))}
+          </strong>
+        )}
         {entry.reviewedBy && entry.reviewedAt && (
           <span>{copy.decided(wholeName(entry.reviewedBy), cameIn(entry.reviewedAt))}</span>
         )}
@@ -119,13 +124,16 @@ export function SubmissionDetails({
               <h3>{copy.inHand}</h3>
               <InHand entry={entry} read={read} use={use} />
             </section>
-            <Button
-              variant="secondary"
-              busy={use.busy}
-              onClick={() => void use.mark(!entry.suspectedSpam)}
-            >
-              {entry.suspectedSpam ? copy.notSpam : copy.markSpam}
-            </Button>
+            <div>
+              {isHeld && <p>{copy.mailsHeld}</p>}
+              <Button
+                variant="secondary"
+                busy={use.busy}
+                onClick={() => void use.mark(!entry.suspectedSpam)}
+              >
+                {entry.suspectedSpam ? copy.notSpam : copy.markSpam}
+              </Button>
+            </div>
           </Actions>
           <section aria-label={copy.notes}>
             <h3>{copy.notes}</h3>

@@ -215,7 +215,12 @@ describe('a submission', () => {
     await openConsultation();
     const marked = (suspectedSpam: boolean) =>
       answers('DeskMarkSubmission', {
-        markSubmission: mutated({ __typename: 'Consultation', id: 'c1', suspectedSpam }),
+        markSubmission: mutated({
+          __typename: 'Consultation',
+          id: 'c1',
+          suspectedSpam,
+          mailsHeld: false,
+        }),
       });
     marked(true);
     await press('Mark as Spam');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nameFields } from '#graph/modules/identity/identity.rules';
+import { notOnesOwn } from '#graph/shared/validation/fields.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
@@ -15,7 +16,7 @@ const copy = peopleCopy.inviting;
 
 const { Field, ...form } = formOf({
   ...nameFields,
-  email: { kind: 'email', label: peopleCopy.columns.email, autoComplete: 'off' },
+  email: { kind: 'email', label: peopleCopy.columns.email, autoComplete: notOnesOwn },
   role: {
     kind: 'choice',
     label: copy.role,

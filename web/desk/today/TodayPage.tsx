@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { color } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { FailedJobs } from '../activity/FailedJobs.tsx';
-import { deskPaths } from '../paths.ts';
+import { deskPaths, suspectedSpamPath } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { todayCopy as copy } from './copy.ts';
@@ -84,7 +84,13 @@ function TodayContent({
   const isCalm =
     [openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs].every(
       ({ length }) => length === 0,
-    ) && today.waitingCount + overdueCount + today.missingCount + today.exceptionCount === 0;
+    ) &&
+    today.waitingCount +
+      today.suspectedSpamCount +
+      overdueCount +
+      today.missingCount +
+      today.exceptionCount ===
+      0;
   return (
     <>
       {firstSteps && <FirstSteps steps={firstSteps} isAdmin={user?.role === 'ADMIN'} />}
@@ -110,6 +116,14 @@ function TodayContent({
       )}
       <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}
+      {today.suspectedSpamCount > 0 && (
+        <Part title={copy.spam.title} count={today.suspectedSpamCount}>
+          <p>
+            {copy.spam.text(today.suspectedSpamCount)}.{' '}
+            <Link to={suspectedSpamPath}>{copy.spam.action}</Link>
+          </p>
+        </Part>
+      )}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>
           <p>

@@ -71,6 +71,12 @@ export const todayCopy = {
     has: (name: string): string => `${name} has it`,
     more: (count: number): string => `See all ${count}`,
   },
+  spam: {
+    title: 'Suspected Spam',
+    text: (count: number): string =>
+      `${count} waiting. Nobody was emailed about ${count === 1 ? 'it' : 'them'}`,
+    action: 'Have a Look',
+  },
   missing: {
     title: 'Missing Records',
     kinds: {

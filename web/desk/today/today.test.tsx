@@ -51,6 +51,17 @@ describe('Today', () => {
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 
+  it('says how many are suspected spam, with a link to them', async () => {
+    shows({ suspectedSpamCount: 2 });
+    await renderDesk('/desk');
+    const spam = await part('Suspected Spam 2');
+    expect(spam.getByText(/^2 waiting\. Nobody was emailed about them/)).toBeTruthy();
+    expect(spam.getByRole('link', { name: 'Have a Look' }).getAttribute('href')).toBe(
+      '/desk/inbox?spam=only',
+    );
+    expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  });
+
   it('opens a visit without a caregiver, and links its client to the record', async () => {
     const open = { caregiverId: null, caregiver: null, caregiverPhone: null, status: 'SCHEDULED' };
     shows({

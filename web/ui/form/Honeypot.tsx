@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { notOnesOwn } from '#graph/shared/validation/fields.rules';
 import { TextInput } from './inputs.ts';
 import { uiCopy } from '../copy.ts';
 
@@ -19,7 +20,8 @@ interface HoneypotProps {
 
 /**
  * A field that people never see and bots like to fill in. It flags a submission but doesn't block
- * it.
+ * it. No browser or password manager takes its label and name for anything it knows; they ignore
+ * `autocomplete="off"`.
  */
 export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
   return (
@@ -27,10 +29,13 @@ export function Honeypot({ id, value, onChange }: HoneypotProps): ReactNode {
       <label htmlFor={id}>{uiCopy.honeypot}</label>
       <TextInput
         id={id}
-        name="companyWebsite"
+        name="leaveEmpty"
         value={value}
         tabIndex={-1}
-        autoComplete="off"
+        autoComplete={notOnesOwn}
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
         onChange={(event) => onChange(event.target.value)}
       />
     </OffScreen>

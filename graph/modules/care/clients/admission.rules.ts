@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
 import { clientFields, clientLabels, profileFields } from './client.rules.ts';
 
 /**
@@ -8,7 +8,7 @@ import { clientFields, clientLabels, profileFields } from './client.rules.ts';
 export const admissionFields = {
   firstName: clientFields.firstName,
   lastName: clientFields.lastName,
-  email: { kind: 'email', label: 'Email', optional: true, autoComplete: 'off' },
+  email: { kind: 'email', label: 'Email', optional: true, autoComplete: notOnesOwn },
   ...profileFields,
   cancellationPolicy: {
     kind: 'choice',

@@ -1,5 +1,5 @@
 import { nameFields } from '../../identity/identityFields.rules.ts';
-import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
 
 /**
@@ -7,26 +7,26 @@ import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts'
  * would fill in the office user's own data.
  */
 export const profileFields = {
-  phone: { kind: 'phone', label: 'Phone number', optional: true, autoComplete: 'off' },
+  phone: { kind: 'phone', label: 'Phone number', optional: true, autoComplete: notOnesOwn },
   address: {
     kind: 'text',
     label: 'Address',
     optional: true,
     max: limits.address,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
   emergencyContact: {
     kind: 'text',
     label: 'Emergency contact',
     optional: true,
     max: limits.name,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
   emergencyPhone: {
     kind: 'phone',
     label: 'Emergency contact phone',
     optional: true,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
   medicalNotes: {
     kind: 'text',
@@ -77,14 +77,14 @@ export const ownProfileFields = {
     kind: 'text',
     label: 'Emergency contact',
     max: limits.name,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
     hint: 'Who we call first.',
   },
   emergencyPhone: {
     kind: 'phone',
     label: 'Emergency contact phone',
     min: phoneMinimum,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
     hint: 'With area code.',
   },
 } as const satisfies FormFields;
@@ -97,8 +97,8 @@ export const clientLabels = {
 
 /** The office's form for a client. */
 export const clientFields = {
-  firstName: { ...nameFields.firstName, autoComplete: 'off' },
-  lastName: { ...nameFields.lastName, autoComplete: 'off' },
+  firstName: { ...nameFields.firstName, autoComplete: notOnesOwn },
+  lastName: { ...nameFields.lastName, autoComplete: notOnesOwn },
   ...profileFields,
   cancellationPolicy: {
     kind: 'choice',
@@ -110,7 +110,7 @@ export const clientFields = {
 
 /** The form to add an email to a client without one. */
 export const clientEmailFields = {
-  email: { kind: 'email', label: 'Email', autoComplete: 'off' },
+  email: { kind: 'email', label: 'Email', autoComplete: notOnesOwn },
 } as const satisfies FormFields;
 
 /** The form for changing a client's state. */

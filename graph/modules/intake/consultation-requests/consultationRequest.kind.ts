@@ -14,6 +14,7 @@ import {
   type ConsultationStatus,
 } from '../consultations/consultation.rules.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import { consultationHours } from '../../../shared/promises.rules.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
 @ObjectType('ConsultationRequest', {
@@ -62,6 +63,8 @@ export const consultationRequestKind: Kind<
   link: 'consultationRequest',
   entry: ConsultationRequestEntry,
   transitions: consultationTransitions,
+  mail: 'consultationRequest',
+  promise: `${consultationHours} hours`,
   first: 'pending',
   ownCommands: {},
   search: consultationRequestSearch,

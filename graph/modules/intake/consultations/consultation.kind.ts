@@ -11,6 +11,7 @@ import {
 } from './consultation.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import { consultationHours } from '../../../shared/promises.rules.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
 export const ConsultationStatusEnum = choicesEnum<ConsultationStatus>(
@@ -71,6 +72,8 @@ export const consultationKind: Kind<ConsultationStatus, Consultation, Consultati
   link: 'consultation',
   entry: ConsultationEntry,
   transitions: consultationTransitions,
+  mail: 'consultation',
+  promise: `${consultationHours} hours`,
   first: 'pending',
   ownCommands: {},
   search: consultationSearch,

@@ -3,6 +3,7 @@ import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { ContactInquiry, contactInquirySearch } from './contactInquiry.entity.ts';
 import { contactFields, inquiryTransitions, type InquiryStatus } from './contactInquiry.rules.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import { contactReply } from '../../../shared/promises.rules.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
 export const InquiryStatusEnum = choicesEnum<InquiryStatus>(
@@ -41,6 +42,8 @@ export const contactInquiryKind: Kind<InquiryStatus, ContactInquiry, ContactInqu
   link: 'contactInquiry',
   entry: ContactInquiryEntry,
   transitions: inquiryTransitions,
+  mail: 'contactInquiry',
+  promise: contactReply,
   first: 'new',
   ownCommands: {},
   search: contactInquirySearch,

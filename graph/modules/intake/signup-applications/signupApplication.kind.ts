@@ -5,6 +5,7 @@ import { signupFields, signupTransitions, type SignupStatus } from './signupAppl
 import { SignupApplication, signupApplicationSearch } from './signupApplication.entity.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { InboxEntry } from '../submissions/inboxEntry.type.ts';
+import { signupReviewHours } from '../../../shared/promises.rules.ts';
 import type { Kind } from '../submissions/submissionKind.ts';
 
 export const SignupStatusEnum = choicesEnum<SignupStatus>(
@@ -62,6 +63,8 @@ export const signupApplicationKind: Kind<SignupStatus, SignupApplication, Signup
     link: 'signupApplication',
     entry: SignupApplicationEntry,
     transitions: signupTransitions,
+    mail: 'signupApplication',
+    promise: `${signupReviewHours} hours`,
     first: 'pending',
     ownCommands: { approved: 'approveSignupApplication', declined: 'declineSignupApplication' },
     search: signupApplicationSearch,

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../shared/validation/fields.rules.ts';
+import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
 import { signupReviewHours } from '../../../shared/promises.rules.ts';
 
@@ -11,31 +11,36 @@ export const signupTransitions: Readonly<Record<SignupStatus, readonly SignupSta
   declined: [],
 };
 
-/** Every field is required. */
+/** The person who needs care; someone else may be typing. Every field is required. */
 export const signupFields = {
-  firstName: { kind: 'text', label: 'First name', max: limits.name, autoComplete: 'given-name' },
-  lastName: { kind: 'text', label: 'Last name', max: limits.name, autoComplete: 'family-name' },
-  email: { kind: 'email', label: 'Email' },
-  phone: { kind: 'phone', label: 'Phone number', min: phoneMinimum },
+  firstName: { kind: 'text', label: 'First name', max: limits.name, autoComplete: notOnesOwn },
+  lastName: { kind: 'text', label: 'Last name', max: limits.name, autoComplete: notOnesOwn },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    autoComplete: notOnesOwn,
+    hint: 'Yours is fine if they have none.',
+  },
+  phone: { kind: 'phone', label: 'Phone number', min: phoneMinimum, autoComplete: notOnesOwn },
   address: {
     kind: 'text',
     label: 'Address',
     max: limits.address,
     lines: 2,
-    autoComplete: 'street-address',
+    autoComplete: notOnesOwn,
     hint: 'Where we’d visit you: street, city and ZIP code.',
   },
   emergencyContact: {
     kind: 'text',
     label: 'Emergency contact',
     max: limits.name,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
   emergencyPhone: {
     kind: 'phone',
     label: 'Emergency contact phone',
     min: phoneMinimum,
-    autoComplete: 'off',
+    autoComplete: notOnesOwn,
   },
 } as const satisfies FormFields;
 

@@ -3,6 +3,7 @@ import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { StaffMember } from '../../identity/accounts/account.type.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { SentValue } from './sentValue.type.ts';
+import type { SpamSignal } from './spam.rules.ts';
 import type { SubmissionKind } from './submissionKind.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
@@ -16,6 +17,12 @@ export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
     'job-application': 'An application to work as a caregiver.',
   },
 );
+
+const SpamSignalEnum = choicesEnum<SpamSignal>('SpamSignal', 'What can look like spam.', {
+  'hidden-field': 'A field that people do not see is filled in.',
+  'too-fast': 'It was filled in faster than people do.',
+  link: 'It has a link in its text.',
+});
 
 @ObjectType('SubmissionNote', {
   description: 'A note by the office on a submission.',
@@ -83,6 +90,17 @@ export abstract class InboxEntry {
     description: 'Whether it is suspected spam; such entries are listed separately.',
   })
   suspectedSpam!: boolean;
+
+  @Field(() => [SpamSignalEnum], {
+    description: 'What about it looked like spam when it came in. One signal alone marks nothing.',
+  })
+  spamSignals!: SpamSignal[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the emails about it are held: to the sender and to the office. They are sent once it is marked as not spam.',
+  })
+  mailsHeld!: boolean;
 
   @Field(() => StaffMember, {
     nullable: true,

@@ -8,6 +8,7 @@ import {
   text,
 } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
+import type { SpamSignal } from './spam.rules.ts';
 
 /** What all forms sent by visitors have in common. */
 export abstract class Submission extends BaseEntity {
@@ -18,6 +19,14 @@ export abstract class Submission extends BaseEntity {
   /** Spam is marked, never refused; the office looks at it last. */
   @Property({ type: 'boolean', default: false })
   suspectedSpam: boolean = false;
+
+  /** What about it looked like spam when it came in; one signal alone marks nothing. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  spamSignals: SpamSignal[] = [];
+
+  /** Whether its emails wait until the office says that it isn't spam. */
+  @Property({ type: 'boolean', default: false })
+  mailsHeld: boolean = false;
 
   @Property(insertedAt())
   createdAt: Date = new Date();
@@ -39,4 +48,5 @@ export abstract class PhonedSubmission extends Submission {
 }
 
 /** Properties with default values. */
-export type SubmissionDefaults = 'reference' | 'suspectedSpam' | 'createdAt';
+export type SubmissionDefaults =
+  'reference' | 'suspectedSpam' | 'spamSignals' | 'mailsHeld' | 'createdAt';

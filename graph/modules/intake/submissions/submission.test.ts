@@ -5,7 +5,7 @@ import type { FormField } from '../../../shared/validation/fields.rules.ts';
 import { jobApplicationExamples } from '../../careers/careers.examples.ts';
 import { submitJobApplication } from '../../careers/careers.commands.ts';
 import { Failure, UserError } from '../../../shared/errors.ts';
-import { ContactInquiry } from '../contact-inquiries/contactInquiry.entity.ts';
+import { contactInquiryKind } from '../contact-inquiries/contactInquiry.kind.ts';
 import {
   consultationExamples,
   consultationRequestExamples,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await office.mail();
 });
 
-const count = async (table: string, where = 'true', ...values: string[]): Promise<number> =>
+const count = async (table: string, where = 'true', ...values: unknown[]): Promise<number> =>
   (
     await office.database.pool.query<{ count: number }>(
       `select count(*)::int as count from ${table} where ${where}`,
@@ -204,16 +204,13 @@ describe('a submission that fails midway', () => {
     const alongside = { idempotencyKey: freshKey(), companyWebsite: '', filledInMs: null };
     const answer = await submit(context, {
       operation: 'test',
-      mail: 'contactInquiry',
-      entity: ContactInquiry,
-      fields: contactFields,
+      kind: contactInquiryKind,
       read: { ...sender, message: 'C', ...alongside },
       also: {
         get reference() {
           return references.shift()!;
         },
       },
-      promise: 'one business day',
     });
     expect(answer.reference).toBe('FREE2345');
   });
@@ -233,30 +230,51 @@ it('takes five statements: begin, key with answer, row, both mails, commit', asy
 });
 
 describe('suspected spam', () => {
-  it.each([
-    [{ companyWebsite: 'https://spam.example' }],
-    [{ filledInMs: 1999 }],
-    [{ filledInMs: 0 }],
-    [{ companyWebsite: 'x', filledInMs: 60_000 }],
-  ])('is answered like any other, marked, and sends no email: %j', async (values) => {
-    const answer = await submitContactInquiry(await office.request(), inquiry(values));
-    expect(answer).toEqual({
-      id: expect.any(String),
-      status: 'new',
-      reference: expect.stringMatching(/^.{8}$/),
-    });
-    expect(await count('contact_inquiries', 'id = $1 and suspected_spam', answer.id)).toBe(1);
-    expect(await waitingMails()).toBe(0);
-  });
+  const link = 'Buy at https://spam.example';
 
   it.each([
-    [{}],
-    [{ companyWebsite: '', filledInMs: 2000 }],
-    [{ companyWebsite: null, filledInMs: null }],
-    [{ companyWebsite: '  ' }],
-  ])("does not include a person's form: %j", async (values) => {
+    [{ companyWebsite: 'x', filledInMs: 1999 }],
+    [{ companyWebsite: 'x', filledInMs: 60_000, message: link }],
+    [{ filledInMs: 0, message: link }],
+    [{ filledInMs: 1999, lastName: 'www.spam.example' }],
+    [{ companyWebsite: 'x', filledInMs: 0, message: '[url=spam.example]' }],
+  ])(
+    'shows two signals; it is answered like any other, marked, and its emails are held: %j',
+    async (values) => {
+      const answer = await submitContactInquiry(await office.request(), inquiry(values));
+      expect(answer).toEqual({
+        id: expect.any(String),
+        status: 'new',
+        reference: expect.stringMatching(/^.{8}$/),
+      });
+      expect(
+        await count('contact_inquiries', 'id = $1 and suspected_spam and mails_held', answer.id),
+      ).toBe(1);
+      expect(await waitingMails()).toBe(0);
+    },
+  );
+
+  it.each([
+    [{}, []],
+    [{ companyWebsite: '', filledInMs: 2000 }, []],
+    [{ companyWebsite: null, filledInMs: null }, []],
+    [{ companyWebsite: '  ' }, []],
+    // A clock that was set back, here with a link.
+    [{ filledInMs: -5000, message: link }, ['link']],
+    // A browser that fills in a company, a quick hand, a link to a doctor: people, too.
+    [{ companyWebsite: 'Delgado Bakery', filledInMs: 60_000 }, ['hidden-field']],
+    [{ filledInMs: 0 }, ['too-fast']],
+    [{ message: link }, ['link']],
+  ])("does not include a person's form: %j", async (values, signals) => {
     const answer = await submitContactInquiry(await office.request(), inquiry(values));
-    expect(await count('contact_inquiries', 'id = $1 and not suspected_spam', answer.id)).toBe(1);
+    expect(
+      await count(
+        'contact_inquiries',
+        'id = $1 and not suspected_spam and not mails_held and spam_signals = $2',
+        answer.id,
+        signals,
+      ),
+    ).toBe(1);
     expect(await waitingMails()).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import type { Submission } from './submission.entity.ts';
 import type { Transitions } from '../../../shared/transitions.ts';
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import type { InboxEntry } from './inboxEntry.type.ts';
+import type { MailedForm } from './submissionMails.ts';
 
 /** The five kinds of submissions that the office works through. */
 export const submissionKinds = [
@@ -38,6 +39,10 @@ export interface AnyKind {
     | 'consultationRequest'
     | 'signupApplication'
     | 'jobApplication';
+  /** Start of the names of its two emails. */
+  mail: MailedForm;
+  /** How soon we answer, such as "24 hours". */
+  promise: string;
   /** Initial state. */
   first: string;
   search: SearchText;

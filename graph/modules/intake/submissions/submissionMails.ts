@@ -22,15 +22,15 @@ export interface Sender {
   phone: string | null;
 }
 
-interface SubmittedForm {
+/** What the emails about a form take from its kind. */
+export interface MailedKind {
   mail: MailedForm;
   fields: FormFields;
-  read: Sender;
   promise: string;
 }
 
 /** Returns what the sender asked for, as text, for the fields that emails may show. */
-function wishesOf({ fields, read }: SubmittedForm): [label: string, value: string][] {
+function wishesOf(fields: FormFields, read: Sender): [label: string, value: string][] {
   const mailed = Object.entries(fields).filter(([, field]) => field.mailed);
   return sentValues(Object.fromEntries(mailed), { ...read }, fullDayInWords).map(
     ({ label, value }) => [label, value],
@@ -40,23 +40,27 @@ function wishesOf({ fields, read }: SubmittedForm): [label: string, value: strin
 /**
  * Returns the two emails about a form: to its sender, if they gave an address, and to the office,
  * which can reply to it.
+ * @param read the form as sent, or as stored
  */
-export function submissionMails(form: SubmittedForm, row: Submission, provider: Provider): Mail[] {
-  const { firstName, lastName, name = `${firstName} ${lastName}`, email, phone } = form.read;
+export function submissionMails(
+  { mail, fields, promise }: MailedKind,
+  read: Sender,
+  row: Pick<Submission, 'reference' | 'createdAt'>,
+  provider: Provider,
+): Mail[] {
+  const { firstName, lastName, name = `${firstName} ${lastName}`, email, phone } = read;
   const data = {
     reference: row.reference,
     name,
     phone: nationalPhone(phone),
-    wishes: wishesOf(form),
-    promise: form.promise,
+    wishes: wishesOf(fields, read),
+    promise,
   };
   const toOffice: Mail = {
-    template: `${form.mail}ForOffice`,
+    template: `${mail}ForOffice`,
     to: provider.email,
     ...(email === null ? {} : { replyTo: email }),
     data: { ...data, email, typedPhone: phone, receivedAt: row.createdAt.toISOString() },
   };
-  return email === null
-    ? [toOffice]
-    : [{ template: `${form.mail}Received`, to: email, data }, toOffice];
+  return email === null ? [toOffice] : [{ template: `${mail}Received`, to: email, data }, toOffice];
 }

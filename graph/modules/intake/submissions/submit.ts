@@ -9,11 +9,10 @@ import type { Submission } from './submission.entity.ts';
 import { addressLimit, countersWithin } from '../../identity/limits/addressLimit.ts';
 import { countMail } from '../../identity/limits/mailLimit.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
-import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { fastestHuman } from '../../../shared/validation/forms.rules.ts';
 import { e164 } from '../../../shared/validation/phone.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import { submissionMails, type MailedForm, type Sender } from './submissionMails.ts';
+import { signalsOfSpam, spamSignalsOf } from './spam.rules.ts';
+import { submissionMails, type MailedKind, type Sender } from './submissionMails.ts';
 import type { SubmissionType } from './submission.type.ts';
 
 /** Parts of the request context that submitting a form needs. */
@@ -33,15 +32,11 @@ type Values<Row extends StoredForm> = Omit<RequiredEntityData<Row>, 'phoneE164'>
 interface SubmittedForm<Row extends StoredForm> {
   /** Name of the graph operation; idempotency keys are separate per operation. */
   operation: string;
-  mail: MailedForm;
-  entity: EntityClass<Row>;
-  fields: FormFields;
+  kind: MailedKind & { entity: EntityClass<Row> };
   /** The validated form: stored fields, and those sent alongside. */
   read: NoInfer<Values<Row>> & Sender & Alongside;
   /** Stored fields that are not part of the form. */
   also?: Partial<NoInfer<Values<Row>>>;
-  /** How soon we answer, such as "24 hours". */
-  promise: string;
 }
 
 /** Attempts to find a free reference: with 31 characters in eight places even a second is rare. */
@@ -49,8 +44,8 @@ const tries = 5;
 
 /**
  * Stores a form: the row, its emails and its idempotency key in one transaction. A repeat gets the
- * first answer and does not count toward limits. Suspected spam is stored, answered like any other,
- * marked for the office, and sends no email.
+ * first answer and does not count toward limits. Suspected spam is stored, answered like any other
+ * and marked for the office; its emails are held until the office says that it isn't.
  * @throws UserError KEY_REUSED when the idempotency key was used with another form
  * @throws Failure RATE_LIMITED when an address exceeds its limit
  */
@@ -60,12 +55,18 @@ export async function submit<Row extends StoredForm>(
 ): Promise<SubmissionType> {
   const { idempotencyKey, companyWebsite, filledInMs, ...input } = form.read;
   const phoneE164 = e164(form.read.phone);
-  const suspectedSpam = companyWebsite !== '' || (filledInMs !== null && filledInMs < fastestHuman);
+  const spamSignals = spamSignalsOf(form.kind.fields, {
+    companyWebsite,
+    filledInMs,
+    values: { ...input },
+  });
+  const suspectedSpam = spamSignals.length >= signalsOfSpam;
+  const marks = { spamSignals, suspectedSpam, mailsHeld: suspectedSpam };
   for (let attempt = 1; ; attempt += 1) {
     const em = context.em.fork();
     const row = em.create(
-      form.entity,
-      { ...input, phoneE164, ...form.also, suspectedSpam } as never,
+      form.kind.entity,
+      { ...input, phoneE164, ...form.also, ...marks } as never,
       { persist: false },
     );
     const answer = { id: row.id, status: row.status, reference: row.reference };
@@ -74,16 +75,7 @@ export async function submit<Row extends StoredForm>(
         once(tx, { operation: form.operation, key: idempotencyKey, input, answer }, async () => {
           await countSubmission(tx, context);
           await tx.persist(row).flush();
-          if (!suspectedSpam)
-            await context.jobs.enqueueAll(
-              tx,
-              sendMail,
-              await withinMailLimit(
-                tx,
-                context,
-                submissionMails(form, row, context.settings.provider),
-              ),
-            );
+          if (!suspectedSpam) await sendSubmissionMails(tx, context, form.kind, form.read, row);
           return answer;
         }),
       );
@@ -91,6 +83,18 @@ export async function submit<Row extends StoredForm>(
       if (attempt === tries || !isReferenceTaken(error)) throw error;
     }
   }
+}
+
+/** Queues the emails about a stored form. */
+export async function sendSubmissionMails(
+  tx: EntityManager,
+  context: Pick<SubmissionContext, 'jobs' | 'settings'>,
+  kind: MailedKind,
+  read: Sender,
+  row: Submission,
+): Promise<void> {
+  const mails = submissionMails(kind, read, row, context.settings.provider);
+  await context.jobs.enqueueAll(tx, sendMail, await withinMailLimit(tx, context, mails));
 }
 
 async function countSubmission(
@@ -112,7 +116,7 @@ async function countSubmission(
  */
 async function withinMailLimit(
   em: EntityManager,
-  { settings }: SubmissionContext,
+  { settings }: Pick<SubmissionContext, 'settings'>,
   mails: readonly Mail[],
 ): Promise<Mail[]> {
   if (!settings.rateLimits) return [...mails];

@@ -36,6 +36,8 @@ const common = {
   phone: '480-555-0103',
   phoneE164: '+14805550103',
   suspectedSpam: false,
+  spamSignals: [],
+  mailsHeld: false,
   assignee: null,
   notes: [],
   status: 'PENDING',

@@ -32,6 +32,7 @@ export const today = (values: Record<string, unknown> = {}) => ({
     visits: [],
     waiting: [],
     waitingCount: 0,
+    suspectedSpamCount: 0,
     missing: [],
     missingCount: 0,
     exceptionCount: 0,

@@ -126,7 +126,7 @@ it('sends what a bot wrote into the honeypot', async () => {
   await formOf(contract);
   const user = userEvent.setup();
   await contract.fillIn(user);
-  await user.type(screen.getByLabelText('Company website'), 'https://spam.example');
+  await user.type(screen.getByLabelText('Leave this empty'), 'https://spam.example');
   await user.click(screen.getByRole('button', { name: contract.button }));
   await expectToast(contract.success);
   expect(arrived[0]).toMatchObject({ companyWebsite: 'https://spam.example' });
