@@ -18,6 +18,12 @@ export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly Invoice
  */
 export const mostLines = 1000;
 
+/** Days before its invoice at which a payment may be dated, such as a deposit. */
+export const daysPaidAhead = 90;
+
+/** Days back that a line of the office's own may be dated. */
+export const daysBilledBack = 365;
+
 /** Days from the issue of an invoice to its due date. */
 export const daysToPay = 20;
 

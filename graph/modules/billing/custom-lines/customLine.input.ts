@@ -10,7 +10,9 @@ import {
 } from '../../../shared/validation/fields.ts';
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
-import { dayUntil, keyDescription, pastDay } from '../payments/payment.input.ts';
+import { addDays } from '../../../shared/time.ts';
+import { daysBilledBack } from '../billing.rules.ts';
+import { dayUntil, keyDescription } from '../payments/payment.input.ts';
 import { descriptionLength, mostOfLine, unitLength } from '../invoices/customLine.rules.ts';
 
 const amountDescription = 'above zero, with at most two decimals, up to 999999.99';
@@ -103,13 +105,21 @@ const outOfBounds = {
   error: `Quantity times rate must be from $0.01 to $${mostOfLine.toLocaleString('en-US')}`,
 };
 
+/** A day that is neither ahead nor so long ago that its year is a slip. */
+const dayOf = (today: string) =>
+  dayUntil(today, date).refine((day) => day >= addDays(today, -daysBilledBack), {
+    error: `A line can be dated at most ${daysBilledBack} days back. Please check the year.`,
+  });
+
 export const addCustomLineSchema = (today: string) =>
   z
     .object({
       clientId: z.string(),
       ...fields,
       unit,
-      serviceDate: pastDay(date, today),
+      serviceDate: dayOf(today)
+        .nullish()
+        .transform((day) => day ?? null),
       idempotencyKey: alongside.idempotencyKey,
     })
     .refine(inBounds, outOfBounds);
@@ -120,7 +130,7 @@ export const changeCustomLineSchema = (today: string) =>
       id: z.string(),
       ...fields,
       unit: unit.optional(),
-      serviceDate: dayUntil(today, date).optional(),
+      serviceDate: dayOf(today).optional(),
     })
     .refine(inBounds, outOfBounds);
 

@@ -1,3 +1,4 @@
+import { ended } from '../../../shared/provider.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
@@ -8,7 +9,7 @@ export const toBilling = (provider: Provider): { label: string; link: string } =
   link: `${provider.url}/billing`,
 });
 const questions = (provider: Provider): string =>
-  `Questions about this? Call us at ${provider.phone}, ${provider.hours}.`;
+  `Questions about this? Call us at ${provider.phone}, ${ended(provider.hours)}`;
 
 export interface InvoiceToPostData {
   /** Full name of the client. */
@@ -48,7 +49,7 @@ export interface PaymentRecordedData {
   kind: 'payment' | 'refund';
   /** Dollars with two decimals, above zero. */
   amount: string;
-  /** Amount due after a payment; null for a refund. */
+  /** Amount still due; null in emails that the version before this one queued for refunds. */
   due: string | null;
 }
 
@@ -67,12 +68,12 @@ export function paymentRecorded(
         greeting(firstName),
         received
           ? `We received ${asDollars(amount)}.${settled ? ' This invoice is paid in full.' : ''}`
-          : `We refunded ${asDollars(amount)}. You don’t owe us anything for this.`,
+          : `We refunded ${asDollars(amount)}. You don’t need to do anything for this.`,
       ],
       facts: [
         ['Invoice', invoiceNumber],
         [received ? 'Payment' : 'Refund', asDollars(amount)],
-        ...(received && !settled ? [['Still due', asDollars(due ?? '0.00')] as const] : []),
+        ...(due === null || Number(due) === 0 ? [] : [['Still due', asDollars(due)] as const]),
       ],
       action: toBilling(provider),
       after: [questions(provider)],
@@ -106,7 +107,7 @@ export const careSuspended = (
         ['Due', asDollars(due)],
       ],
       action: toBilling(provider),
-      after: [`Already paid? Please let us know: ${provider.phone}, ${provider.hours}.`],
+      after: [`Already paid? Please let us know: ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,
   );

@@ -5,10 +5,12 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
-import { dayIn, instantOf } from '../../../shared/time.ts';
+import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
+import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { updateCharges } from '../invoices/charges.ts';
+import { daysPaidAhead } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { recordPaymentSchema, recordRefundSchema } from './payment.input.ts';
 import { Payment } from './payment.entity.ts';
@@ -41,6 +43,7 @@ export async function recordPayment(
           'amount',
         );
       }
+      assertPaidSince(paymentDate, addDays(invoice.issueDate, -daysPaidAhead), 'payment');
       const due = new Decimal(invoice.total).minus((await moneyOf(em, invoice)).received);
       if (due.lessThan(amount))
         throw UserError.of(
@@ -90,7 +93,7 @@ export async function recordRefund(
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordRefund', key: idempotencyKey, input: wanted }, async () => {
       const invoice = await lockForUpdate(em, Invoice, invoiceId, thing);
-      const { kept } = await moneyOf(em, invoice);
+      const { kept, received, first } = await moneyOf(em, invoice);
       if (new Decimal(kept).lessThan(amount)) {
         const message =
           kept === '0.00'
@@ -98,6 +101,7 @@ export async function recordRefund(
             : `$${kept} was paid for this invoice: a refund cannot be more.`;
         throw UserError.of(RefusalCode.CONFLICT, message, 'amount');
       }
+      assertPaidSince(paymentDate, first ?? paymentDate, 'refund');
       em.create(Payment, {
         invoice,
         amount: `-${amount}`,
@@ -107,23 +111,46 @@ export async function recordRefund(
         createdAt: clock(),
       });
       await em.flush();
-      await emailClient(em, context, invoice, { kind: 'refund', amount, due: null });
+      await emailClient(em, context, invoice, {
+        kind: 'refund',
+        amount,
+        // A refund never raises what is due (product 5.3).
+        due:
+          invoice.status === 'paid' || invoice.status === 'cancelled'
+            ? '0.00'
+            : new Decimal(invoice.total).minus(received).toFixed(2),
+      });
       return { id: invoice.id };
     }),
   );
   return id;
 }
 
-/** Returns what was received for a locked invoice, and how much of that was not refunded. */
+/**
+ * Returns what was received for a locked invoice, how much of that was not refunded, and the day of
+ * its first payment.
+ */
 export async function moneyOf(
   em: EntityManager,
   { id }: Invoice,
-): Promise<{ received: string; kept: string }> {
-  const [sums] = await em.execute<[{ received: string; kept: string }]>(
-    'select coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ?',
+): Promise<{ received: string; kept: string; first: string | null }> {
+  const [sums] = await em.execute<[{ received: string; kept: string; first: string | null }]>(
+    'select min(payment_date) filter (where amount > 0)::text as first, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ?',
     [id],
   );
   return sums;
+}
+
+/** @throws UserError INVALID on `paymentDate` for a day so long ago that it is a slip */
+function assertPaidSince(day: string, earliest: string, kind: 'payment' | 'refund'): void {
+  if (day < earliest)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      kind === 'payment'
+        ? `This invoice can’t have been paid before ${fullDayInWords(earliest)}. Please check the year.`
+        : `A refund can’t come before the payment of ${fullDayInWords(earliest)}. Please check the date.`,
+      'paymentDate',
+    );
 }
 
 /** Returns now, or midnight at the start of an earlier day. */

@@ -106,6 +106,38 @@ describe('a payment', () => {
     },
   );
 
+  it('is refused on its day when that is a slip: long before the invoice, or before what is given back', async () => {
+    const words = /check the (year|date)/;
+    for (const paymentDate of ['1900-01-01', '2025-03-01'])
+      expect(await refusal(pay('40.00', { paymentDate }))).toEqual({
+        field: 'paymentDate',
+        code: 'INVALID',
+        message: expect.stringMatching(words),
+      });
+    await pay('40.00', { paymentDate: '2026-02-20' });
+    expect(await refusal(refund('10.00', { paymentDate: '2026-02-19' }))).toEqual({
+      field: 'paymentDate',
+      code: 'INVALID',
+      message:
+        'A refund can’t come before the payment of Friday, February 20, 2026. Please check the date.',
+    });
+    await refund('10.00', { paymentDate: '2026-02-20' });
+  });
+
+  it('and its refund say what is still due', async () => {
+    await pay('40.00');
+    await app.mail();
+    await refund('10.00');
+    const [mail] = await app.mail();
+    expect(mail!.text).toMatch(
+      /We refunded \$10\.00\. You don’t need to do anything for this\.\n[^]*Still due: \$60\.00/,
+    );
+    await pay('60.00');
+    await app.mail();
+    await refund('5.00');
+    expect((await app.mail())[0]!.text).not.toContain('due');
+  });
+
   it('sent twice is recorded once', async () => {
     await pay('40.00', { idempotencyKey: 'a-payment' });
     await pay('40.00', { idempotencyKey: 'a-payment' });
@@ -212,7 +244,7 @@ describe('a refund', () => {
     await app.mail();
     await refund('30.50');
     expect((await app.mail()).map(({ text }) => text)).toEqual([
-      expect.stringContaining('We refunded $30.50. You don’t owe us anything for this.'),
+      expect.stringContaining('We refunded $30.50. You don’t need to do anything for this.'),
     ]);
   });
 
