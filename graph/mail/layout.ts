@@ -1,5 +1,5 @@
 import { palette } from '../shared/palette.rules.ts';
-import { telHref, type Provider } from '../shared/provider.rules.ts';
+import { ended, telHref, urgentCall, type Provider } from '../shared/provider.rules.ts';
 
 /** An email ready to send; both parts have the same content. */
 export interface RenderedMail {
@@ -38,6 +38,9 @@ export const renderMail = (body: MailBody, provider: Provider): RenderedMail => 
   html: htmlPart(body, provider),
 });
 
+const officeHours = (provider: Provider): string =>
+  `${ended(provider.hours)} ${urgentCall(provider)}`;
+
 function textPart(
   { heading, paragraphs, facts = [], action, after = [] }: MailBody,
   provider: Provider,
@@ -49,7 +52,7 @@ function textPart(
     facts.map(([label, value]) => `${label}: ${value.replace(/\s+/g, ' ')}`).join('\n'),
     action ? `${action.label}:\n${action.link}` : '',
     ...after,
-    `${provider.name}\n${provider.phone}\n${provider.hours}\n${provider.address}\n${provider.url}`,
+    `${provider.name}\n${provider.phone}\n${officeHours(provider)}\n${provider.address}\n${provider.url}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
@@ -93,7 +96,7 @@ ${after.map(paragraph).join('\n')}
 <tr><td style="padding:20px 28px;background:${color.sand};font:400 16px/1.55 ${sans};color:${color.ink};">
 ${escapeHtml(provider.name)}<br>
 ${phone}<br>
-${escapeHtml(provider.hours)}<br>
+${escapeHtml(officeHours(provider))}<br>
 ${escapeHtml(provider.address)}<br>
 <a href="${escapeHtml(provider.url)}" style="color:${color.teal};">${escapeHtml(provider.url.replace(/^https?:\/\//, ''))}</a>
 </td></tr>

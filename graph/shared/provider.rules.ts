@@ -53,6 +53,19 @@ export function telHref(phone: string): string {
     : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
 }
 
+/** Ends a sentence with these words: one period, even after "Home Care, Inc." or "5 p.m.". */
+export const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/**
+ * The line beside the office hours, wherever they stand next to the phone: by default the office
+ * phone is the emergency line, too, and answered day and night.
+ */
+export const urgentCall = ({
+  phone,
+  emergencyPhone,
+}: Pick<Provider, 'phone' | 'emergencyPhone'>): string =>
+  emergencyPhone === phone ? 'Urgent? Call any time.' : `Urgent? Call ${emergencyPhone} any time.`;
+
 /** Returns the address of a `mailto:` link. Escapes signs such as "?", which would end the email. */
 export const mailHref = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

@@ -74,7 +74,7 @@ export const accountCopy = {
     disownedChanging: 'There’s nothing more to do.',
     choosePassword: 'Choose My Own Password',
     doneHeading: 'Your email address is confirmed',
-    done: 'Thank you. Reminders, care updates and invoices will reach you here.',
+    done: 'Thank you. Reminders, changes to your visits and invoices will reach you here.',
     alreadyHeading: 'This address is already confirmed',
     already: (email: string): string => `${email} is confirmed. There’s nothing more to do.`,
     portal: 'Go to the Client Portal',

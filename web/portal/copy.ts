@@ -1,14 +1,16 @@
+import { ended } from '#graph/shared/provider.rules';
+
 /** The portal's copy. Where docs/product.md fixes a label or message, keep it to the letter. */
 export const portalCopy = {
   title: 'Client Portal',
   hello: (firstName: string | undefined): string =>
-    firstName === undefined ? 'Good to see you.' : `Good to see you, ${firstName}.`,
+    firstName === undefined ? 'Good to see you.' : `Good to see you, ${ended(firstName)}`,
   loading: 'Loading your portal',
   failed: 'We couldn’t load your portal.',
   failedHint: 'Nothing is lost. Check your connection and try again, or call us.',
   noProfile: 'This account isn’t linked to a client yet.',
   noProfileHint: (hours: string): string =>
-    `The portal shows our clients’ care. If you expected to see yours, please call our office, ${hours}. We’ll sort it out with you.`,
+    `The portal shows our clients’ care. If you expected to see yours, please call our office, ${ended(hours)} We’ll sort it out with you.`,
   call: (phone: string): string => `Call ${phone}`,
 } as const;
 

@@ -1,3 +1,4 @@
+import { ended, urgentCall } from '#graph/shared/provider.rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -67,7 +68,8 @@ const OnScreen = styled(Band)`
 
 /** Cancellation policies: three cards, calculator and dialog, benefits, help. */
 export default function CancellationPoliciesPage(): ReactNode {
-  const page = cancellationPolicies(useProvider());
+  const provider = useProvider();
+  const page = cancellationPolicies(provider);
   return (
     <>
       <PageHead title={page.title} description={page.description} />
@@ -101,7 +103,7 @@ export default function CancellationPoliciesPage(): ReactNode {
             <p>{page.help.text}</p>
             <CallLine>{page.help.callText}</CallLine>
             <p>
-              <ProseText of={page.help.hours} />
+              <ProseText of={`${ended(page.help.hours)} ${urgentCall(provider)}`} />
             </p>
           </Help>
         </Columns>

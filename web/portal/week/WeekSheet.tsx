@@ -1,3 +1,4 @@
+import { ended } from '#graph/shared/provider.rules';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
@@ -139,9 +140,7 @@ export function WeekSheet({
       </Days>
       <Reach>
         <p>{phone}</p>
-        <p>
-          {name}, {hoursLong}. {copy.reach}
-        </p>
+        <p>{`${name}, ${ended(hoursLong)} ${copy.reach}`}</p>
       </Reach>
     </>
   );

@@ -59,7 +59,7 @@ export const about: Content<AboutContent> = (p) => ({
       },
       {
         name: 'Family communication',
-        text: 'After each visit, your family can read how it went in the client portal.',
+        text: 'Caregivers write down how a visit went, and you can read it in the client portal.',
       },
       {
         name: 'Affordable rates',

@@ -14,7 +14,7 @@ export const login: Content<SideContent> = (p) => ({
   lead: 'See who’s coming next, read how the last visit went and find your invoices.',
   points: [
     'Your next visits, with date, time and caregiver',
-    'Notes from your caregivers for you and your family',
+    'Notes from your caregivers',
     'Invoices and payments, to view or download',
     prose`Trouble logging in? Call ${call(p)} and we’ll help.`,
   ],
@@ -34,7 +34,6 @@ export const register: Content<SideContent> = (p) => ({
   lead: 'The portal shows your visits, care updates and invoices. All you need is your name, your email address and a password.',
   points: [
     'We’ll send you an email to confirm your address.',
-    'Family members can create their own accounts. We connect them once the client says it’s OK.',
     prose`Not a client yet? Start with a ${link(paths.scheduling, 'free consultation')} or ${link(paths.signup, 'apply to become a client')}.`,
   ],
   links: [
@@ -93,7 +92,7 @@ export const resetPassword: Content<SideContent> = (p) => ({
 export const verifyEmail: Content<SideContent> = (p) => ({
   path: paths.verifyEmail,
   title: `Confirm Your Email | ${p.name}`,
-  description: `Confirm your email address so reminders, care updates and invoices reach you. You can use the link in our email once, within ${LINK_HOURS.verification} hours.`,
+  description: `Confirm your email address so reminders, changes to your visits and invoices reach you. You can use the link in our email once, within ${LINK_HOURS.verification} hours.`,
   heading: 'Confirm your email address',
   lead: 'So that our reminders and invoices reach the right person.',
   points: [

@@ -1,3 +1,4 @@
+import { ended } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import { FREE_CANCELLATION_HOURS, RECURRING_CHANGE_HOURS } from './figures.ts';
 import { call, link, prose } from './prose.ts';
@@ -49,7 +50,8 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
   },
   calculator: {
     heading: 'What would it cost?',
-    intro: 'Try it with a made-up visit. Choose a policy and how many hours are left.',
+    intro:
+      'Try it with a made-up visit, at a price that isn’t ours. Choose a policy and how many hours are left.',
     policyLabel: 'Policy',
     hoursLabel: 'Hours until appointment',
     hoursHint: 'Half hours are fine, for example 3.5.',
@@ -80,14 +82,14 @@ export const cancellationPolicies: Content<CancellationContent> = (p) => ({
     close: 'Close',
     back: 'Back to the Page',
     closedHeading: 'Nothing was canceled',
-    closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit next to it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${p.hoursLong}.`,
+    closing: prose`This was a demonstration. To cancel a real visit, press Cancel Visit next to it in your ${link(paths.clientPortal, 'client portal')}, or call ${call(p)}, ${ended(p.hoursLong)}`,
   },
   benefits: {
     heading: 'Why we do it this way',
     items: [
       {
         name: 'You can change your mind',
-        text: `On the standard policy, canceling is free with ${FREE_CANCELLATION_HOURS} hours’ notice. You don’t need a reason.`,
+        text: `On the standard policy, canceling is free with ${FREE_CANCELLATION_HOURS} hours’ notice, whatever the reason.`,
       },
       {
         name: 'You know the price up front',

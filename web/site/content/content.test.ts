@@ -24,7 +24,9 @@ import { serviceAgreement } from './serviceAgreement.ts';
 import { services } from './services.ts';
 import { termsConditions } from './termsConditions.ts';
 import { transportation } from './transportation.ts';
+import { plain, type Prose } from './prose.ts';
 import type { PageContent } from './types.ts';
+import { layoutCopy } from '../layout/copy.ts';
 
 const p = defaultProvider;
 
@@ -192,6 +194,44 @@ describe('every page', () => {
     expect(JSON.stringify(copies)).not.toContain(p.name);
   });
 });
+
+test('no sentence ends twice, and the office hours say whom to call when it’s urgent', () => {
+  const other: Provider = {
+    ...p,
+    name: 'X Care, Inc.',
+    address: '1 Main St.',
+    hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
+    hoursLong: 'Monday to Friday, 8 a.m. to 6 p.m.',
+    emergencyPhone: '(480) 555-0199',
+  };
+  const copies = [
+    home,
+    about,
+    services,
+    detailedServices,
+    ...servicePages,
+    ...legalPages,
+    joinOurTeam,
+    scheduling,
+    contact,
+    cancellationPolicies,
+    ...Object.values(account),
+  ].map((content) => plainTexts(content(other)));
+  const sentences = [...copies.flat(), layoutCopy.rights(other), layoutCopy.hours(other)];
+  expect(sentences.filter((text) => /\.\./.test(text))).toEqual([]);
+  expect(plainTexts(home(other))).toContain(
+    'Our office is open Monday to Friday, 8 a.m. to 5 p.m. Urgent? Call (480) 555-0199 any time.',
+  );
+  expect(layoutCopy.hours(p)).toBe(`Office hours: ${p.hours}. Urgent? Call any time.`);
+});
+
+/** Every text of a page, prose put together. */
+function plainTexts(of: unknown): string[] {
+  if (typeof of === 'string') return [of];
+  if (typeof of !== 'object' || of === null) return [];
+  if (Array.isArray(of) && of.some((part) => typeof part === 'string')) return [plain(of as Prose)];
+  return Object.values(of).flatMap(plainTexts);
+}
 
 test('no module hardcodes a provider’s identity', () => {
   const folder = import.meta.dirname;

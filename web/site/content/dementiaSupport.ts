@@ -64,8 +64,8 @@ export const dementiaSupport: Content<ServicePageContent> = (p) => ({
       },
       { name: 'Medication reminders', text: 'We say when it’s time and make a note that we did.' },
       {
-        name: 'News for the family',
-        text: 'After each visit you can read how it went: mood, meals, sleep and anything new.',
+        name: 'News from the visits',
+        text: 'You can read in the client portal how a visit went: mood, meals, sleep and anything new.',
       },
     ],
   },

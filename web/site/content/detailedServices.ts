@@ -1,3 +1,4 @@
+import { ended, urgentCall } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import { MINIMUM_VISIT_HOURS, RESPITE_HOURS } from './figures.ts';
 import { link, prose } from './prose.ts';
@@ -160,7 +161,7 @@ export const detailedServices: Content<DetailedServicesContent> = (p) => ({
   ],
   officeHours: {
     heading: 'Office hours',
-    text: prose`Our office is open ${p.hours}. We provide care seven days a week, including holidays. Visits last ${MINIMUM_VISIT_HOURS} hours or more (respite care, ${RESPITE_HOURS.hourly.from}).`,
+    text: prose`Our office is open ${ended(p.hours)} ${urgentCall(p)} We provide care seven days a week, including holidays. Visits last ${MINIMUM_VISIT_HOURS} hours or more (respite care, ${RESPITE_HOURS.hourly.from}).`,
   },
   boundary: prose`These services are non-medical. The ${link(paths.serviceAgreement, 'service agreement')} lists what we leave to nurses and others.`,
   callToAction: {

@@ -1,3 +1,4 @@
+import { ended, urgentCall } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import {
   CAREGIVER_EXPERIENCE_YEARS,
@@ -178,7 +179,7 @@ export const home: Content<HomeContent> = (p) => ({
       },
     ],
     callText: 'Rather talk?',
-    hoursText: `We’re here ${p.hours}.`,
+    hoursText: `Our office is open ${ended(p.hours)} ${urgentCall(p)}`,
     formHeading: 'Free in-home consultation',
   },
 });

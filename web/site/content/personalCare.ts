@@ -9,7 +9,7 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
   description:
     'Help at home with bathing, dressing, grooming, getting around and meals. See what a personal care visit includes, who it’s for and how to start.',
   heading: 'Personal Care',
-  lead: 'Bathing, dressing, getting up and getting to bed. We help with the private parts of the day, at your pace and behind a closed door.',
+  lead: 'Bathing, dressing, getting up and getting to bed. We help with the most personal parts of the day, at your pace and behind a closed door.',
   includes: {
     heading: 'What personal care includes',
     intro: 'You choose what you want help with and what you’d rather do yourself.',
@@ -73,7 +73,7 @@ export const personalCare: Content<ServicePageContent> = (p) => ({
       },
       {
         time: '10:45',
-        text: 'A note about how the morning went, so your family can read it too.',
+        text: 'A note about how the morning went, to read in the client portal.',
       },
     ],
   },

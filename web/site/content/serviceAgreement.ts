@@ -129,9 +129,9 @@ export const serviceAgreement: Content<LegalContent> = (p) => ({
       id: 'caregivers',
       heading: 'Caregiver qualifications',
       blocks: [
-        paragraph('Before meeting a client, every caregiver has to show us:'),
+        paragraph('Before meeting a client, every caregiver has:'),
         list(
-          'A background check',
+          'Passed our background check',
           'References',
           'CPR and first aid certification',
           'Dementia training',

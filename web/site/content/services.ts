@@ -61,7 +61,7 @@ export const services: Content<ServicesContent> = (p) => ({
       heading: 'Free in-home consultation',
       text: 'Not sure what you need? We’ll come and talk it through with you.',
       points: [
-        'Give us your name and number.',
+        'Give us your name, email and phone number.',
         `We’ll call you within ${CONSULTATION_REPLY_HOURS} hours.`,
         'We’ll visit you at home. It’s free, with no obligation.',
       ],

@@ -1,3 +1,4 @@
+import { ended } from '#graph/shared/provider.rules';
 import { paths } from '../../paths.ts';
 import {
   FREE_CANCELLATION_HOURS,
@@ -46,7 +47,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Who these terms are for',
       blocks: [
         paragraph(
-          `“We” and “us” mean ${p.name}. “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`,
+          `“We” and “us” mean ${ended(p.name)} “You” means the person who receives care, and anyone who arranges or pays for it. By using this website or our services you agree to these terms.`,
         ),
         paragraph(
           prose`The details of care are in the ${link(paths.serviceAgreement, 'service agreement')}. If the agreement you signed says something different, go by the one you signed.`,
@@ -127,7 +128,7 @@ export const termsConditions: Content<LegalContent> = (p) => ({
       heading: 'Ending the service',
       blocks: [
         paragraph(
-          `Either of us may end service with ${TERMINATION_DAYS} days’ written notice. You don’t need to give a reason. We’ll end it without notice only if someone is in danger. You pay for the visits that took place, and nothing more.`,
+          `Either of us may end service with ${TERMINATION_DAYS} days’ written notice. You don’t need to give a reason. We’ll end it without notice only if someone is in danger. You pay for the visits that took place and any cancellation fees.`,
         ),
       ],
     },

@@ -226,7 +226,7 @@ export function Footer(): ReactNode {
               <a href={mailHref(provider.email)}>{provider.email}</a>
               <span>{provider.address}</span>
               <span>
-                <ProseText of={copy.hours(provider.hours)} />
+                <ProseText of={copy.hours(provider)} />
               </span>
             </Details>
             <p>

@@ -1,3 +1,4 @@
+import { ended, urgentCall } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 
 /** Copy of the header, menu, floating buttons and footer. */
@@ -36,10 +37,11 @@ export const layoutCopy = {
   policies: 'Policies',
   billing: 'Billing',
   portal: 'Client portal',
-  hours: (hours: string): string => `Office hours: ${hours}`,
+  hours: (provider: Provider): string =>
+    `Office hours: ${ended(provider.hours)} ${urgentCall(provider)}`,
   licensed: 'Licensed & Insured',
   rights: ({ name }: Provider): string =>
-    `© 2024 ${name}. Licensed Non-Medical Home Care Provider.`,
+    `© 2024 ${ended(name)} Licensed Non-Medical Home Care Provider.`,
 
   failed: {
     heading: 'This page didn’t load',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { ended, telHref, urgentCall } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { font, space } from '../../ui/theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';
@@ -31,7 +31,8 @@ interface CallUsPanelProps {
 
 /** The office phone as a button, with the office hours. */
 export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProps): ReactNode {
-  const { phone } = useProvider();
+  const provider = useProvider();
+  const { phone } = provider;
   return (
     <Frame $ground="sand">
       <h2>{heading}</h2>
@@ -40,7 +41,7 @@ export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProp
         {phoneText} {phone}
       </AnchorButton>
       <p>
-        <ProseText of={hours} />
+        <ProseText of={`${ended(hours)} ${urgentCall(provider)}`} />
       </p>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { ended } from '../../../shared/provider.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 
@@ -16,7 +17,7 @@ export const portalReady = ({ firstName }: PortalReadyData, provider: Provider):
         'Welcome! You’re a client now. Log in with your email and the password you chose to find your visits, notes from your caregivers and your invoices, all in one place.',
       ],
       action: { label: 'Log In', link: `${provider.url}/login` },
-      after: [`Questions? Call us at ${provider.phone}, ${provider.hours}.`],
+      after: [`Questions? Call us at ${provider.phone}, ${ended(provider.hours)}`],
     },
     provider,
   );

@@ -1,3 +1,4 @@
+import { ended } from '../../../shared/provider.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
 
@@ -23,7 +24,9 @@ export const newRole = ({ firstName, role }: NewRoleData, provider: Provider): R
       heading: 'Your account can do more now',
       paragraphs: [greeting(firstName), news[role]],
       action: { label: 'Log In', link: `${provider.url}/login` },
-      after: [`Weren’t expecting this? Please call us at ${provider.phone}, ${provider.hours}.`],
+      after: [
+        `Weren’t expecting this? Please call us at ${provider.phone}, ${ended(provider.hours)}`,
+      ],
     },
     provider,
   );
