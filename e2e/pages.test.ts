@@ -213,7 +213,7 @@ test('print shows no buttons, except phone numbers, as text', async () => {
   await context.close();
 });
 
-test.each(['/no/such/page', '/Billing', '/Client-Portal'])(
+test.each(['/no/such/page', '/Billing/nothing'])(
   '%s shows the not-found screen with status 404, in the browser, too',
   async (path) => {
     const { page, context } = await client(browser, site, 'client@demo.example');
@@ -227,3 +227,8 @@ test.each(['/no/such/page', '/Billing', '/Client-Portal'])(
     await context.close();
   },
 );
+
+test('an address in other letters leads to the page', async () => {
+  const response = await fetch(`${site.url}/Client-Portal`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/client-portal']);
+});

@@ -23,6 +23,7 @@ import { adminExists, ownSecrets, productionChecks } from './start/productionChe
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
+import { patience, room } from './server/http/slowConnections.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
@@ -62,7 +63,11 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
-  const listener = await listen(settings.port);
+  const listener = await listen(settings.port, patience, {
+    ...room,
+    // Behind a proxy all connections are the proxy's.
+    ...(settings.trustProxy !== false && { perAddress: null }),
+  });
   settings.provider.url = settings.provider.url.replace(
     /^http:\/\/localhost:0$/,
     `http://localhost:${listener.port}`,

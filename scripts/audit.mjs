@@ -1,6 +1,6 @@
 // npm run audit: checks production dependencies for known vulnerabilities. A high or critical one
-// exits with 1. If the registry doesn't answer, prints "not checked" and exits with 0, so that work
-// can go on without a network.
+// exits with 1. If the registry doesn't answer, says "not checked" and exits with 3, which is no
+// success: .ci/run goes on only without AUDIT_REQUIRED=1, with that line at its end.
 import { npm } from './npm.mjs';
 
 /** Milliseconds. */
@@ -36,8 +36,8 @@ if (report === null) {
     code === null
       ? `no answer within ${timeout / 1000} seconds`
       : (/"message": "([^"]+)"/.exec(stdout)?.[1] ?? stderr.trim().split('\n')[0] ?? 'no report');
-  console.log(`audit: not checked (${reason})`);
-  process.exit(0);
+  console.error(`audit: NOT CHECKED for known vulnerabilities (${reason})`);
+  process.exit(3);
 }
 
 const all = Object.values(report.vulnerabilities);

@@ -147,13 +147,13 @@ describe('the audit of production dependencies', () => {
       });
     }));
 
-  it('prints "not checked" when the registry refuses, sends garbage or is unreachable', async () => {
+  it('does not pass for checked when the registry refuses, sends garbage or is unreachable', async () => {
     await withRegistry(
       (_request, response) => response.writeHead(405).end(),
       async (url) => {
         expect(await audit(url)).toEqual({
-          code: 0,
-          output: expect.stringMatching(/^audit: not checked \(.*405/) as string,
+          code: 3,
+          output: expect.stringMatching(/^audit: NOT CHECKED .*\(.*405/) as string,
         });
       },
     );
@@ -161,14 +161,14 @@ describe('the audit of production dependencies', () => {
       (_request, response) => response.writeHead(200).end('<html>'),
       async (url) => {
         expect(await audit(url)).toEqual({
-          code: 0,
-          output: expect.stringMatching(/^audit: not checked/) as string,
+          code: 3,
+          output: expect.stringMatching(/^audit: NOT CHECKED/) as string,
         });
       },
     );
     expect(await audit('http://127.0.0.1:1/')).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^audit: not checked/) as string,
+      code: 3,
+      output: expect.stringMatching(/^audit: NOT CHECKED/) as string,
     });
   });
 });

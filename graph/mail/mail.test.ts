@@ -28,6 +28,7 @@ async function send(
 ): Promise<void> {
   const settings = {
     smtpUrl,
+    smtpTls: false,
     mailFrom: { name, address: 'care@desertlantern.example' },
     dataDir,
     provider: defaultProvider,

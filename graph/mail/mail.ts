@@ -53,7 +53,7 @@ export const sendMail = jobKind<Mail>('send-mail', { encrypted: true });
  * not set.
  */
 export function mailTask(
-  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'provider'>,
+  settings: Pick<Settings, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir' | 'provider'>,
   templates: Readonly<Record<string, MailTemplate>>,
   services: MailServices,
 ): JobTask {

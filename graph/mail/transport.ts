@@ -16,12 +16,27 @@ const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export const mailTransport = ({
   smtpUrl,
+  smtpTls,
   dataDir,
 }: {
   smtpUrl: string | null;
+  smtpTls: boolean;
   dataDir: string;
 }): MailTransport =>
-  smtpUrl === null ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
+  smtpUrl === null
+    ? folderTransport(join(dataDir, 'mail'))
+    : smtpTransport(smtpTls ? onlyWithTls(smtpUrl) : smtpUrl);
+
+/**
+ * Mail has links that open accounts, so a server that offers no encryption, or someone on the way who
+ * hides that it does, gets neither our password nor a message.
+ */
+function onlyWithTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.delete('ignoreTLS');
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
 
 /** nodemailer's error for an SMTP response. */
 interface Refused extends Error {
@@ -42,7 +57,7 @@ const waits = {
 } as const;
 
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport(url, { ...closed, ...waits });
+  const transport = createTransport({ url, ...waits, ...closed }, closed);
   return {
     async send(message) {
       await transport.sendMail(message).catch((error: Refused) => {

@@ -14,6 +14,7 @@ import { exploreRouter } from './graphql/explore.ts';
 import { firstPages, firstReadsByName } from './graphql/firstPages.ts';
 import { explorerMode } from './graphql/explorePage.ts';
 import { failureOf } from './http/failures.ts';
+import { notFound } from '../shared/errors.ts';
 import { graphqlAnswer, graphqlErrors, graphqlGate, graphqlHeaders } from './graphql/graphql.ts';
 import { createHealth } from './http/health.ts';
 import { createLog } from './http/log.ts';
@@ -149,8 +150,9 @@ export async function createApp({
 function unexpectedErrors({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const failure = failureOf(error);
-    if (failure !== error)
+    // An address that cannot be decoded ("%E0%A4%A") is one that does not exist.
+    const failure = error instanceof URIError ? notFound('This address') : failureOf(error);
+    if (failure !== error && !(error instanceof URIError))
       log.error(
         { requestId: response.locals.requestId, path: loggedPath(request), err: error },
         'request failed',

@@ -200,6 +200,48 @@ describe('settings', () => {
       expect(warningsOf({ PROVIDER_URL: 'http://localhost:4000' })).toEqual([]);
     });
 
+    test('a database elsewhere needs TLS unless a setting says otherwise, which is reported', () => {
+      for (const url of [
+        'postgres://care:x@db.example/care',
+        'postgres://care:x@10.0.0.7:5432/care?sslmode=prefer',
+        'postgres://care:x@db.example/care?sslmode=disable',
+      ]) {
+        expect(faultsOf(live({ DATABASE_URL: url }))).toEqual([
+          expect.stringMatching(/^DATABASE_URL would cross the network unencrypted/),
+        ]);
+        expect(
+          faultsOf(
+            live({ DATABASE_URL: 'postgres://localhost/care', MIGRATION_DATABASE_URL: url }),
+          ),
+        ).toEqual([expect.stringMatching(/^MIGRATION_DATABASE_URL would cross/)]);
+        const off = readSettings(live({ DATABASE_URL: url, DATABASE_TLS: 'off' }));
+        expect(securityWarnings(off)).toContainEqual(
+          expect.stringMatching(/^Warning: DATABASE_TLS is off/),
+        );
+        expect(faultsOf({ DATABASE_URL: url })).toEqual([]);
+        expect(faultsOf({ DATABASE_URL: url, DATABASE_TLS: 'required' })).toHaveLength(1);
+      }
+      for (const url of [
+        'postgres://care:x@db.example/care?sslmode=verify-full',
+        'postgres://care:x@db.example/care?sslmode=require',
+        'postgres://127.0.0.1/care',
+        'postgres://[::1]:5433/care',
+        'postgres://care@%2Fvar%2Frun%2Fpostgresql/care',
+        'postgres:///care?host=/var/run/postgresql',
+      ])
+        expect(faultsOf(live({ DATABASE_URL: url }))).toEqual([]);
+    });
+
+    test('mail needs TLS unless a setting says otherwise, which is reported', () => {
+      const smtp = { SMTP_URL: 'smtp://mail.example', PROVIDER_URL: 'https://care.example' };
+      expect(readSettings(live(smtp)).smtpTls).toBe(true);
+      expect(readSettings(smtp).smtpTls).toBe(false);
+      expect(securityWarnings(readSettings(live(smtp)))).toEqual([]);
+      expect(securityWarnings(readSettings(live({ ...smtp, SMTP_TLS: 'off' })))).toEqual([
+        expect.stringMatching(/^Warning: SMTP_TLS is off/),
+      ]);
+    });
+
     test('demo data is never seeded', () => {
       expect(
         readSettings({

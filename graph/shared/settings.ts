@@ -16,6 +16,7 @@ import {
   whole,
 } from './settingKinds.ts';
 import { isCalendarDate } from './validation/forms.rules.ts';
+import { isUnencrypted } from './unencrypted.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
 /**
@@ -62,6 +63,8 @@ export interface Settings {
   signInAttempts: { limit: number; minutes: number };
   /** Form submissions from one address in a fixed window. */
   formSubmissions: { limit: number; minutes: number };
+  /** Form submissions from all addresses per hour; the office is told when there are more. */
+  formCeiling: number;
   /** Tax on invoices as an exact fraction with at most four decimals, such as "0.0560". */
   taxRate: string;
   /**
@@ -70,6 +73,8 @@ export interface Settings {
   payPeriod: { firstDay: string; days: number };
   /** Mail server; null to write `.eml` files below `dataDir`. */
   smtpUrl: string | null;
+  /** True if mail goes to a server only encrypted. */
+  smtpTls: boolean;
   mailFrom: { name: string; address: string };
   /** True if this process also runs jobs, such as mail. Turn off if other processes do. */
   jobs: boolean;
@@ -119,6 +124,7 @@ const schema = z.object({
   SIGN_IN_WINDOW_MINUTES: whole(1, 1440).default(15),
   FORM_SUBMISSIONS: whole(1, 100_000).default(20),
   FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
+  FORM_CEILING: whole(1, 1_000_000).default(200),
   TAX_RATE: z
     .string()
     .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
@@ -131,6 +137,8 @@ const schema = z.object({
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
     .optional(),
+  SMTP_TLS: z.enum(['required', 'off'], 'is neither required nor off').optional(),
+  DATABASE_TLS: z.enum(['required', 'off'], 'is neither required nor off').optional(),
   MAIL_FROM: sender.optional(),
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
@@ -172,9 +180,22 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
     faults.push('DATABASE_READ_URL is set without DATABASE_URL, whose replica it has to be');
   if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
+  if ((given.DATABASE_TLS ?? given.NODE_ENV) === (given.DATABASE_TLS ? 'required' : 'production'))
+    faults.push(...faultsOfTls(given));
   if (faults.length > 0 || !parsed.success) throw new SettingsError(faults);
   return settingsFrom(parsed.data);
 }
+
+const databases = ['DATABASE_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;
+
+/** Databases elsewhere whose connections nothing encrypts. */
+const faultsOfTls = (given: NodeJS.ProcessEnv): string[] =>
+  databases
+    .filter((name) => given[name] !== undefined && isUnencrypted(given[name]))
+    .map(
+      (name) =>
+        `${name} would cross the network unencrypted: add ?sslmode=verify-full, or set DATABASE_TLS=off if the network is your own`,
+    );
 
 const secretNames = ['TOKEN_SECRET', 'DATA_KEY'] as const;
 const makeOne = 'make one with `openssl rand -base64 32`';
@@ -221,9 +242,11 @@ function settingsFrom(env: Parsed): Settings {
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
+    formCeiling: env.FORM_CEILING,
     taxRate: env.TAX_RATE,
     payPeriod: { firstDay: env.PAY_PERIOD_FIRST_DAY, days: env.PAY_PERIOD_DAYS },
     smtpUrl: env.SMTP_URL ?? null,
+    smtpTls: env.SMTP_TLS === undefined ? production : env.SMTP_TLS === 'required',
     mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
     jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,

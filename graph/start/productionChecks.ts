@@ -1,6 +1,7 @@
 import { closeDemoAccounts, demoClosed } from '../demo/closeAccounts.ts';
 import type { Database } from '../database/orm.ts';
 import type { Settings } from '../shared/settings.ts';
+import { isUnencrypted } from '../shared/unencrypted.ts';
 import { isWeakSecret } from '../shared/weakSecret.ts';
 
 /**
@@ -59,7 +60,13 @@ export function securityWarnings({
   rateLimits,
   provider,
   dataKeysOld,
-}: Pick<Settings, 'rateLimits' | 'provider' | 'dataKeysOld'>): string[] {
+  smtpUrl,
+  smtpTls,
+  databaseUrl,
+}: Pick<
+  Settings,
+  'rateLimits' | 'provider' | 'dataKeysOld' | 'smtpUrl' | 'smtpTls' | 'databaseUrl'
+>): string[] {
   const { protocol, hostname } = new URL(provider.url);
   const weak = dataKeysOld.filter(isWeakSecret).length;
   return [
@@ -72,6 +79,16 @@ export function securityWarnings({
       ? []
       : [
           `Warning: PROVIDER_URL (${provider.url}) is not https: passwords and health data would cross the network unencrypted.`,
+        ]),
+    ...(smtpTls || smtpUrl === null || smtpUrl.startsWith('smtps:')
+      ? []
+      : [
+          'Warning: SMTP_TLS is off: emails with links that open accounts, and the password of SMTP_URL, cross the network unencrypted if the mail server offers no STARTTLS.',
+        ]),
+    ...(databaseUrl === null || !isUnencrypted(databaseUrl)
+      ? []
+      : [
+          'Warning: DATABASE_TLS is off: health data crosses the network between this process and DATABASE_URL unencrypted.',
         ]),
     ...(weak === 0
       ? []

@@ -17,6 +17,7 @@ import {
   signupApplicationForOffice,
   signupApplicationReceived,
 } from './signup-applications/signupApplication.mail.ts';
+import { tooManyForms } from './submissions/tooManyForms.mail.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
@@ -35,6 +36,7 @@ const mails = {
   contactInquiryReceived,
   signupApplicationForOffice,
   signupApplicationReceived,
+  tooManyForms,
 };
 
 /** What visitors send: consultations, requests, sign-up applications, messages. */

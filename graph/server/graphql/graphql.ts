@@ -66,8 +66,8 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
       httpGraphQLRequest: {
         method: request.method === 'HEAD' ? 'GET' : request.method,
         headers: headersOf(request),
-        search: isRead(request) ? new URL(request.originalUrl, 'http://graph').search : '',
-        body: request.body as unknown,
+        search: isRead(request) ? searchOf(request) : '',
+        body: withoutEmptyName(request.body),
       },
       context: async () => contextFrom(response),
     });
@@ -85,6 +85,20 @@ export function graphqlAnswer(server: ApolloServer<GraphContext>): RequestHandle
       .setHeader('content-length', length)
       .end(text, length === text.length ? 'latin1' : 'utf8');
   };
+}
+
+/** GraphQL over HTTP: an empty `operationName` is the same as none. */
+function withoutEmptyName(body: unknown): unknown {
+  if ((body as { operationName?: unknown } | null | undefined)?.operationName !== '') return body;
+  const { operationName: _empty, ...rest } = body as { operationName: '' };
+  return rest;
+}
+
+function searchOf({ originalUrl }: Request): string {
+  const { search, searchParams } = new URL(originalUrl, 'http://graph');
+  if (searchParams.get('operationName') !== '') return search;
+  searchParams.delete('operationName');
+  return `?${searchParams}`;
 }
 
 function headersOf({ headers }: Request): HeaderMap {

@@ -15,8 +15,13 @@ export const requireJson: RequestHandler = (request, response, next) => {
     .json({ message: 'Please send this request with the content type application/json.' });
 };
 
-/** Reads the JSON body, up to 100 KB. */
-export const readJson: RequestHandler = json;
+/** Reads the JSON body, up to 100 KB. "utf8" is how many programs write "utf-8". */
+export const readJson: RequestHandler = (request, response, next) => {
+  const type = request.headers['content-type'];
+  if (type !== undefined)
+    request.headers['content-type'] = type.replace(/(\bcharset\s*=\s*"?)utf8\b/i, '$1utf-8');
+  json(request, response, next);
+};
 
 /**
  * Answers a body that could not be read: too large (413), in an unknown encoding (415), or not JSON

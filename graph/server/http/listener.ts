@@ -4,9 +4,11 @@ import { StartRefused } from '../../shared/startRefused.ts';
 import { shutdown } from './shutdown.ts';
 import {
   closeSlowReaders,
-  mostConnections,
+  keepRoom,
   patience as usual,
+  room as usualRoom,
   type Patience,
+  type Room,
 } from './slowConnections.ts';
 
 export interface Listener {
@@ -28,11 +30,13 @@ const startPatience = 30_000;
  * away; other early requests wait for the app instead of being refused.
  * @param port 0 takes any free one
  * @param patience with slow connections
+ * @param room for connections
  * @throws StartRefused if the port cannot be opened
  */
 export async function listen(
   port: number,
   patience: Readonly<Patience> = usual,
+  room: Readonly<Room> = usualRoom,
 ): Promise<Listener> {
   let serve: (app: RequestListener) => void = () => {};
   const app = new Promise<RequestListener>((resolve) => (serve = resolve));
@@ -59,7 +63,7 @@ export async function listen(
     },
     (request, response) => answer(request, response),
   );
-  server.maxConnections = mostConnections;
+  keepRoom(server, room);
   closeSlowReaders(server, patience);
   const leave = shutdown(server);
   await new Promise<void>((resolve, reject) => {

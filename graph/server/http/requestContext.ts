@@ -1,4 +1,5 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { Kind, parse } from 'graphql';
 import type { GraphContext, Services } from '../../shared/context.ts';
 import { deviceHeader, devicesIn } from '../../modules/identity/sessions/knownDevice.ts';
 import { sessionHeaders, writeSessionIdle } from '../../modules/identity/identity.rules.ts';
@@ -30,14 +31,36 @@ export function withContext(services: Services, { activity = true } = {}): Reque
       userAgent: request.headers['user-agent'] ?? null,
       devices: devicesIn(request.headers[deviceHeader]),
     };
+    const checks = request.headers[sessionHeaders.check] !== undefined;
     services.sessions
-      .find(token, { activity: activity && request.headers[sessionHeaders.check] === undefined })
+      .find(token, { activity: activity && !checks, use: !(checks && onlyAsksWho(request)) })
       .then((viewer) => {
         if (viewer?.idle) response.setHeader(sessionHeaders.idle, writeSessionIdle(viewer.idle));
         response.locals.graph = contextOf(services, facts, viewer);
         next();
       }, next);
   };
+}
+
+/**
+ * True if a request reads `me` and nothing else. Only then may it leave the session's last use as it
+ * was: whoever has stolen a token shows up in its owner's list.
+ */
+function onlyAsksWho({ baseUrl, path, body, query }: Request): boolean {
+  if (baseUrl + path === '/api/auth/user') return true;
+  const text: unknown = (body as { query?: unknown } | undefined)?.query ?? query.query;
+  if (typeof text !== 'string') return false;
+  try {
+    return parse(text, { maxTokens: 100 }).definitions.every(
+      (definition) =>
+        definition.kind === Kind.OPERATION_DEFINITION &&
+        definition.selectionSet.selections.every(
+          (selection) => selection.kind === Kind.FIELD && selection.name.value === 'me',
+        ),
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the context that `withContext` set for this request. */

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '../../modules/identity/limits/addressLimit.ts';
 
 /** How long a connection may take for each step, in milliseconds. Checks add at most `look`. */
 export interface Patience {
@@ -26,8 +27,68 @@ export const patience: Readonly<Patience> = {
 /** Bytes a reader must take in that time; even a phone line can. */
 export const leastTaken = 8 * 1024;
 
-/** Maximum number of connections; any more are closed at once. */
-export const mostConnections = 5_000;
+/** How many connections there may be. */
+export interface Room {
+  /** Any more are closed at once. */
+  most: number;
+  /** From one address; null if all come through a proxy. */
+  perAddress: number | null;
+}
+
+export const room: Readonly<Room> = { most: 5_000, perAddress: 1_000 };
+
+/** From this share of `most` on, a new connection closes the one that has been idle longest. */
+const nearlyFull = 0.8;
+
+/**
+ * Keeps room for newcomers: many silent connections, or one address with a thousand of them, close
+ * their own oldest ones and nobody else's.
+ */
+export function keepRoom(server: Server, { most, perAddress }: Room): void {
+  server.maxConnections = most;
+  const placeOf = new Map<string, { open: number; idle: Set<Socket> }>();
+  const idle = new Set<Socket>(); // sets keep the order in which connections became idle
+  let open = 0;
+  server.on('connection', (socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const place = placeOf.get(address) ?? { open: 0, idle: new Set() };
+    placeOf.set(address, place);
+    open += 1;
+    place.open += 1;
+    const full = perAddress !== null && place.open > perAddress;
+    const [longest] = full ? place.idle : open > most * nearlyFull ? idle : [];
+    if (full && longest === undefined) socket.destroy();
+    else longest?.destroy();
+    rest(socket);
+    socket.once('close', () => {
+      open -= 1;
+      place.open -= 1;
+      work(socket);
+      if (place.open === 0) placeOf.delete(address);
+    });
+    function rest(one: Socket): void {
+      idle.add(one);
+      place.idle.add(one);
+    }
+    function work(one: Socket): void {
+      idle.delete(one);
+      place.idle.delete(one);
+    }
+    states.set(socket, { rest, work });
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    states.get(socket)?.work(socket);
+    response.once('close', () => {
+      if (!socket.destroyed) states.get(socket)?.rest(socket);
+    });
+  });
+}
+
+/** What to do when a connection's request begins and has been answered. */
+const states = new WeakMap<
+  Socket,
+  { rest: (socket: Socket) => void; work: (socket: Socket) => void }
+>();
 
 interface Waiting {
   /** Bytes taken when the waiting began. */

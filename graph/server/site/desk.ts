@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { loadApplication, type ApplicationOptions } from './application.ts';
 import { serveAssets } from './assets.ts';
 import { readsOnly } from './request.ts';
@@ -24,5 +24,10 @@ export async function deskRouter(options: DeskOptions): Promise<Router> {
     };
   router.all([...options.screens], send(200));
   router.use('/desk', send(404));
+  const undecodable: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (error instanceof URIError) void send(404)(request, response, next);
+    else next(error);
+  };
+  router.use('/desk', undecodable);
   return router;
 }

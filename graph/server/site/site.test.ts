@@ -238,6 +238,31 @@ describe('the Content-Security-Policy of a page', () => {
   );
 });
 
+describe('addresses as people and programs write them', () => {
+  it.each([
+    ['/About-Us?from=card', '/about-us?from=card'],
+    ['/ABOUT-US', '/about-us'],
+    ['/Desk', '/desk'],
+    ['/Shift', '/shift'],
+    ['/Schedule', '/scheduling'],
+  ])('%s leads to %s', async (path, target) => {
+    const { status, headers } = await ask(site, path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  it('leads password managers to the change of a password', async () => {
+    const { status, headers } = await ask(site, '/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, '/account#password']);
+  });
+
+  it.each(['/desk/clients/%E0%A4%A', '/shift/%E0%A4%A', '/%E0%A4%A', '/Nowhere'])(
+    'answers 404 at %s',
+    async (path) => {
+      expect((await ask(site, path)).status).toBe(404);
+    },
+  );
+});
+
 describe('the desk', () => {
   it.each(['/desk', '/desk/', '/desk/clients/0b7f?section=visits'])(
     'is one document at %s, of the provider',
@@ -262,7 +287,6 @@ describe('the desk', () => {
   it('refuses any other method, and other paths that begin with its name', async () => {
     expect((await ask(site, '/desk', { method: 'POST' })).status).toBe(405);
     expect((await ask(site, '/deskside')).status).toBe(404);
-    expect((await ask(site, '/Desk')).status).toBe(404);
   });
 
   it('has files that are cached for a year', async () => {
@@ -328,7 +352,6 @@ describe('other addresses', () => {
   it.each([
     '/nowhere',
     '/about-us/team',
-    '/About-Us',
     '/%61bout-us',
     '/assets/gone.js',
     '/.vite/manifest.json',

@@ -25,7 +25,18 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   const pages = sitePages(web, settings.provider);
   const files = wellKnownFiles(settings.provider, web.indexedPages);
 
+  const documents = new Set([...web.pages, ...Object.keys(movedPaths), '/desk', '/shift']);
+  /** People type addresses as they stand on a card: "/Services". */
+  const inLowerCase = (path: string): string | undefined => {
+    const lower = path.toLowerCase();
+    return lower !== path && documents.has(lower) ? (movedPaths[lower] ?? lower) : undefined;
+  };
+
   const router = express.Router({ caseSensitive: true, strict: true });
+  // Password managers lead there (W3C, "A Well-Known URL for Changing Passwords").
+  router.all('/.well-known/change-password', (request, response) => {
+    if (readsOnly(request, response)) response.redirect(302, '/account#password');
+  });
   router.use(serveAssets(web.clientDir));
   const beside = (folder: string): string => join(web.clientDir, '..', folder);
   const { provider } = settings;
@@ -40,10 +51,11 @@ export async function siteRouter({ settings, web }: SiteOptions): Promise<Router
   router.use(await shiftRouter({ provider, write: web.shiftPage, dir: beside('shift') }));
   router.use(async (request, response) => {
     const [path, query] = splitAddress(request.originalUrl);
+    const page = files.get(path) ?? pages.at(path);
     const moved =
       movedPaths[path] ??
-      (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined);
-    const page = files.get(path) ?? pages.at(path);
+      (path.length > 1 && path.endsWith('/') ? withoutLastSlashes(path) : undefined) ??
+      (page === undefined ? inLowerCase(path) : undefined);
     if ((page ?? moved) === undefined) return sendPage(request, response, await pages.notFound());
     if (!readsOnly(request, response)) return;
     // A path of slashes only would lead to another site.

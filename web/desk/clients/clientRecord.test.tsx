@@ -60,7 +60,7 @@ describe('a client’s record', () => {
         }),
       ),
     );
-    await renderDesk('/desk/clients/c1/contact');
+    await renderDesk('/desk/clients/c1?section=state');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock Login' }));
     expect(await screen.findByText('They can log in again')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock Login' })).toBeNull());

@@ -113,10 +113,12 @@ function Tasks({ tasks }: { tasks: readonly string[] }): ReactNode {
   );
 }
 
-/** A link that opens an address in the phone's map app. */
+/**
+ * A link that opens an address in the phone's own map app, whichever that is: a client's home goes to
+ * no website.
+ */
 export function mapHref(address: string, device: string = navigator.userAgent): string {
   const place = encodeURIComponent(address);
-  if (/iPhone|iPad|Macintosh/.test(device)) return `https://maps.apple.com/?q=${place}`;
-  if (/Android/.test(device)) return `geo:0,0?q=${place}`;
-  return `https://www.openstreetmap.org/search?query=${place}`;
+  if (/iPhone|iPad|Macintosh/.test(device)) return `maps:?q=${place}`;
+  return `geo:0,0?q=${place}`;
 }

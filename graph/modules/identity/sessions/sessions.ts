@@ -156,15 +156,16 @@ export class SessionKeeper {
    * idle for too long, password changed since, or account deactivated.
    * @param activity false if this request doesn't count as activity for the idle time-out
    *   (product 3.5)
+   * @param use false if it doesn't even count as use of the session: it only asks whose it is
    */
-  async find(token: string | null, { activity = true } = {}): Promise<Viewer | null> {
+  async find(token: string | null, { activity = true, use = true } = {}): Promise<Viewer | null> {
     const claims = token === null ? null : await this.#tokens.read(token);
     const row = claims && (await this.#living.load(claims));
     if (!claims || !row) return null;
     const ends = activity
       ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires))
       : row.expire;
-    if (activity) await this.#noteUse(claims.sessionId, row.last_used);
+    if (use) await this.#noteUse(claims.sessionId, row.last_used);
     return {
       userId: row.id,
       sessionId: claims.sessionId,

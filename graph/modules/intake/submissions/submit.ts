@@ -4,9 +4,10 @@ import {
   type EntityManager,
   type RequiredEntityData,
 } from '@mikro-orm/postgresql';
+import { Failure } from '../../../shared/errors.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import type { Submission } from './submission.entity.ts';
-import { addressLimit, countersWithin } from '../../identity/limits/addressLimit.ts';
+import { addressLimit, countersWithin, countUse } from '../../identity/limits/addressLimit.ts';
 import { countMail } from '../../identity/limits/mailLimit.ts';
 import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { e164 } from '../../../shared/validation/phone.ts';
@@ -80,6 +81,7 @@ export async function submit<Row extends StoredForm>(
         }),
       );
     } catch (error) {
+      if (error instanceof TooManyForms) await tellOffice(context);
       if (attempt === tries || !isReferenceTaken(error)) throw error;
     }
   }
@@ -97,10 +99,14 @@ export async function sendSubmissionMails(
   await context.jobs.enqueueAll(tx, sendMail, await withinMailLimit(tx, context, mails));
 }
 
-async function countSubmission(
-  em: EntityManager,
-  { settings, request }: SubmissionContext,
-): Promise<void> {
+/** Minutes of the ceiling over all addresses, and between two emails about it. */
+const ceilingMinutes = 60;
+
+/** More forms in an hour than the office could read. */
+class TooManyForms extends Failure {}
+
+async function countSubmission(em: EntityManager, context: SubmissionContext): Promise<void> {
+  const { settings, request } = context;
   await addressLimit(
     { settings, request, database: { pool: countersWithin(em) } },
     'form',
@@ -108,6 +114,27 @@ async function countSubmission(
     (minutes) =>
       `Too many forms were sent from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or call us at ${settings.provider.phone}.`,
   );
+  if (!settings.rateLimits) return;
+  const { uses, seconds } = await countUse(countersWithin(em), 'forms in all', ceilingMinutes);
+  if (uses > settings.formCeiling)
+    throw new TooManyForms(
+      'RATE_LIMITED',
+      `We’re getting more forms than usual right now. Please call us at ${settings.provider.phone}.`,
+      seconds,
+    );
+}
+
+/** Emails the office once per window: families can only call meanwhile. */
+async function tellOffice({ em, jobs, settings }: SubmissionContext): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const { uses } = await countUse(countersWithin(tx), 'forms in all told', ceilingMinutes);
+    if (uses > 1) return;
+    await jobs.enqueue(tx, sendMail, {
+      template: 'tooManyForms',
+      to: settings.provider.email,
+      data: { ceiling: settings.formCeiling },
+    });
+  });
 }
 
 /**
