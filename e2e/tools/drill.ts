@@ -8,6 +8,7 @@ import { documents } from '../drills/documents.ts';
 import type { Drill, Figure } from '../drills/drill.ts';
 import { kill } from '../drills/kill.ts';
 import { rolling } from '../drills/rolling.ts';
+import { wire } from '../drills/wire.ts';
 
 const drills: Readonly<Record<string, Drill>> = {
   kill,
@@ -15,6 +16,7 @@ const drills: Readonly<Record<string, Drill>> = {
   rolling,
   backup,
   documents,
+  wire,
   cluster,
 };
 

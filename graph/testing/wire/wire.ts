@@ -1,0 +1,218 @@
+import type { GraphQLError } from 'graphql';
+import {
+  execute,
+  parse,
+  validate,
+  type ExecutionResult,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { makeClient } from '../../modules/care/clients/client.factory.ts';
+import { whoMay } from '../../modules/identity/authorization.ts';
+import { makeUser } from '../../modules/identity/user.factory.ts';
+import { makeWorkingCaregiver } from '../../modules/scheduling/schedule.factory.ts';
+import { documentLimits, documentLimitsRule } from '../../server/graphql/documentLimits.ts';
+import { formatError } from '../../server/graphql/apolloServer.ts';
+import { createSchema } from '../../server/graphql/schema.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { TestApp } from '../app.ts';
+import { fc } from '../properties.ts';
+import { Answers } from './answers.ts';
+import { wireDocuments, type Sent } from './documents.ts';
+
+/** A resolver that was called, with its arguments as text. */
+type Call = string;
+
+/** The variant of answers that are refusals; the others are those of {@link Answers}. */
+const refused = 2;
+
+interface Run {
+  calls: Call[];
+  /** The body of the answer. */
+  said: string;
+}
+
+/**
+ * Text of arguments in which absent, undefined and null differ, as do a date and its text. An absent
+ * argument arrives as undefined, since it has a place; a field of an input does not.
+ */
+function argumentsAsText(args: Record<string, unknown>): string {
+  const text = (value: unknown): string => {
+    if (value instanceof Date) return `Date(${value.toISOString()})`;
+    if (Array.isArray(value)) return `[${value.map(text).join()}]`;
+    if (typeof value !== 'object' || value === null)
+      return value === undefined ? 'undefined' : JSON.stringify(value);
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${fields.map(([name, inside]) => `${name}:${text(inside)}`).join()}}`;
+  };
+  return text(Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)));
+}
+
+/**
+ * Compares what reaches the resolvers, and what is answered, over the whole schema: sent to the
+ * product by HTTP, against graphql's own execution of the same schema. Resolvers are replaced by
+ * ones that write their arguments down.
+ */
+export class Wire {
+  readonly #app: TestApp;
+  readonly #plain: GraphQLSchema;
+  readonly #answers: Answers;
+  #calls: Call[] = [];
+  #variant = 0;
+
+  private constructor(app: TestApp, schema: GraphQLSchema) {
+    this.#app = app;
+    this.#plain = schema;
+    this.#answers = new Answers(schema);
+    Object.assign(app.services.audit, { read: () => undefined, denied: () => Promise.resolve() });
+    this.#replaceResolvers();
+    this.#replacePlainResolvers();
+  }
+
+  static async over(app: TestApp): Promise<Wire> {
+    return new Wire(app, await createSchema());
+  }
+
+  #answer(field: string): unknown {
+    const of = this.#fields[field]!.type;
+    if (this.#variant === refused) throw notFound('This');
+    return this.#answers.of(of, this.#variant);
+  }
+
+  get #fields(): Record<string, GraphQLField<unknown, unknown>> {
+    return {
+      ...this.#plain.getQueryType()!.getFields(),
+      ...this.#plain.getMutationType()!.getFields(),
+    };
+  }
+
+  /** The resolvers' own methods, so that TypeGraphQL still converts their arguments. */
+  #replaceResolvers(): void {
+    const { queries, mutations, fieldResolvers } = getMetadataStorage();
+    for (const { target, methodName, schemaName, params = [] } of [...queries, ...mutations])
+      (target as { prototype: Record<string, unknown> }).prototype[methodName] = (
+        ...given: unknown[]
+      ): unknown => {
+        const named = params.flatMap((param) =>
+          param.kind === 'arg' ? [[param.name, given[param.index]] as const] : [],
+        );
+        this.#calls.push(`${schemaName} ${argumentsAsText(Object.fromEntries(named))}`);
+        return this.#answer(schemaName);
+      };
+    for (const { target, methodName, schemaName, kind } of fieldResolvers)
+      if (kind === 'external')
+        (target as { prototype: Record<string, unknown> }).prototype[methodName] = (
+          root: Record<string, unknown>,
+        ) => root[schemaName];
+  }
+
+  #replacePlainResolvers(): void {
+    for (const field of Object.values(this.#fields))
+      field.resolve = async (_source, args: Record<string, unknown>) => {
+        this.#calls.push(`${field.name} ${argumentsAsText(args)}`);
+        return this.#answer(field.name);
+      };
+  }
+
+  /**
+   * Sends random documents five times each, with other variables each time.
+   * @param cases how many documents
+   * @returns how many answers were compared @throws on the first difference, with its document
+   */
+  async compare(cases: number): Promise<number> {
+    const em = this.#app.database.orm.em.fork();
+    const admin = await makeUser(em, { role: 'admin' });
+    await makeClient(em, { user: admin });
+    const caregiver = (await makeWorkingCaregiver(em)).user!;
+    const open = (id: string): Promise<string> => this.#app.services.sessions.open(id);
+    const tokens = { admin: await open(admin.id), caregiver: await open(caregiver.id) };
+    const forCaregivers = (field: GraphQLField<unknown, unknown>): boolean =>
+      whoMay(field as never) === 'CAREGIVER';
+    let compared = 0;
+    const property = fc.asyncProperty(
+      fc.oneof(
+        { weight: 9, arbitrary: this.#documents('admin', (field) => !forCaregivers(field)) },
+        { weight: 1, arbitrary: this.#documents('caregiver', forCaregivers) },
+      ),
+      fc.nat(refused),
+      async ({ sent, as }, variant) => {
+        const document = this.#check(sent);
+        // Of several fields of a query, chance decides whose refusal comes first.
+        this.#variant = sent.isParallel && variant === refused ? 0 : variant;
+        for (const variables of sent.sends) {
+          const expected = await this.#plainly(sent, document, variables);
+          const seen = await this.#byHttp(sent, variables, tokens[as]);
+          compared += 1;
+          if (seen.said !== expected.said || seen.calls.join('\n') !== expected.calls.join('\n'))
+            throw new Error(
+              [sent.query, JSON.stringify(variables), ...expected.calls, expected.said]
+                .concat('---', ...seen.calls, seen.said)
+                .join('\n'),
+            );
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: cases });
+    return compared;
+  }
+
+  #documents<As extends string>(
+    as: As,
+    mayCall: (field: GraphQLField<unknown, unknown>) => boolean,
+  ): fc.Arbitrary<{ sent: Sent; as: As }> {
+    return wireDocuments(this.#plain, mayCall).map((sent) => ({ sent, as }));
+  }
+
+  #check({ query }: Sent): ReturnType<typeof parse> {
+    const document = parse(query, { maxTokens: documentLimits.tokens });
+    const faults = [
+      ...validate(this.#plain, document),
+      ...validate(this.#plain, document, [documentLimitsRule()]),
+    ];
+    if (faults.length > 0) throw new Error(`${query}\nis not valid: ${faults.join('\n')}`);
+    return document;
+  }
+
+  async #plainly(
+    sent: Sent,
+    document: ReturnType<typeof parse>,
+    variableValues: Record<string, unknown>,
+  ): Promise<Run> {
+    this.#calls = [];
+    const { data, errors = [] }: ExecutionResult = await execute({
+      schema: this.#plain,
+      document,
+      variableValues,
+      options: { maxCoercionErrors: 10 },
+    });
+    const calls = this.#inOrder(sent);
+    if (data === undefined) return { calls, said: wordsOf(errors) };
+    const formatted = errors.map((error) => formatError(error.toJSON(), error));
+    const body = { ...(errors.length > 0 ? { errors: formatted } : {}), data };
+    return { calls, said: `${JSON.stringify(body)}\n` };
+  }
+
+  async #byHttp(sent: Sent, variables: Record<string, unknown>, token: string): Promise<Run> {
+    const { query, byGet } = sent;
+    this.#calls = [];
+    const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+    const headers = { 'apollo-require-preflight': 'yes' };
+    const response = byGet
+      ? await this.#app.rest('GET', `/graphql?${parameters}`, { token, headers })
+      : await this.#app.rest('POST', '/graphql', { token, body: { query, variables } });
+    const said = await response.text();
+    const calls = this.#inOrder(sent);
+    const { data, errors = [] } = JSON.parse(said) as { data?: unknown; errors?: GraphQLError[] };
+    return { calls, said: data === undefined ? wordsOf(errors) : said };
+  }
+
+  /** Fields of a query resolve in any order. */
+  #inOrder({ isParallel }: Sent): Call[] {
+    return isParallel ? this.#calls.toSorted() : this.#calls;
+  }
+}
+
+/** What is wrong with variables, found before anything ran; the product adds its own codes. */
+const wordsOf = (errors: readonly { message: string }[]): string =>
+  errors.map(({ message }) => message.slice(0, 500)).join('\n');
