@@ -4,6 +4,12 @@ import { limits } from '../../../shared/validation/forms.rules.ts';
 /** Maximum number of updates per caregiver and visit. */
 export const mostCareUpdates = 20;
 
+/**
+ * How many days back a caregiver reads what others wrote about a client: what the visits ahead need,
+ * not the client's history (product 4.11).
+ */
+export const caregiverReadsDays = 90;
+
 /** The form for a care update. */
 export const careUpdateFields = {
   updateType: {

@@ -8,6 +8,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
+import { caregiverReadsDays } from './careUpdate.rules.ts';
 import type { Priority } from '../scheduling.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
@@ -59,8 +60,8 @@ const selected = (query: SelectQueryBuilder<Tables, 'care_updates', object>) =>
 
 /**
  * Returns a page of care updates, newest first. Runs two statements.
- * @param reader a caregiver, who reads updates about clients with visits in their window; null
- *   reads all
+ * @param reader a caregiver, who reads updates about clients with visits in their window: their
+ *   own, and the latest of others; null reads all
  */
 export async function careUpdatesPage(
   db: Kysely<Tables>,
@@ -89,6 +90,13 @@ export async function careUpdatesPage(
         .where('appointments.status', '<>', 'cancelled')
         .where('clients.status', '<>', 'ended')
         .where(inCaregiverWindow(now)),
+    );
+    const since = new Date(now.getTime() - caregiverReadsDays * 86_400_000);
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('care_updates.caregiver_id', '=', reader),
+        eb('care_updates.created_at', '>=', since),
+      ]),
     );
   }
   const order = {

@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { mostCareUpdates } from './careUpdate.rules.ts';
+import { caregiverReadsDays, mostCareUpdates } from './careUpdate.rules.ts';
 import { writeCareUpdate } from './careUpdates.commands.ts';
 import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
 import type { ClientCareUpdate } from './careUpdates.type.ts';
@@ -20,7 +20,7 @@ import { reachOf } from '../schedule.policy.ts';
 export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => ClientCareUpdateConnection, {
-    description: `Care updates, newest first; caregivers can read those about clients they visit between 14 days before and 14 days after today. {who}. ${pageArguments.refusals}`,
+    description: `Care updates, newest first; caregivers can read those about clients they visit between 14 days before and 14 days after today: their own, and what others wrote in the last ${caregiverReadsDays} days. {who}. ${pageArguments.refusals}`,
   })
   async careUpdates(
     @Ctx() context: GraphContext,

@@ -168,3 +168,26 @@ describe('care updates', () => {
     expect(await read(cast.tokens.caregiver)).toEqual([{ id: update.id }]);
   });
 });
+
+it('are read by a caregiver for 90 days, and their own for as long as they visit the client', async () => {
+  await visit();
+  const { client, caregiver } = cast;
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  for (const [title, createdAt, by] of [
+    ['recent', daysAgo(89), undefined],
+    ['old', daysAgo(91), undefined],
+    ['old, of the office', daysAgo(91), null],
+    ['old, their own', daysAgo(400), caregiver],
+  ] as const)
+    await makeCareUpdate(em, { client, caregiver: by, title, createdAt });
+  const titles = async (token: string): Promise<string[]> =>
+    (
+      await asked<{ careUpdates: { nodes: { title: string }[] } }>(
+        `{ careUpdates(filter: { clientId: "${client.id}" }) { nodes { title } } }`,
+        {},
+        token,
+      )
+    ).careUpdates.nodes.map(({ title }) => title);
+  expect(await titles(cast.tokens.caregiver)).toEqual(['recent', 'old, their own']);
+  expect(await titles(cast.tokens.staff)).toHaveLength(4);
+});
