@@ -183,7 +183,7 @@ describe('the caregiver’s phone', () => {
     await family.context.close();
   });
 
-  test('keeps unsent entries when the session ends, and sends them only for the same person', async () => {
+  test('shows nothing once its session was ended, and keeps unsent entries for the same person', async () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
     await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
@@ -192,7 +192,9 @@ describe('the caregiver’s phone', () => {
     );
     await press(page, 'I’ve Arrived');
     await press(page, 'Yes, I’m Here');
-    await page.getByText(/Please log in again. 1 thing is waiting/).waitFor();
+    await page.getByRole('heading', { name: 'You’re logged out' }).waitFor();
+    await page.getByText(/1 thing you did will be sent/).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(first.client);
     await page.getByRole('link', { name: 'Log In' }).click();
     await tryLogIn(page, 'caregiver@demo.example');
     await page.getByText(/Everything is sent/).waitFor();
