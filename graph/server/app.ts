@@ -151,7 +151,7 @@ function unexpectedErrors({ log }: Services): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     // An address that cannot be decoded ("%E0%A4%A") is one that does not exist.
-    const failure = error instanceof URIError ? notFound('This address') : failureOf(error);
+    const failure = error instanceof URIError ? notFound('This address', '') : failureOf(error);
     if (failure !== error && !(error instanceof URIError))
       log.error(
         { requestId: response.locals.requestId, path: loggedPath(request), err: error },

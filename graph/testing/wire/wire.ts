@@ -76,7 +76,7 @@ export class Wire {
 
   #answer(field: string): unknown {
     const of = this.#fields[field]!.type;
-    if (this.#variant === refused) throw notFound('This');
+    if (this.#variant === refused) throw notFound('This', '');
     return this.#answers.of(of, this.#variant);
   }
 
