@@ -51,7 +51,7 @@ export function readClients(file: Uint8Array): ClientsFile {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(file).replace(/\r\n?/g, '\n');
     const [heading = { line: 1, cells: [] }, ...lines] = linesOf(text);
-    const faults = faultsOfHeading(heading.cells);
+    const faults = faultsOfHeading(heading);
     return faults.length > 0
       ? { clients: [], faults }
       : check(
@@ -70,10 +70,16 @@ export function readClients(file: Uint8Array): ClientsFile {
   }
 }
 
+/** A first line that only spreadsheets read: it names the sign between cells. */
+const separatorLine = /^\ufeff?"?sep=(.)"?\n/i;
+
 function linesOf(text: string): Line[] {
-  const delimiter = [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',';
+  const [, named] = separatorLine.exec(text) ?? [];
+  const delimiter =
+    named ?? [';', '\t'].find((sign) => text.split('\n', 1)[0]?.includes(sign)) ?? ',';
   const records = parse(text, {
     bom: true,
+    from_line: named === undefined ? 1 : 2,
     delimiter,
     info: true,
     relax_column_count: true,
@@ -92,7 +98,7 @@ function linesOf(text: string): Line[] {
   );
 }
 
-function faultsOfHeading(headings: readonly string[]): Fault[] {
+function faultsOfHeading({ line, cells: headings }: Line): Fault[] {
   const fields = headings.map((heading) => fieldOf.get(plain(heading)));
   return [
     ...required
@@ -106,7 +112,7 @@ function faultsOfHeading(headings: readonly string[]): Fault[] {
         ? [`The column "${heading}" is there twice.`]
         : [],
     ),
-  ].map((reason) => ({ line: 1, reason }));
+  ].map((reason) => ({ line, reason }));
 }
 
 function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
@@ -117,6 +123,7 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
     const values = Object.fromEntries(
       fields.map((field, index) => [field, valueOf(field, cells[index] ?? '')]),
     );
+    const destroyed = Object.entries(values).filter(([field, cell]) => isDestroyed(field, cell));
     const parsed = admissionSchema.safeParse(values);
     const earlier = parsed.success ? seen.get(keyOf(parsed.data)) : undefined;
     if (cells.slice(fields.length).some((cell) => cell !== '')) {
@@ -124,6 +131,10 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
         line,
         reason: `It has ${cells.length} cells, the heading ${fields.length}: is there a comma without quotes around it?`,
       });
+    } else if (destroyed.length > 0) {
+      faults.push(
+        ...destroyed.map(([field, cell]) => ({ line, reason: destroyedWords(field, cell) })),
+      );
     } else if (!parsed.success) {
       faults.push(...refusalsOf(parsed.error).map(({ message }) => ({ line, reason: message })));
     } else if (earlier !== undefined) {
@@ -135,6 +146,16 @@ function check(fields: readonly string[], lines: readonly Line[]): ClientsFile {
   }
   return { clients, faults };
 }
+
+/**
+ * True for a phone that a spreadsheet took for a number and shortened: "6.02556E+09" can't be read
+ * back.
+ */
+const isDestroyed = (field: string, cell: string): boolean =>
+  /phone$/i.test(field) && /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i.test(cell.trim());
+
+const destroyedWords = (field: string, cell: string): string =>
+  `The column "${field}" has "${cell.trim()}": the spreadsheet took the phone for a number and lost digits. Type it again in a column formatted as text.`;
 
 /** Returns what identifies a client: the email, or else name and phone. */
 export const keyOf = ({

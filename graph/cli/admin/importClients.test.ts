@@ -209,6 +209,7 @@ describe('readClients', () => {
   it.each([
     ['semicolons', 'firstName;lastName;email\nA;B;a@x.example\n'],
     ['tabs', 'firstName\tlastName\temail\nA\tB\ta@x.example'],
+    ['semicolons after a byte order mark', '\uFEFFfirstName;lastName;email\r\nA;B;a@x.example'],
     [
       'Windows line ends and a byte order mark',
       '\uFEFFfirstName,lastName,email\r\nA,B,a@x.example\r\n',
@@ -223,6 +224,34 @@ describe('readClients', () => {
       faults: [],
     });
   });
+
+  it.each([
+    ['sep=,\nfirstName,lastName,email\nA,B,a@x.example\nC,,c@x.example'],
+    ['\uFEFFsep=;\r\nfirstName;lastName;email\r\nA;B;a@x.example\r\nC;;c@x.example'],
+    ['"sep=\t"\nfirstName\tlastName\temail\nA\tB\ta@x.example\nC\t\tc@x.example'],
+  ])('parses a file whose first line names the sign between cells: %j', (text) => {
+    expect(readClients(bytes(text))).toMatchObject({
+      clients: [{ line: 3, fields: { firstName: 'A', lastName: 'B', email: 'a@x.example' } }],
+      faults: [{ line: 4, reason: 'Last name is required' }],
+    });
+  });
+
+  it.each(['6.02556E+09', '6,02556E+09', '6E+09', "'+1.60256E+10"])(
+    'refuses a phone that a spreadsheet destroyed, with its line and column: %s',
+    (phone) => {
+      expect(
+        reasons(
+          bytes(
+            `firstName,lastName,email,emergencyPhone\nA,B,a@x.example,602-555-0100\nC,D,c@x.example,"${phone}"`,
+          ),
+        ),
+      ).toEqual([
+        expect.stringMatching(
+          /^3: The column "emergencyPhone" has ".*": the spreadsheet took the phone/,
+        ),
+      ]);
+    },
+  );
 
   it('removes the apostrophe of an export', () => {
     expect(
