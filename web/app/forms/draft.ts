@@ -11,7 +11,8 @@ export interface Draft<Values> extends Attempt {
 const keyOf = (name: string): string => `form:${name}`;
 
 /**
- * Returns a form's draft, or null if there is none, it is another user's, or storage is blocked.
+ * Returns a form's draft, or null if there is none, it is another user's, or storage is blocked. What
+ * a signed-in person typed is shown only to them, not to whoever comes after their session.
  * @param reader the user who is signed in, if any
  */
 export function readDraft<Values>(name: string, reader?: string): Draft<Values> | null {
@@ -19,7 +20,7 @@ export function readDraft<Values>(name: string, reader?: string): Draft<Values> 
     const draft = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft<Values> | null;
     if (draft === null || typeof draft !== 'object' || typeof draft.values !== 'object')
       return null;
-    return draft.by !== undefined && reader !== undefined && draft.by !== reader ? null : draft;
+    return draft.by !== undefined && draft.by !== reader ? null : draft;
   } catch {
     return null;
   }
@@ -36,6 +37,16 @@ export function writeDraft<Values>(name: string, draft: Draft<Values>): void {
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // as above
+  }
+}
+
+/** Forgets every draft, when the person at this browser logs out. */
+export function clearDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
   } catch {
     // as above
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { clearDrafts } from '../forms/draft.ts';
 import { session } from '../session/session.ts';
 import { forgetKeptDay } from '../session/keptDay.ts';
 
@@ -12,6 +13,7 @@ export function useLogOut(): () => void {
     const token = session.token();
     session.signOut();
     forgetKeptDay();
+    clearDrafts();
     // Clear toasts for the person who was signed in, such as "Welcome back".
     clear();
     if (token !== null) {
