@@ -75,10 +75,8 @@ export function Calculator({ page }: CalculatorProps): ReactNode {
           {(control) => (
             <TextInput
               {...control}
-              type="number"
               inputMode="decimal"
-              min="0"
-              step="0.5"
+              autoComplete="off"
               value={hours}
               onChange={({ target }) => setHours(target.value)}
             />

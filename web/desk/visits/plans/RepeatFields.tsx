@@ -25,9 +25,9 @@ export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): Re
         <>
           {hasWeekdays(pattern) && <WeekdaysField />}
           <SideBySide>
-            <Field name="interval" type="number" min={1} />
+            <Field name="interval" inputMode="numeric" />
             <Field name="endDate" />
-            <Field name="maxOccurrences" type="number" min={1} />
+            <Field name="maxOccurrences" inputMode="numeric" />
           </SideBySide>
         </>
       )}
