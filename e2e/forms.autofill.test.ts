@@ -3,6 +3,7 @@ import { autofill } from './support/autofill.ts';
 import { visit } from './support/browser.ts';
 import { mailsWith, ready, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
+import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -152,6 +153,29 @@ describe('a person whose browser fills in their address, with a company', () => 
     await page.waitForURL('**/client-portal');
     await context.close();
   });
+});
+
+test('a client’s address is filled in whole, and saved', async () => {
+  const { page, context } = await visit(browser, site.url);
+  await page.goto('/login?next=/account');
+  await tryLogIn(page, 'client@demo.example');
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('');
+  await autofill(page, 'form:has([name="address"])', 'address');
+  await eventually(
+    'the address is whole',
+    async () => (await address.inputValue()) === '12 Palm Lane, Phoenix, AZ 85004',
+  );
+  await page.getByLabel('Emergency contact', { exact: true }).fill('Marco Delgado');
+  await page.getByLabel('Emergency contact phone').fill('480-555-0166');
+  await page.getByRole('button', { name: 'Save Contact Details' }).click();
+  await eventually('it is stored', async () => {
+    const rows = await site.sql('select id from clients where address = $1', [
+      '12 Palm Lane, Phoenix, AZ 85004',
+    ]);
+    return rows.length === 1;
+  });
+  await context.close();
 });
 
 test('nothing of one’s own is filled in for the person who needs care', async () => {

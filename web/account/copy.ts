@@ -124,6 +124,7 @@ export const ownAccountCopy = {
   contact: {
     label: 'Phone, address and emergency contact',
     submit: 'Save Contact Details',
+    parts: { city: 'City', state: 'State', zip: 'ZIP code' },
     saved: 'Saved',
     savedHint: 'Thank you. We’ve let our office know.',
     failed: 'Not Saved',

@@ -16,6 +16,7 @@ import {
   type ProfileDetailsFragment,
 } from './client.generated.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
+import { RestOfAddress } from './RestOfAddress.tsx';
 
 const { Field, schema } = formOf(ownProfileFields);
 
@@ -50,6 +51,7 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
         <DraftNotice shown={draft} />
         <Field name="phone" />
         <Field name="address" />
+        <RestOfAddress name="address" />
         <SideBySide>
           <Field name="emergencyContact" />
           <Field name="emergencyPhone" />

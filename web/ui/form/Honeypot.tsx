@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { notOnesOwn } from '#graph/shared/validation/fields.rules';
 import { TextInput } from './inputs.ts';
+import { OffScreen } from './OffScreen.ts';
 import { uiCopy } from '../copy.ts';
-
-const OffScreen = styled.div`
-  position: absolute;
-  left: -200vw;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-`;
 
 interface HoneypotProps {
   id: string;
