@@ -22,6 +22,16 @@ const { site, browser } = siteAndBrowser();
 
 const phone = '(602) 555-0142';
 
+test('a phone that nobody can call back is refused, with an example', async () => {
+  const { page, context } = await openForm(browser, site, '/scheduling');
+  await fill(page, { 'Full name': 'Luis Ortega', 'Phone number': 'call me maybe' });
+  await send(page, 'Request a Call');
+  const words = 'Please enter the whole number, for example 602-555-0142';
+  expect(await summary(page)).toEqual([words]);
+  expect(await errorOf(page, 'Phone number')).toBe(words);
+  await context.close();
+});
+
 describe('the consultation request page', () => {
   const rows = (name: string) =>
     rowsWith(site, 'consultation_requests', 'additional_info', 'name = $1', [name]);

@@ -34,7 +34,7 @@ describe('the contact form', () => {
       'First name is required',
       'Last name is required',
       'Valid email is required',
-      'Phone number must be at least 10 characters',
+      'Please add the area code, for example 602-555-0142',
       'Message is required',
     ]);
     expect(await errorOf(page, 'Email')).toBe('Valid email is required');

@@ -105,10 +105,9 @@ describe('the sign-up application', () => {
     await fill(page, good('refused@example.com'));
     await spoil(page, { emergencyPhone: '555-0166' });
     await send(page, button);
-    expect(await summary(page)).toEqual(['Emergency contact phone is required']);
-    expect(await errorOf(page, 'Emergency contact phone')).toBe(
-      'Emergency contact phone is required',
-    );
+    const words = 'Please add the area code, for example 602-555-0142';
+    expect(await summary(page)).toEqual([words]);
+    expect(await errorOf(page, 'Emergency contact phone')).toBe(words);
     await toast(page, 'Registration Failed');
     expect(await rows('refused@example.com')).toEqual([]);
     await context.close();

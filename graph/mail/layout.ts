@@ -1,5 +1,6 @@
 import { palette } from '../shared/palette.rules.ts';
-import { ended, telHref, urgentCall, type Provider } from '../shared/provider.rules.ts';
+import { telHref } from '../shared/phones.rules.ts';
+import { ended, urgentCall, type Provider } from '../shared/provider.rules.ts';
 
 /** An email ready to send; both parts have the same content. */
 export interface RenderedMail {
@@ -69,7 +70,7 @@ function htmlPart(
   { subject, heading, paragraphs, facts = [], action, after = [] }: MailBody,
   provider: Provider,
 ): string {
-  const phone = `<a href="${escapeHtml(telHref(provider.phone))}" style="color:${color.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
+  const phone = `<a href="${escapeHtml(telHref(provider.phone) ?? '')}" style="color:${color.teal};white-space:nowrap;">${escapeHtml(provider.phone)}</a>`;
   const paragraph = (text: string): string =>
     paragraphOf(text).replaceAll(escapeHtml(provider.phone), phone);
   return `<!doctype html>

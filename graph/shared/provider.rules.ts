@@ -41,18 +41,6 @@ export const defaultProvider: Provider = {
   hoursLong: 'Monday to Friday, 8:00 AM to 6:00 PM (MST)',
 };
 
-/**
- * Returns the address of a `tel:` link: digits in international form, without extension ("(602)
- * 555-0142" gives "tel:+16025550142").
- */
-export function telHref(phone: string): string {
-  const digits = phone.replace(/\s*(?:x|ext\.?)\s*\d+\s*$/i, '').replace(/[^\d+]/g, '');
-  if (digits.startsWith('+')) return `tel:${digits}`;
-  return digits.length === 10
-    ? `tel:+1${digits}`
-    : `tel:${digits.length === 11 ? '+' : ''}${digits}`;
-}
-
 /** Ends a sentence with these words: one period, even after "Home Care, Inc." or "5 p.m.". */
 export const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstNumber } from './phones.rules.ts';
 
 // Kinds of settings. The name of the setting precedes the message: "PORT is not a whole number".
 
@@ -8,7 +9,11 @@ export const minimumSecret = 32;
 export const text = (max = 200) =>
   z.string().trim().min(1, 'is empty').max(max, `is longer than ${max} characters`);
 export const email = z.email('is not an email address');
-export const phone = text(40).regex(/\d{3}.*\d{4}/, 'does not look like a phone number');
+/** One that can be dialed: every page, email and PDF has a link to call it. */
+export const phone = text(40).refine(
+  (written) => firstNumber(written) !== null,
+  'does not look like a phone number with its area code',
+);
 export const whole = (min: number, max: number) =>
   z
     .string()

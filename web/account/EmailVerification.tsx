@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { identityRefusals } from '#graph/modules/identity/identity.rules';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { formCopy } from '../app/forms/copy.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
 import { serverMessage } from '../app/graph/graphErrors.ts';

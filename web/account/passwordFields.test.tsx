@@ -39,6 +39,14 @@ it.each([
   },
 );
 
+it('tells programs that make up a new password what it needs', async () => {
+  await renderSite('/register');
+  for (const label of ['Password', 'Confirm password'])
+    expect((await screen.findByLabelText(label)).getAttribute('passwordrules')).toBe(
+      'minlength: 8; maxlength: 128; required: upper; required: lower; required: digit; required: [@$!%*?&];',
+    );
+});
+
 it('the label names only the field, not the switch that shows the password', async () => {
   await renderSite('/login');
   const field = await screen.findByLabelText<HTMLInputElement>(/password/i);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { appCopy } from './copy.ts';
 import { useProvider } from './provider.tsx';
 import { color, target } from '../ui/theme.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { telHref, type Provider } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import type { Provider } from '#graph/shared/provider.rules';
 
 const ProviderContext = createContext<Provider | null>(null);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { LeaveFor } from '../app/LeaveFor.tsx';
 import { useProvider } from '../app/provider.tsx';
 import { useSession } from '../app/session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { markHydrated } from '../app/hydrated.ts';
 import { useProvider } from '../app/provider.tsx';
 import { AnchorButton } from '../ui/LinkButton.tsx';

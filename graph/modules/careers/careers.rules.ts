@@ -3,7 +3,7 @@ import {
   type FormFields,
   type FormValues,
 } from '../../shared/validation/fields.rules.ts';
-import { limits, type Notice } from '../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits, type Notice } from '../../shared/validation/forms.rules.ts';
 import { applicationReplyDays } from '../../shared/promises.rules.ts';
 
 export const jobApplicationStatuses = [
@@ -61,7 +61,7 @@ export type WorkExperience = FormValues<typeof workExperienceFields>;
 export const jobApplicationFields = {
   name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
   email: { kind: 'email', label: 'Email' },
-  phone: { kind: 'phone', label: 'Phone number' },
+  phone: { kind: 'phone', label: 'Phone number', digits: phoneDigits.callBack },
   workExperience: {
     kind: 'list',
     label: 'Work experience',

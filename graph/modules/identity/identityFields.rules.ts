@@ -7,6 +7,10 @@ import { limits } from '../../shared/validation/forms.rules.ts';
  */
 export const passwordRule = { min: 8, max: 128, special: '@$!%*?&' } as const;
 
+/** The same for programs that make up a password, as they read it from `passwordrules`. */
+const { min, max, special } = passwordRule;
+const passwordRules = `minlength: ${min}; maxlength: ${max}; required: upper; required: lower; required: digit; required: [${special}];`;
+
 const email = { kind: 'email', label: 'Email', autoComplete: 'username' } as const;
 
 const currentPassword = {
@@ -30,10 +34,16 @@ export const newPasswordFields = {
     kind: 'password',
     label: 'Password',
     autoComplete: 'new-password',
+    rules: passwordRules,
     placeholder: `Minimum ${passwordRule.min} characters`,
     hint: `${passwordRule.min} characters or more, with one uppercase and one lowercase letter, a number and one of ${passwordRule.special}`,
   },
-  confirmPassword: { kind: 'password', label: 'Confirm password', autoComplete: 'new-password' },
+  confirmPassword: {
+    kind: 'password',
+    label: 'Confirm password',
+    autoComplete: 'new-password',
+    rules: passwordRules,
+  },
 } as const satisfies FormFields;
 
 export const registerFields = { ...nameFields, email, ...newPasswordFields };

@@ -1,4 +1,4 @@
-import { enumName } from './forms.rules.ts';
+import { enumName, type PhoneDigits } from './forms.rules.ts';
 
 /**
  * The autocomplete token of a field about someone other than who types, for whom the browser must
@@ -27,8 +27,10 @@ export type FormField = Common &
   (
     | { kind: 'text'; max: number; lines?: number }
     | { kind: 'email' }
-    | { kind: 'phone'; min?: number }
-    | { kind: 'password'; placeholder?: string }
+    /** `digits` it needs at least; none if it may be anything. */
+    | { kind: 'phone'; digits?: PhoneDigits }
+    /** `rules` of a new password, for programs that make one up. */
+    | { kind: 'password'; placeholder?: string; rules?: string }
     /** `bound` restricts the browser's picker; typed days are validated only for "from today". */
     | { kind: 'day'; bound?: 'from today' | 'until today' }
     /**

@@ -10,7 +10,10 @@ import {
   limits,
   longestOpen,
   messages,
+  type PhoneDigits,
 } from './forms.rules.ts';
+import { isVisible, pastedEmail, withoutMarks } from './typed.rules.ts';
+import { digitsIn } from '../phones.rules.ts';
 import { dayIn } from '../time.ts';
 
 /**
@@ -31,7 +34,7 @@ export const neverNull = (label: string) => ({
 
 function optional<T>(schema: z.ZodType<T>): z.ZodType<T | null> {
   const blankIsAbsent = (value: unknown): unknown =>
-    value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+    value === null || (typeof value === 'string' && !isVisible(value)) ? undefined : value;
   return z.preprocess(blankIsAbsent, schema.optional()).transform((value) => value ?? null);
 }
 
@@ -39,14 +42,14 @@ function text(label: string, max: number, missing = messages.required(label)) {
   return z
     .string(missingOr(missing, messages.notText(label)))
     .trim()
-    .min(1, missing)
+    .refine(isVisible, missing)
     .max(max, messages.tooLong(label, max))
     .refine(isReadableText, messages.unreadable(label));
 }
 
 /** A text of one line, since a name with line breaks could pass for our own text in an email. */
 const line = (label: string, max: number): z.ZodType<string> =>
-  text(label, max).transform((written) => written.replaceAll(/\s+/g, ' '));
+  text(label, max).transform((written) => withoutMarks(written).replaceAll(/\s+/g, ' ').trim());
 
 export const requiredText = (label: string, max: number): z.ZodType<string> => text(label, max);
 
@@ -56,27 +59,22 @@ export const optionalText = (label: string, max: number): z.ZodType<string | nul
 /** An email address in lower case, as stored for sign-in. */
 export const requiredEmail: z.ZodType<string> = z
   .string(messages.email)
-  .trim()
+  .overwrite(pastedEmail)
   .max(limits.email, messages.email)
   .regex(emailPattern, messages.email)
   .toLowerCase();
 
 const optionalEmail: z.ZodType<string | null> = optional(requiredEmail);
 
-/**
- * A phone number as typed, at least `min` characters long; `tooShort` is the message for a shorter
- * one.
- */
-function requiredPhone(
-  label: string,
-  min = 1,
-  tooShort = messages.required(label),
-): z.ZodType<string> {
-  return text(label, limits.phone).min(min, tooShort);
+/** A phone as typed, with at least so many digits. */
+function requiredPhone(label: string, digits?: PhoneDigits): z.ZodType<string> {
+  const typed = line(label, limits.phone);
+  if (digits === undefined) return typed;
+  return typed.refine((phone) => digitsIn(phone) >= digits, messages.phone(digits));
 }
 
-export const optionalPhone = (label: string, min: number): z.ZodType<string | null> =>
-  optional(requiredPhone(label, min, messages.tooShort(label, min)));
+export const optionalPhone = (label: string, digits?: PhoneDigits): z.ZodType<string | null> =>
+  optional(requiredPhone(label, digits));
 
 /** A day, as YYYY-MM-DD. */
 export const calendarDate = (label: string): z.ZodType<string> =>
@@ -156,8 +154,8 @@ function ruleOf(field: FormField, today: Today): z.ZodType {
       return field.optional ? optionalEmail : requiredEmail;
     case 'phone':
       return field.optional
-        ? optionalPhone(label, field.min ?? 1)
-        : requiredPhone(label, field.min);
+        ? optionalPhone(label, field.digits)
+        : requiredPhone(label, field.digits);
     case 'password':
       return triedPassword(label);
     case 'day': {

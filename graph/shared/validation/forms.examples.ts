@@ -1,5 +1,6 @@
 import type { FormField, FormFields } from './fields.rules.ts';
-import { limits, messages, phoneMinimum, type FormExample } from './forms.rules.ts';
+import { limits, messages, type FormExample } from './forms.rules.ts';
+import { phoneExamples } from './phone.examples.ts';
 
 /**
  * Examples shared by several forms, as plain data. Each says which fields it changes and lists all
@@ -32,11 +33,11 @@ export function requiredTextExamples(field: string, label: string, max: number):
       values: { [field]: '' },
       refusals: refused(messages.required(label)),
     },
-    {
-      title: `a ${field} of blanks`,
-      values: { [field]: ' \t ' },
+    ...[' \t ', '\u200b', '\u3164', '\u2800', '\u202e'].map((blank) => ({
+      title: `a ${field} of blanks (${JSON.stringify(blank)})`,
+      values: { [field]: blank },
       refusals: refused(messages.required(label)),
-    },
+    })),
     { title: `a ${field} at the limit`, values: { [field]: 'x'.repeat(max) }, refusals: [] },
     {
       title: `a ${field} over the limit`,
@@ -109,6 +110,17 @@ function unusualTextExamples(field: string, max: number): FormExample[] {
     }));
 }
 
+/** Empty values of a required field. */
+function missingExamples(field: string, label: string): FormExample[] {
+  const refusals = [{ field, message: messages.required(label) }];
+  return [
+    { title: `no ${field}`, values: { [field]: undefined }, refusals },
+    { title: `an empty ${field}`, values: { [field]: '' }, refusals },
+    { title: `a ${field} of blanks`, values: { [field]: ' \t ' }, refusals },
+    { title: `a ${field} that shows nothing`, values: { [field]: '\u200b' }, refusals },
+  ];
+}
+
 /** Empty values of an optional field. */
 function absentExamples(field: string): FormExample[] {
   return [
@@ -142,7 +154,13 @@ export function emailExamples({ required }: { required: boolean }): FormExample[
       values: { email: 'Ana.Ruiz+care@Mail.Example.com' },
       refusals: [],
     },
-    { title: 'an email between blanks', values: { email: '  ana@example.com ' }, refusals: [] },
+    ...[
+      '  ana@example.com ',
+      '\u202aana@example.com\u202c',
+      'ana@exam\u200bple.com',
+      'mailto:ana@example.com',
+      'Ana Ruiz <ana@example.com>',
+    ].map((email) => ({ title: `the pasted email ${email}`, values: { email }, refusals: [] })),
     { title: 'a number for email', values: { email: 7 }, refusals, jsonOnly: true },
     ...(required
       ? [
@@ -150,43 +168,6 @@ export function emailExamples({ required }: { required: boolean }): FormExample[
           { title: 'an empty email', values: { email: '' }, refusals },
         ]
       : absentExamples('email')),
-  ];
-}
-
-/** A phone number without a minimum length: any text is valid. */
-function phoneExamples(label: string): FormExample[] {
-  return requiredTextExamples('phone', label, limits.phone);
-}
-
-/** A phone number of at least ten characters; `short` is the message for a shorter one. */
-function fullPhoneExamples(field: string, label: string, short: string): FormExample[] {
-  return [
-    {
-      title: `${phoneMinimum} characters of ${field}`,
-      values: { [field]: '6025550123' },
-      refusals: [],
-    },
-    {
-      title: `${phoneMinimum - 1} characters of ${field}`,
-      values: { [field]: '602555012' },
-      refusals: [{ field, message: short }],
-    },
-    {
-      title: `${field} padded with blanks`,
-      values: { [field]: '   602555012   ' },
-      refusals: [{ field, message: short }],
-    },
-    {
-      title: `${field} over the limit`,
-      values: { [field]: '6'.repeat(limits.phone + 1) },
-      refusals: [{ field, message: messages.tooLong(label, limits.phone) }],
-    },
-    {
-      title: `a number for ${field}`,
-      values: { [field]: 6025550123 },
-      refusals: [{ field, message: messages.notText(label) }],
-      jsonOnly: true,
-    },
   ];
 }
 
@@ -278,14 +259,11 @@ function examplesOf(name: string, field: FormField): FormExample[] {
     case 'email':
       return emailExamples({ required: !optional });
     case 'phone':
-      if (field.min === undefined) return phoneExamples(label);
+      if (field.digits === undefined)
+        return (optional ? optionalTextExamples : requiredTextExamples)(name, label, limits.phone);
       return [
-        ...(optional ? absentExamples(name) : []),
-        ...fullPhoneExamples(
-          name,
-          label,
-          optional ? messages.tooShort(label, field.min) : messages.required(label),
-        ),
+        ...(optional ? absentExamples(name) : missingExamples(name, label)),
+        ...phoneExamples(name, label, field.digits),
       ];
     case 'day':
       return dateToComeExamples(name, label);

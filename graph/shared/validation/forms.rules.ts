@@ -14,8 +14,12 @@ export const limits = {
   message: 4000,
 } as const;
 
-/** Minimum length of a phone number in the sign-up and contact forms. */
-export const phoneMinimum = 10;
+/**
+ * How many digits a phone needs, where someone will call back, and where the area code is needed,
+ * too.
+ */
+export const phoneDigits = { callBack: 7, withAreaCode: 10 } as const;
+export type PhoneDigits = (typeof phoneDigits)[keyof typeof phoneDigits];
 
 /** Error messages. `label` is the field's label as shown, such as "First name". */
 export const messages = {
@@ -23,7 +27,8 @@ export const messages = {
   email: 'Valid email is required',
   pastDate: 'Preferred date cannot be in the past',
   tooLong: (label: string, max: number): string => `${label} must be at most ${max} characters`,
-  tooShort: (label: string, min: number): string => `${label} must be at least ${min} characters`,
+  phone: (digits: PhoneDigits): string =>
+    `Please ${digits === phoneDigits.withAreaCode ? 'add the area code' : 'enter the whole number'}, for example 602-555-0142`,
   notText: (label: string): string => `${label} must be text`,
   unreadable: (label: string): string => `${label} has characters we can’t read`,
   notADate: (label: string): string => `${label} must be a date, written as YYYY-MM-DD`,

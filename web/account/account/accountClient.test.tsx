@@ -29,7 +29,9 @@ describe('phone, address and emergency contact', () => {
       'Emergency contact phone': '555-0100',
     });
     await press(contact, 'Save Contact Details');
-    expect(await contact.findByText('Emergency contact phone is required')).toBeTruthy();
+    expect(
+      await contact.findByText('Please add the area code, for example 602-555-0142'),
+    ).toBeTruthy();
     await type(contact, { 'Emergency contact phone': '(602) 555-0111' });
     await press(contact, 'Save Contact Details');
     expect(await toast('Saved')).toContain('We’ve let our office know');

@@ -1,4 +1,5 @@
-import { telHref, type Provider } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import type { Provider } from '#graph/shared/provider.rules';
 import { offlineCopy as copy } from '../copy.ts';
 import { offlineNoticeId } from './showOfflineNotice.ts';
 import { escaped } from '../../ui/escaped.ts';
@@ -33,4 +34,4 @@ export const offlineNoticeStyle: string =
 /** The hidden text, in a live region that announces it once shown. */
 export const offlineNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
   `<div id="${offlineNoticeId}" aria-live="polite" data-nosnippet><p hidden><strong>${copy.title}</strong> ${copy.text} ` +
-  `${copy.call} <a href="${escaped(telHref(phone))}">${escaped(phone)}</a>.</p></div>`;
+  `${copy.call} <a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p></div>`;

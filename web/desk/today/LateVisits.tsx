@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger } from '../ui/Ledger.tsx';

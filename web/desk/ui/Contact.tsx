@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import { target } from '../../ui/theme.ts';
 
 const Number = styled.a`
@@ -21,7 +22,7 @@ const Address = styled.a`
   }
 `;
 
-/** A phone number as a link; nothing if there is none. */
+/** A phone as typed, as a link if it can be dialed; nothing if there is none. */
 export const Phone = ({ number }: { number: string | null }): ReactNode =>
   number && <Number href={telHref(number)}>{number}</Number>;
 

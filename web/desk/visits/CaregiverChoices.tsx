@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/form/inputs.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { color, space } from '../../ui/theme.ts';
+import { Phone } from '../ui/Contact.tsx';
 import { giveCopy as copy } from './copy.ts';
 import { useChangeVisit } from './useChangeVisit.ts';
 import {
@@ -114,7 +115,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
                 {choice.phone && (
                   <>
                     {' '}
-                    <a href={`tel:${choice.phone}`}>{choice.phone}</a>
+                    <Phone number={choice.phone} />
                   </>
                 )}{' '}
                 <span>{copy.why(choice.visitsWithClient, choice.isSpecialist)}</span>

@@ -6,6 +6,7 @@ import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
+import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
@@ -36,8 +37,6 @@ const List = styled.dl`
 const Nobody = styled.strong`
   color: ${color.clay};
 `;
-
-const tel = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
 
 /** Everything known about a visit; unknown facts are left out. */
 export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
@@ -70,7 +69,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
         {visit.clientPhone && (
           <>
             {', '}
-            <a href={tel(visit.clientPhone)}>{visit.clientPhone}</a>
+            <Phone number={visit.clientPhone} />
           </>
         )}
       </Fact>

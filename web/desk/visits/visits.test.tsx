@@ -119,7 +119,7 @@ describe('a visit', () => {
   it('shows everything about it', async () => {
     const dialog = await open({ ...given, recurringAppointmentId: 'p1' });
     const phone = dialog.getByRole('link', { name: '(602) 555-0111' });
-    expect(phone.getAttribute('href')).toBe('tel:6025550111');
+    expect(phone.getAttribute('href')).toBe('tel:+16025550111');
     for (const fact of ['Ana Cruz', 'Likes the radio on.', '$102.00', '12 East Palm Lane, Phoenix'])
       expect(dialog.getByText(fact)).toBeTruthy();
     expect(await dialog.findByText('Every week on Monday and Thursday')).toBeTruthy();

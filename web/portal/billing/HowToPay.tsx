@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { howToPay } from '#graph/modules/billing/invoiceWords.rules';
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { Panel } from '../../ui/Card.tsx';
 import { measure, space, text } from '../../ui/theme.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Mail from 'lucide-react/icons/mail';
 import PhoneCall from 'lucide-react/icons/phone-call';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
 import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';

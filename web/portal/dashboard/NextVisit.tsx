@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { telHref } from '#graph/shared/provider.rules';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router-dom';

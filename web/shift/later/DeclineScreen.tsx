@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { declineFields } from '#graph/modules/scheduling/declined-visits/declineVisit.rules';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
 import type { ShownVisit } from '../day/visits.ts';
 import { ShiftDeclineVisitText } from '../graph/later.generated.ts';

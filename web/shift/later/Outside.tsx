@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { telHref } from '#graph/shared/provider.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';

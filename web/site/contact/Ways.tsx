@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { color, font, space, target } from '../../ui/theme.ts';
 import { emergencyLine } from '../content/prose.ts';

@@ -1,4 +1,5 @@
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 
 /** A link inside a sentence to another page of this site. */
@@ -42,7 +43,7 @@ export const link = (to: string, text: string): PageLink => ({ to, text });
 export const strong = (text: string): Strong => ({ strong: text });
 
 /** The office phone as a link. */
-export const call = (p: Provider): OutsideLink => ({ href: telHref(p.phone), text: p.phone });
+export const call = (p: Provider): OutsideLink => ({ href: telHref(p.phone) ?? '', text: p.phone });
 
 export const mail = (address: string): OutsideLink => ({ href: mailHref(address), text: address });
 

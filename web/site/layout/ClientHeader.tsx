@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';

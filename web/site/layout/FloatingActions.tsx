@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { useConsultationDialog } from '../intake/consultation/ConsultationDialogProvider.tsx';
 import { useProvider } from '../../app/provider.tsx';
 import { color, layer, media, palette, radius, shadow, space, target } from '../../ui/theme.ts';

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { defaultProvider, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { defaultProvider } from '#graph/shared/provider.rules';
 import { session } from '../../app/session/session.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { ToastProvider } from '../../ui/toast/ToastProvider.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { space, target } from '../../ui/theme.ts';
 

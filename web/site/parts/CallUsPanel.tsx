@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ended, telHref, urgentCall } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { ended, urgentCall } from '#graph/shared/provider.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { font, space } from '../../ui/theme.ts';
 import { AnchorButton } from '../../ui/LinkButton.tsx';

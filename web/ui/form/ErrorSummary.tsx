@@ -107,8 +107,7 @@ export function faultOf(name: string, message: string): string {
   const fault = rest
     .replace(/^Please (.+?)[.]?$/, '$1')
     .replace(/^is (required)$/, '$1')
-    .replace(/^must be (at (?:least|most) )/, 'enter $1')
-    .replace(/characters$/, /phone/i.test(name) ? 'digits' : '$&');
+    .replace(/^must be (at (?:least|most) )/, 'enter $1');
   return fault.charAt(0).toLowerCase() + fault.slice(1);
 }
 

@@ -82,7 +82,7 @@ function OneField({ field, name, added }: OneFieldProps): ReactNode {
     case 'text':
       if (added.choices) return <SelectField {...words} choices={added.choices} />;
       return field.lines === undefined ? (
-        <TextField {...words} autoComplete={autoComplete} maxLength={field.max} />
+        <TextField {...words} autoComplete={autoComplete} />
       ) : (
         <TextAreaField {...words} autoComplete={autoComplete} rows={field.lines} />
       );
@@ -103,7 +103,12 @@ function OneField({ field, name, added }: OneFieldProps): ReactNode {
       );
     case 'password':
       return (
-        <PasswordField {...words} autoComplete={autoComplete} placeholder={field.placeholder} />
+        <PasswordField
+          {...words}
+          {...(field.rules && { passwordrules: field.rules })}
+          autoComplete={autoComplete}
+          placeholder={field.placeholder}
+        />
       );
     case 'day': {
       const today = todayInPhoenix();

@@ -14,6 +14,8 @@ import {
   limits,
   messages,
 } from '#graph/shared/validation/forms.rules';
+import { isVisible, pastedEmail } from '#graph/shared/validation/typed.rules';
+import { digitsIn } from '#graph/shared/phones.rules';
 
 /** Yup schemas for described fields, with the same limits and messages as the graph's zod. */
 
@@ -21,7 +23,11 @@ import {
 type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 type TickSchema = BooleanSchema<boolean, AnyObject, false, 'd'>;
 
-const text = (): TextSchema => string().trim().default('').defined();
+const text = (): TextSchema =>
+  string()
+    .transform((typed: string) => (isVisible(typed) ? typed.trim() : ''))
+    .default('')
+    .defined();
 
 /** Adds a test that only applies to nonempty text. */
 const given = (
@@ -46,12 +52,15 @@ const isEmail = (value: string): boolean =>
   value.length <= limits.email && emailPattern.test(value);
 
 const email = ({ optional }: FormField): TextSchema =>
-  text().test('email', messages.email, (value) => (optional && !value) || isEmail(value));
+  text()
+    .transform(pastedEmail)
+    .test('email', messages.email, (value) => (optional && !value) || isEmail(value));
 
 const phone = (field: FormField & { kind: 'phone' }): TextSchema => {
-  const { label, min = 1, optional } = field;
-  const short = optional ? messages.tooShort(label, min) : messages.required(label);
-  return given(textOf(field, limits.phone), 'short', short, (value) => value.length >= min);
+  const { digits } = field;
+  const typed = textOf(field, limits.phone);
+  if (digits === undefined) return typed;
+  return given(typed, 'digits', messages.phone(digits), (value) => digitsIn(value) >= digits);
 };
 
 /** An existing password, as for signing in. Never trimmed: it may contain spaces. */

@@ -93,7 +93,7 @@ export class UpdateCaregiverInput extends CaregiverFieldsInput {
 const rate = amountText(6, peopleMessages.hourlyRate);
 
 const fields = {
-  phone: optionalPhone(labels.phone, 1),
+  phone: optionalPhone(labels.phone),
   certification: optionalText(labels.certification, limits.title),
   experience: z
     .number(peopleMessages.experience)

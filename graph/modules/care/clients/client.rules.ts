@@ -1,6 +1,6 @@
 import { nameFields } from '../../identity/identityFields.rules.ts';
 import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits } from '../../../shared/validation/forms.rules.ts';
 
 /**
  * What the office records about a client besides the name. Autofill is off, because the browser
@@ -63,7 +63,7 @@ export const ownProfileFields = {
     kind: 'phone',
     label: 'Phone number',
     optional: true,
-    min: phoneMinimum,
+    digits: phoneDigits.withAreaCode,
     hint: 'The number we’ll call you at.',
   },
   address: {
@@ -83,7 +83,7 @@ export const ownProfileFields = {
   emergencyPhone: {
     kind: 'phone',
     label: 'Emergency contact phone',
-    min: phoneMinimum,
+    digits: phoneDigits.withAreaCode,
     autoComplete: notOnesOwn,
     hint: 'With area code.',
   },

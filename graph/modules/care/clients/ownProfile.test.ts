@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeUser } from '../../identity/user.factory.ts';
 import { refusalsOf } from '../../../testing/forms.ts';
 import { useProcess } from '../../../testing/process.ts';
-import { messages, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
+import { messages, phoneDigits } from '../../../shared/validation/forms.rules.ts';
 import { refusal } from '../../../testing/commands.ts';
 import { Client } from './client.entity.ts';
 import { makeClient } from './client.factory.ts';
@@ -142,10 +142,10 @@ it('names every invalid field and changes nothing', async () => {
       }),
     ),
   ).toEqual([
-    { field: 'phone', message: messages.tooShort('Phone number', phoneMinimum) },
+    { field: 'phone', message: messages.phone(phoneDigits.withAreaCode) },
     { field: 'address', message: 'Address is required' },
     { field: 'emergencyContact', message: 'Emergency contact is required' },
-    { field: 'emergencyPhone', message: 'Emergency contact phone is required' },
+    { field: 'emergencyPhone', message: messages.phone(phoneDigits.withAreaCode) },
   ]);
   expect(await ownProfile(await request())).toEqual(before);
 });

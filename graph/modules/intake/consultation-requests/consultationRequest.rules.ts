@@ -1,5 +1,5 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits } from '../../../shared/validation/forms.rules.ts';
 import { consultationHours } from '../../../shared/promises.rules.ts';
 
 /** Preferred call times on the consultation request page. */
@@ -62,7 +62,7 @@ export const consultationRequestFields = {
     optional: true,
     hint: 'So we can send you your reference.',
   },
-  phone: { kind: 'phone', label: 'Phone number' },
+  phone: { kind: 'phone', label: 'Phone number', digits: phoneDigits.callBack },
   preferredDate: {
     kind: 'day',
     label: 'Preferred date',

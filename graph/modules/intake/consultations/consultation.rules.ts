@@ -1,5 +1,5 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits } from '../../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits } from '../../../shared/validation/forms.rules.ts';
 
 /** The two consultation forms; each has its own consent wording (product 2.2). */
 export const consultationForms = ['dialog', 'home'] as const;
@@ -74,7 +74,7 @@ export const consultationFields = (form: ConsultationForm) =>
   ({
     name: { kind: 'text', label: 'Name', max: limits.name, autoComplete: 'name' },
     email: { kind: 'email', label: 'Email' },
-    phone: { kind: 'phone', label: 'Phone number' },
+    phone: { kind: 'phone', label: 'Phone number', digits: phoneDigits.callBack },
     preferredDate: {
       kind: 'day',
       label: 'Preferred date',

@@ -1,5 +1,5 @@
 import type { FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits, phoneMinimum, type Notice } from '../../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits, type Notice } from '../../../shared/validation/forms.rules.ts';
 import { contactReply } from '../../../shared/promises.rules.ts';
 
 export const inquiryStatuses = ['new', 'answered', 'closed'] as const;
@@ -19,7 +19,7 @@ export const contactFields = {
   phone: {
     kind: 'phone',
     label: 'Phone number',
-    min: phoneMinimum,
+    digits: phoneDigits.withAreaCode,
     optional: true,
     hint: 'If you’d rather we call you.',
   },

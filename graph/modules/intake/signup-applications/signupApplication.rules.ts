@@ -1,5 +1,5 @@
 import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
-import { limits, phoneMinimum } from '../../../shared/validation/forms.rules.ts';
+import { limits, phoneDigits } from '../../../shared/validation/forms.rules.ts';
 import { signupReviewHours } from '../../../shared/promises.rules.ts';
 
 export const signupStatuses = ['pending', 'approved', 'declined'] as const;
@@ -21,7 +21,12 @@ export const signupFields = {
     autoComplete: notOnesOwn,
     hint: 'Yours is fine if they have none.',
   },
-  phone: { kind: 'phone', label: 'Phone number', min: phoneMinimum, autoComplete: notOnesOwn },
+  phone: {
+    kind: 'phone',
+    label: 'Phone number',
+    digits: phoneDigits.withAreaCode,
+    autoComplete: notOnesOwn,
+  },
   address: {
     kind: 'text',
     label: 'Address',
@@ -39,7 +44,7 @@ export const signupFields = {
   emergencyPhone: {
     kind: 'phone',
     label: 'Emergency contact phone',
-    min: phoneMinimum,
+    digits: phoneDigits.withAreaCode,
     autoComplete: notOnesOwn,
   },
 } as const satisfies FormFields;

@@ -4,14 +4,14 @@ import type { FormFields } from '../../../shared/validation/fields.rules.ts';
  * What a form can show of a machine. They have nothing to do with each other, and nothing with how
  * a person's browser fills in a form.
  */
-export const spamSignals = ['hidden-field', 'too-fast', 'link'] as const;
+const spamSignals = ['hidden-field', 'too-fast', 'link'] as const;
 export type SpamSignal = (typeof spamSignals)[number];
 
 /** How many make a form suspected spam: each alone also happens to people. */
 export const signalsOfSpam = 2;
 
 /** Milliseconds: a form filled in faster is probably not from a person. */
-export const fastestHuman = 2000;
+const fastestHuman = 2000;
 
 const link = /https?:\/\/|\bwww\.|<a\s|\[url/i;
 

@@ -1,5 +1,6 @@
 import type { MailBody } from '../../../mail/layout.ts';
 import { inWords } from '../../../shared/time.ts';
+import { phoneInWords } from '../../../shared/validation/phone.ts';
 
 /** What emails say about a submitted form. It must not reveal anything about someone's health. */
 export interface SubmissionData {
@@ -39,7 +40,7 @@ export const senderFacts = ({
 export const officeFacts = (data: OfficeData): NonNullable<MailBody['facts']> => [
   ['Reference', data.reference],
   ['Name', data.name],
-  ...(data.typedPhone === null ? [] : [['Phone', data.phone ?? data.typedPhone] as const]),
+  ...(data.typedPhone === null ? [] : [['Phone', phoneInWords(data.typedPhone)] as const]),
   ...(data.email === null ? [] : [['Email', data.email] as const]),
   ...data.wishes,
   ['Received', `${inWords(new Date(data.receivedAt))} (Phoenix)`],

@@ -335,6 +335,17 @@ describe('emails', () => {
   const receiver = ({ headers }: { headers: string }) => /^To: (.*)$/m.exec(headers)?.[1];
   const receivers = (mails: { headers: string }[]) => mails.map(receiver);
 
+  it('tell the office what else is said about the phone', async () => {
+    const phone = '602-555-0188 (after 5) or 480-555-0101';
+    await requestConsultation(await office.request(), {
+      ...consultationRequestExamples.good,
+      phone,
+    });
+    const mails = await office.mail();
+    const toOffice = mails.find((mail) => receiver(mail) !== 'luis@example.com');
+    expect(toOffice?.text).toContain(`Phone: ${phone}`);
+  });
+
   it("give sender and office the reference, the promise and the number, and nothing about anyone's health", async () => {
     const context = await office.request();
     const { reference } = await requestConsultation(context, {

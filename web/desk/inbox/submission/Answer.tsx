@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { mailHref, telHref } from '#graph/shared/provider.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import { mailHref } from '#graph/shared/provider.rules';
 import { splitName } from '#graph/modules/care/names.rules';
 import { useProvider } from '../../../app/provider.tsx';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
@@ -11,7 +12,7 @@ import type { Submission } from '../reads.ts';
 /** Links to email them, with the reference in the subject, or to call them. */
 export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submission }): ReactNode {
   const { name: provider } = useProvider();
-  const { email, phone, phoneE164, reference, senderName } = entry;
+  const { email, phone, reference, senderName } = entry;
   const subject = copy.subject(kinds[kind].one, reference);
   const body = copy.body(splitName(senderName).firstName, provider);
   return (
@@ -26,8 +27,8 @@ export function Answer({ kind, entry }: { kind: SubmissionKind; entry: Submissio
           {copy.answer}
         </AnchorButton>
       )}
-      {phone !== null && (
-        <AnchorButton variant="secondary" href={telHref(phoneE164 ?? phone)}>
+      {phone !== null && telHref(phone) && (
+        <AnchorButton variant="secondary" href={telHref(phone)}>
           {copy.call(phone)}
         </AnchorButton>
       )}

@@ -60,7 +60,9 @@ it('accepts a complete phone number or none', async () => {
   await contract.fillIn(user);
   await paste(user, /^Phone number/, '555-0101');
   await user.click(screen.getByRole('button', { name: contract.button }));
-  expect(await screen.findByText('Phone number must be at least 10 characters')).not.toBeNull();
+  expect(
+    await screen.findByText('Please add the area code, for example 602-555-0142'),
+  ).not.toBeNull();
   expect(arrived).toEqual([]);
 
   expect(
