@@ -6,6 +6,8 @@ const kinds = {
     "An active client without an emergency contact, or without that person's phone number.",
   invitation:
     'An active client with an email who has no password yet, and whose invitation was never sent or has expired.',
+  'printable-name':
+    'An active client whose name or address has letters that an invoice cannot print, such as Chinese or Arabic ones; it names the script instead.',
   hours: 'An active caregiver without weekly hours, who cannot be assigned any visit.',
 } as const;
 
@@ -28,6 +30,10 @@ export interface MissingRecordReading {
   name: string;
 }
 
+/** Letters of scripts that no font of an invoice has: all but Latin and Cyrillic. */
+const unprintable =
+  '[\\u0370-\\u03ff\\u0530-\\u1aaf\\u1b00-\\u1c7f\\u1f00-\\u1fff\\u2c00-\\u2c5f\\u2e80-\\u2fff\\u3001-\\ua63f\\ua6a0-\\ua71f\\ua800-\\uab2f\\uab70-\\ufaff\\ufb13-\\ufdff\\ufe70-\\ufefe\\U00010000-\\U0010ffff]';
+
 /**
  * All missing records, as rows of a statement. Excludes people who registered but never verified
  * their email: they are not clients yet.
@@ -37,6 +43,7 @@ export const missingRecords = (now: Date) => sql`
     from clients client join users on users.id = client.user_id
     cross join lateral (values
       ('emergency-contact', client.emergency_contact is null or client.emergency_phone is null),
+      ('printable-name', concat_ws(' ', users.first_name, users.last_name, client.address) ~ ${sql.lit(unprintable)}),
       ('invitation', users.email is not null and users.password_hash is null and users.is_active
          and (users.reset_token is null or users.reset_token_expiry <= ${now}))) as what (kind, missing)
    where client.status = 'active' and what.missing

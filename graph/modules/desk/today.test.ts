@@ -148,6 +148,33 @@ describe('missing records', () => {
     ).toBe(1);
   });
 
+  it('are names and addresses in letters that no invoice can print', async () => {
+    const named = async (lastName: string, address = '1 Test Road') =>
+      makeClient(em, { user: await makeUser(em, { lastName }), address });
+    const strange = [
+      await named('张伟'),
+      await named('Γιώργος'),
+      await named('דוד'),
+      await named('أحمد'),
+      await named('Li', '北京路 1'),
+      await named('Sunny 🌵'),
+    ];
+    for (const plain of [
+      'Łukasz',
+      'Ñandú’s',
+      'Đặng',
+      'Иванова',
+      'Tsiʼnaajinii',
+      'Hózhǫ́',
+      'Ann‑Marie',
+    ])
+      await named(plain, '1 “Test” Road — № 5, Phoenix, AZ 85004‑1234');
+    const { missing: shown } = await missing();
+    expect(shown.filter(({ kind }) => kind === 'printable-name').map(({ id }) => id)).toEqual(
+      strange.map(({ id }) => id),
+    );
+  });
+
   it('are logged as shown', async () => {
     const staff = await makeUser(em, { role: 'staff' });
     const token = await app.services.sessions.open(staff.id);

@@ -898,7 +898,9 @@ export type MissingRecordKind =
   /** An active caregiver without weekly hours, who cannot be assigned any visit. */
   | 'HOURS'
   /** An active client with an email who has no password yet, and whose invitation was never sent or has expired. */
-  | 'INVITATION';
+  | 'INVITATION'
+  /** An active client whose name or address has letters that an invoice cannot print, such as Chinese or Arabic ones; it names the script instead. */
+  | 'PRINTABLE_NAME';
 
 /** A change of a client's state. */
 export type MoveClientInput = {

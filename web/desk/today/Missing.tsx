@@ -19,6 +19,7 @@ const most = 8;
 const places: Readonly<Record<Kind, (id: string) => { record: string; settled: string }>> = {
   EMERGENCY_CONTACT: (id) => ({ record: clientPath(id), settled: clientPath(id) }),
   INVITATION: (id) => ({ record: clientPath(id), settled: `${clientPath(id)}?section=state` }),
+  PRINTABLE_NAME: (id) => ({ record: clientPath(id), settled: clientPath(id) }),
   HOURS: (id) => ({ record: caregiverPath(id), settled: `${caregiverPath(id)}?section=hours` }),
 };
 

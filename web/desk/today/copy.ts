@@ -82,6 +82,10 @@ export const todayCopy = {
     kinds: {
       EMERGENCY_CONTACT: { what: 'An emergency contact', action: 'Add a Contact' },
       INVITATION: { what: 'A working invitation', action: 'Invite' },
+      PRINTABLE_NAME: {
+        what: 'A name and address in letters that invoices can print',
+        action: 'Add Latin Letters',
+      },
       HOURS: { what: 'Weekly hours', action: 'Add Hours' },
     },
     of: (name: string): string => `for ${name}`,

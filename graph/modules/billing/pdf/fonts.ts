@@ -18,19 +18,24 @@ const faces: Readonly<Record<Voice, readonly string[]>> = {
     packaged('atkinson-hyperlegible-next', 'latin', 400),
     packaged('atkinson-hyperlegible-next', 'latin-ext', 400),
     packaged('lora', 'vietnamese', 400),
+    packaged('lora', 'latin-ext', 400),
     packaged('lora', 'cyrillic', 400),
+    packaged('lora', 'cyrillic-ext', 400),
   ],
   strong: [
     packaged('atkinson-hyperlegible-next', 'latin', 700),
     packaged('atkinson-hyperlegible-next', 'latin-ext', 700),
     packaged('lora', 'vietnamese', 700),
+    packaged('lora', 'latin-ext', 700),
     packaged('lora', 'cyrillic', 700),
+    packaged('lora', 'cyrillic-ext', 700),
   ],
   heading: [
     packaged('lora', 'latin', 600),
     packaged('lora', 'latin-ext', 600),
     packaged('lora', 'vietnamese', 600),
     packaged('lora', 'cyrillic', 600),
+    packaged('lora', 'cyrillic-ext', 600),
   ],
 };
 
@@ -44,7 +49,7 @@ const load = (paths: readonly string[]): Promise<Buffer[]> =>
 let loading: Promise<FontFiles> | undefined;
 
 /**
- * Loads the font files once per process (about 700 KB in all); after a failure the next call tries
+ * Loads the font files once per process (about 800 KB in all); after a failure the next call tries
  * again.
  */
 export function fontFiles(): Promise<FontFiles> {

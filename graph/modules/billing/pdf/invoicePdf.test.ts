@@ -163,6 +163,36 @@ describe('the printed invoice', () => {
     expect(shown.includes('How to pay')).toBe(status === 'overdue');
   });
 
+  it.each([
+    ['85004‑1234', '85004-1234'],
+    ['555‐0142', '555-0142'],
+    ['2:00\u202fPM', '2:00 PM'],
+    ['5′ 11″', '5’ 11”'],
+    ['to → from', 'to > from'],
+    ['✓ done', '• done'],
+    ['ofﬁce ﬂoor', 'office floor'],
+    ['Ann‑Marie OʼHara', 'Ann-Marie OʼHara'],
+    ['Tsiʼnaajinii', 'Tsiʼnaajinii'],
+    ['Hózhǫ́', 'Hózhó'],
+    ['Hāʻena', 'Hā‘ena'],
+    ['Łukasz Ṣọlá Đặng Ңұрлан', 'Łukasz Sọlá Đặng Ңұрлан'],
+    ['ＡＢＣ １２', 'ABC 12'],
+    ['张伟', '[in Chinese letters]'],
+    ['Anna 张 伟 Li', 'Anna [in Chinese letters] Li'],
+    ['Γιώργος', '[in Greek letters]'],
+    ['דוד', '[in Hebrew letters]'],
+    ['أحمد علي', '[in Arabic letters]'],
+    ['Thanks 🙏🏽!', 'Thanks [picture]!'],
+  ])('prints %s as %s, and never a question mark', async (written, printed) => {
+    const shown = await text({
+      description: written,
+      billTo: { name: written, address: written },
+      lines: [line({ description: written })],
+    });
+    expect(shown.split(printed).length).toBeGreaterThanOrEqual(4);
+    expect(shown).not.toContain('?');
+  });
+
   it('shows refunds', async () => {
     const shown = await text({ status: 'paid', paid: '1100.00', refunded: '56.32', due: '0.00' });
     for (const piece of ['Refunded to you', '$56.32', '$1,100.00', '$0.00'])

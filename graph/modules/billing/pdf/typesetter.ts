@@ -1,4 +1,5 @@
 import type { FontFiles, Voice } from './fonts.ts';
+import { printable } from './printable.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -17,8 +18,6 @@ interface Run {
 }
 
 const voices: readonly Voice[] = ['text', 'strong', 'heading'];
-/** Drawn for a character that no font has. */
-const stranger = '?';
 
 /** Keeps two words on one line; drawn as a space, so that copied text has one. */
 export const noBreak = '\u00a0';
@@ -86,7 +85,7 @@ export class Typesetter {
   #paragraph(paragraph: string, style: Style, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of printable(paragraph).split(/ +/)) {
+    for (const word of this.#printable(paragraph, style.voice).split(/ +/)) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (this.width(longer, style) <= width) {
         line = longer;
@@ -115,15 +114,18 @@ export class Typesetter {
 
   #runs(text: string, voice: Voice): Run[] {
     const runs: Run[] = [];
-    for (const letter of printable(text)) {
-      const font = this.#fontOf(letter, voice);
+    for (const letter of this.#printable(text, voice)) {
+      const face = this.#fontOf(letter, voice) ?? '';
       const last = runs.at(-1);
-      const shown = font === null ? stranger : letter === noBreak ? ' ' : letter;
-      const face = font ?? this.#chains[voice][0] ?? '';
+      const shown = letter === noBreak ? ' ' : letter;
       if (last?.font === face) last.text += shown;
       else runs.push({ font: face, text: shown });
     }
     return runs;
+  }
+
+  #printable(text: string, voice: Voice): string {
+    return printable(text, (letter) => this.#fontOf(letter, voice) !== null);
   }
 
   #fontOf(letter: string, voice: Voice): string | null {
@@ -154,13 +156,3 @@ export class Typesetter {
     return style.tabular ? { features: ['tnum', 'kern'] } : {};
   }
 }
-
-/**
- * Removes control and direction-changing characters, which could make an invoice read differently
- * from what is stored.
- */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/\p{Cf}/gu, '');
