@@ -71,11 +71,13 @@ export function CalendarSection(): ReactNode {
 function Address({ url }: { url: string }): ReactNode {
   const id = useId();
   const [copied, setCopied] = useState(false);
-  const copyUrl = (): void => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => document.getElementById(id)?.focus(),
-    );
+  const copyUrl = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url); // There is none on plain http.
+      setCopied(true);
+    } catch {
+      document.getElementById(id)?.focus();
+    }
   };
   return (
     <Told role="status">
@@ -91,7 +93,7 @@ function Address({ url }: { url: string }): ReactNode {
       </Field>
       <Row>
         <AnchorButton href={url.replace(/^https?:/, 'webcal:')}>{copy.calendar.add}</AnchorButton>
-        <Button variant="secondary" onClick={copyUrl}>
+        <Button variant="secondary" onClick={() => void copyUrl()}>
           {copied ? copy.calendar.copied : copy.calendar.copy}
         </Button>
       </Row>

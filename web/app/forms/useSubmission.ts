@@ -1,22 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { longestOpen } from '#graph/shared/validation/forms.rules';
-
-/** A UUID, sent with a form so that a repeated request is stored only once (product 2.7). */
-function newIdempotencyKey(): string {
-  // randomUUID is missing on plain http.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-');
-}
+import { newKey } from '../newKey.ts';
 
 /** What every form sends besides its fields. */
 export interface SubmissionMarks {
@@ -83,7 +67,7 @@ export function useSubmission<Values>(): Submission<Values> {
           ? sent
           : {
               marks: {
-                idempotencyKey: newIdempotencyKey(),
+                idempotencyKey: newKey(),
                 filledInMs: Math.min(openBefore + sinceLoad(), longestOpen),
                 submittedAt: new Date().toISOString(),
               },

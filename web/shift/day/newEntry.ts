@@ -1,9 +1,10 @@
+import { newKey } from '../../app/newKey.ts';
 import type { EntryKind, NewEntry } from '../outbox/entry.ts';
 import { placeWithin } from '../outbox/outbox.ts';
 import type { NewNote, RecordDone } from './shiftState.ts';
 
 const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   kind,
   appointmentId,
   input: {},

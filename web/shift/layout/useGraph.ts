@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from '../../app/newKey.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { goodToken, noteRefusal } from '../day/session.ts';
 import { ask, GraphFailure, type TypedText } from '../graph/ask.ts';
@@ -86,7 +87,7 @@ export function useSend<Answer, Input>(
     setBusy(true);
     setProblem(null);
     const said = JSON.stringify(input);
-    if (sent.current.input !== said) sent.current = { input: said, key: crypto.randomUUID() };
+    if (sent.current.input !== said) sent.current = { input: said, key: newKey() };
     try {
       const key = isKeyed ? { idempotencyKey: sent.current.key } : {};
       const variables = { input: { ...input, ...key } };
