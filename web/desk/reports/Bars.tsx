@@ -78,7 +78,10 @@ export function Bars({ figure }: { figure: Figure }): ReactNode {
   const every = Math.ceil(figure.rows.length / 6);
   const axis = new Intl.NumberFormat('en-US', {
     notation: 'compact',
-    ...(series[0]?.isMoney ? { style: 'currency', currency: 'USD', maximumFractionDigits: 1 } : {}),
+    // Both limits: without the lower one, Safari writes $20.0K.
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+    ...(series[0]?.isMoney ? { style: 'currency', currency: 'USD' } : {}),
   });
   return (
     <Frame>
