@@ -5,6 +5,12 @@ export const appCopy = {
   sessionExpired: { title: 'Session expired', description: 'Please log in again to continue.' },
 } as const;
 
+/** In browsers older than README names. */
+export const oldBrowserCopy = {
+  text: 'Your browser is too old for everything here to work. Please update it, or open this page in another one.',
+  call: 'Or call us at',
+} as const;
+
 /** Part of every page's HTML, since nothing can be loaded when it's needed. */
 export const offlineCopy = {
   title: 'We can’t reach our server right now.',

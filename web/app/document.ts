@@ -5,6 +5,7 @@ import { offlineNoticeStyle, offlineNotice } from './graph/offlineNotice.ts';
 import { uiCopy } from '../ui/copy.ts';
 import { escaped } from '../ui/escaped.ts';
 import { jsonForScript } from './head/JsonLd.tsx';
+import { oldBrowserNotice } from './oldBrowser.ts';
 import type { PageHandle } from './page.ts';
 import { providerElementId } from './provider.tsx';
 import { fontFaces } from '../ui/fonts/fontFaces.ts';
@@ -85,6 +86,7 @@ export function htmlDocument({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
     `</head><body><div id="pending" role="status" aria-label="${uiCopy.loading}"></div>`,
+    oldBrowserNotice(provider),
     root,
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,

@@ -3,6 +3,7 @@ import type { Provider } from '#graph/shared/provider.rules';
 import type { ApplicationPage } from '#graph/server/site/site.rules';
 import { offlineNotice, offlineNoticeStyle } from '../app/graph/offlineNotice.ts';
 import { jsonForScript } from '../app/head/JsonLd.tsx';
+import { oldBrowserNotice } from '../app/oldBrowser.ts';
 import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
 import { fontFaces } from '../ui/fonts/fontFaces.ts';
@@ -25,7 +26,7 @@ export const deskDocument: ApplicationPage = ({ provider, script, preloads }) =>
     ...preloads.map(link('modulepreload')),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
-    '</head><body><div id="root"></div>',
+    `</head><body>${oldBrowserNotice(provider)}<div id="root"></div>`,
     '<noscript>The desk needs JavaScript.</noscript>',
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,

@@ -1,6 +1,7 @@
 import { palette } from '#graph/shared/palette.rules';
 import type { ApplicationPage } from '#graph/server/site/site.rules';
 import { jsonForScript } from '../app/head/JsonLd.tsx';
+import { oldBrowserNotice } from '../app/oldBrowser.ts';
 import { providerElementId } from '../app/provider.tsx';
 import { escaped } from '../ui/escaped.ts';
 import { fontFaces } from '../ui/fonts/fontFaces.ts';
@@ -28,7 +29,7 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
     `<meta name="apple-mobile-web-app-title" content="${escaped(provider.name)}">`,
     '<meta name="mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
-    '</head><body><div id="root"></div>',
+    `</head><body>${oldBrowserNotice(provider)}<div id="root"></div>`,
     `<noscript>${outsideCopy.needsScript}</noscript>`,
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     `<script type="module" src="${escaped(script)}"></script>`,

@@ -1,0 +1,25 @@
+import { palette } from '#graph/shared/palette.rules';
+import { telHref } from '#graph/shared/phones.rules';
+import type { Provider } from '#graph/shared/provider.rules';
+import { escaped } from '../ui/escaped.ts';
+import { oldBrowserCopy as copy } from './copy.ts';
+
+const id = 'old-browser';
+
+/**
+ * True in the browsers that README names, by the last thing each of them learned that we need. The
+ * oldest browsers must be able to read this.
+ */
+const isSupported =
+  'window.URL&&URL.canParse&&window.CSS&&CSS.supports&&CSS.supports("selector(:has(a))")';
+
+const style = `margin:0;padding:1rem;background:${palette.card};color:${palette.ink};border-bottom:4px solid ${palette.error};font:1.125rem/1.5 sans-serif`;
+
+/**
+ * Says in words that a browser is too old, in every document's HTML, since such a browser may not
+ * be able to run anything else of ours.
+ */
+export const oldBrowserNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
+  `<p id="${id}" role="alert" style="${style}" hidden>${copy.text} ` +
+  `${copy.call} <a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p>` +
+  `<script>${isSupported}||document.getElementById("${id}").removeAttribute("hidden")</script>`;
