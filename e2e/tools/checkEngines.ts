@@ -1,0 +1,95 @@
+// Walks the built product in Chromium, WebKit and Firefox, and compares what they show. Exits with
+// 1 if an engine had an error or shows something else than Chromium. Engines that this machine
+// doesn't have are named and left out.
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataOf } from '../../graph/database/embedded/postgresFiles.ts';
+import { todayInPhoenix } from '../../graph/shared/phoenix.rules.ts';
+import { startSite } from '../support/site.ts';
+import { chromium } from './engines/chromium.ts';
+import type { EngineKind } from './engines/engine.ts';
+import { firefox } from './engines/firefox.ts';
+import { startObserver } from './engines/observer.ts';
+import { walk } from './engines/walk.ts';
+import { walkerIn, type Stop } from './engines/walker.ts';
+import { webkit } from './engines/webkit.ts';
+
+interface Walked {
+  name: string;
+  stops: readonly Stop[];
+  faults: readonly string[];
+}
+
+/** Each engine walks a product of its own, since it changes what is there. */
+async function walkIn(kind: EngineKind): Promise<Walked> {
+  const began = performance.now();
+  const site = await startSite();
+  const observer = await startObserver(site.url);
+  const engine = await kind.start();
+  const walker = walkerIn(engine, observer);
+  await walk(walker, site);
+  await engine.stop();
+  await observer.stop();
+  await site.stop();
+  const { stops, faults } = walker;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${engine.name}: ${stops.length} stops in ${seconds} s`);
+  return { name: engine.name, stops, faults };
+}
+
+/** Lines that only one of two engines shows, by stop. */
+function differences(usual: Walked, other: Walked): string[] {
+  return other.stops.flatMap(({ at, lines }) => {
+    const expected = usual.stops.find((stop) => stop.at === at)?.lines;
+    if (expected === undefined) return [];
+    return [
+      ...expected
+        .filter((line) => !lines.includes(line))
+        .map((line) => `${other.name}, ${at}: lacks “${line}”`),
+      ...lines
+        .filter((line) => !expected.includes(line))
+        .map((line) => `${other.name}, ${at}: has “${line}”`),
+    ];
+  });
+}
+
+/** Makes the demo data once: every site of `startSite` is a copy of it. @returns its folder */
+async function prepareSite(): Promise<string> {
+  const site = await startSite();
+  await site.stop(true);
+  // PostgreSQL ends a moment after the site.
+  while (existsSync(join(dataOf(join(site.dataDir, 'postgres')), 'postmaster.pid')))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const folder = `${site.dataDir}-${todayInPhoenix()}`;
+  await rename(site.dataDir, folder);
+  return folder;
+}
+
+const others = [webkit, firefox];
+const present = others.filter((kind) => {
+  const missing = kind.missing();
+  if (missing !== null)
+    console.log(
+      `${kind.name} isn’t walked: this machine has no ${missing} (see README, Browsers).`,
+    );
+  return missing === null;
+});
+if (present.length === 0) {
+  console.log('\ncheck:engines: no other engine here, nothing walked');
+} else {
+  const prepared = await prepareSite();
+  process.env.PREPARED_SITE = prepared;
+  const [usual, ...walked] = await Promise.all([chromium, ...present].map(walkIn));
+  await rm(prepared, { recursive: true, force: true });
+  const faults = [
+    ...[usual!, ...walked].flatMap((one) => one.faults),
+    ...walked.flatMap((one) => differences(usual!, one)),
+  ];
+  console.log(
+    faults.length === 0
+      ? '\ncheck:engines: no errors, and every engine shows the same'
+      : `\ncheck:engines: ${faults.length} faults\n${faults.join('\n')}`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,8 @@
+// npm run check:engines: the built product in WebKit and Firefox, compared with Chromium.
+import { show, stopWithParent } from './children.mjs';
+import { projectNode } from './project.mjs';
+import { setUpOrExit } from './setUp.mjs';
+
+stopWithParent(130);
+await setUpOrExit({ parts: ['graph', 'web'] });
+process.exit(await show(projectNode(), ['--no-warnings', 'e2e/tools/checkEngines.ts']));
