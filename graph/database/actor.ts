@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isIP } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
@@ -11,25 +12,37 @@ export interface Actor {
   /** Top-level field of the graph, REST row, job or command. */
   operation: string;
   requestId: string | null;
+  /** The caller's address; absent for a job or the command line. */
+  ip?: string;
 }
 
 const currentActor = new AsyncLocalStorage<Actor>();
+
+/**
+ * Returns an address as it is stored, "203.0.113.7" for "::ffff:203.0.113.7"; null for anything that a
+ * proxy made up.
+ */
+export function plainAddress(ip: string | undefined): string | null {
+  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(address) === 0 ? null : address;
+}
 
 /** Runs work as an actor: every transaction begun in it tells PostgreSQL who acts. */
 export const asActor = <T>(actor: Actor, work: () => T): T => currentActor.run(actor, work);
 
 /** Lets only the characters of our own identifiers and names into the statement. */
-const sanitized = (word: string | null): string => word?.replace(/[^\w.-]/g, '') || '-';
+const sanitized = (word: string | null): string => word?.replace(/[^\w.:-]/g, '') || '-';
 
 /**
  * Returns the statement that tells PostgreSQL who acts for the rest of a transaction: user, role,
- * operation and request. Null if there is no actor; the log then says "outside".
+ * operation, request and address. Null if there is no actor; the log then says "outside".
  */
 export function actorStatement(): string | null {
   const actor = currentActor.getStore();
   if (actor === undefined) return null;
-  const { userId, role, operation, requestId } = actor;
-  return `set local audit.acting = '${[userId, role, operation, requestId].map(sanitized).join(' ')}'`;
+  const { userId, role, operation, requestId, ip } = actor;
+  const words = [userId, role, operation, requestId, plainAddress(ip)];
+  return `set local audit.acting = '${words.map(sanitized).join(' ')}'`;
 }
 
 /** Returns the statement that begins a transaction, for statements outside the entity manager. */

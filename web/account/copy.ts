@@ -183,6 +183,7 @@ export const ownAccountCopy = {
   },
   sessions: {
     unknown: 'Unknown device',
+    from: (address: string): string => `From the address ${address}`,
     thisOne: '(this one)',
     since: 'Logged in',
     lastUsed: 'Last used',

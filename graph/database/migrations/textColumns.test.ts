@@ -16,6 +16,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'first_name last_name email phone phone_e164 address emergency_contact emergency_phone',
     job_applications: 'name email phone phone_e164',
     clients: 'emergency_contact emergency_phone phone address',
+    audit_sources: 'request_id address',
     client_search: 'words',
     caregivers: 'first_name last_name email phone profile_image',
     appointments: 'location',

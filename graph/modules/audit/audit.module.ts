@@ -1,7 +1,9 @@
 import { AuditDroppedMonth } from './auditDroppedMonth.entity.ts';
 import { AuditEntry } from './auditEntry.entity.ts';
 import { AuditSeal } from './auditSeal.entity.ts';
+import { AuditSource } from './auditSource.entity.ts';
 import { sealTask } from './auditSeal.job.ts';
+import { shortenSources } from './shortenSources.job.ts';
 import { AuditTrailResolver } from './auditTrail.resolver.ts';
 import type { Module } from '../module.ts';
 
@@ -9,13 +11,17 @@ const entities = {
   audit_log: AuditEntry,
   audit_seals: AuditSeal,
   audit_dropped_months: AuditDroppedMonth,
+  audit_sources: AuditSource,
 };
 
 /** The record of who read and changed what. */
 export const audit: Module = {
   entities,
   resolvers: [AuditTrailResolver],
-  tasks: ({ database, log }) => [sealTask({ pool: database.pool, log })],
+  tasks: ({ database, log, settings }) => [
+    sealTask({ pool: database.pool, log }),
+    shortenSources(database.pool, settings.auditKeepMonths),
+  ],
 };
 
 type Entities = typeof entities;

@@ -107,6 +107,13 @@ export class AuditEntryType {
       'Identifier of the request, as sent in the \\`X-Request-Id\\` header of its response; the first one if several were counted in one line.',
   })
   requestId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address the request came from; after 30 days only its network, such as "203.0.113.0/24". Null for a job, the command line and anything before addresses were kept.',
+  })
+  address!: string | null;
 }
 
 export const AuditEntryConnection = connectionType('AuditEntry', AuditEntryType, {

@@ -93,29 +93,35 @@ const lines = (
     db,
     base,
     (query) =>
-      query.leftJoin('users', 'users.id', 'audit_log.actor_id').select([
-        'audit_log.id',
-        'audit_log.at',
-        'audit_log.kind',
-        sql<AuditEntryType['actor']>`case when users.id is not null
+      query
+        .leftJoin('users', 'users.id', 'audit_log.actor_id')
+        .leftJoin('audit_sources', 'audit_sources.request_id', 'audit_log.request_id')
+        .select([
+          'audit_sources.address',
+          'audit_log.id',
+          'audit_log.at',
+          'audit_log.kind',
+          sql<AuditEntryType['actor']>`case when users.id is not null
       then json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name) end`.as(
-          'actor',
-        ),
-        'audit_log.actor_role as actorRole',
-        'audit_log.operation',
-        sql<AuditEntryType['subject']>`case when subject_kind is not null and subject_id is not null
+            'actor',
+          ),
+          'audit_log.actor_role as actorRole',
+          'audit_log.operation',
+          sql<
+            AuditEntryType['subject']
+          >`case when subject_kind is not null and subject_id is not null
       then json_build_object('kind', subject_kind, 'id', subject_id, 'name', ${nameOfSubject}) end`.as(
-          'subject',
-        ),
-        sql<string | null>`details ->> 'table'`.as('records'),
-        sql<string | null>`details ->> 'change'`.as('change'),
-        sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
-          'fields',
-        ),
-        sql<string | null>`details ->> 'code'`.as('refusal'),
-        sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
-        'audit_log.request_id as requestId',
-      ]),
+            'subject',
+          ),
+          sql<string | null>`details ->> 'table'`.as('records'),
+          sql<string | null>`details ->> 'change'`.as('change'),
+          sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
+            'fields',
+          ),
+          sql<string | null>`details ->> 'code'`.as('refusal'),
+          sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
+          'audit_log.request_id as requestId',
+        ]),
     { at: sql`audit_log.at`, id: sql`audit_log.id`, direction: 'desc' },
     page,
   );

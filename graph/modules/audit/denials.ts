@@ -24,7 +24,8 @@ export class Denials {
   ): WaitingRow | null {
     const repeats = caller.userId === null ? this.#visitors : this.#people;
     const reason = `${caller.role}|${operation}|${code}`;
-    const callerKey = `${reason}|${caller.userId ?? networkOf(caller.ip ?? '')}`;
+    // A stolen token is used elsewhere than its owner's.
+    const callerKey = `${reason}|${caller.userId ?? ''}|${networkOf(caller.ip ?? '')}`;
     const withSubject = `${callerKey}|${subject?.id}`;
     const named = this.#named.get(callerKey) ?? 0;
     const isNamed = subject !== null && (named < subjectsNamed || repeats.has(withSubject));

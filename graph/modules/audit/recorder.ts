@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { networkOf } from '../identity/limits/addressLimit.ts';
 import { countedFor, readsApart, readsWait, readsWaiting } from './audit.rules.ts';
 import { Denials } from './denials.ts';
 import { Repeats } from './repeats.ts';
@@ -12,12 +13,19 @@ export type { Caller, Subject } from './waitingRow.ts';
  * seals rely on that.
  */
 const insert = `
+  with given as (
+    select * from json_to_recordset($1) as e(at timestamptz, kind text, actor_id uuid, actor_role text, operation text, request_id text,
+                                             address text, subject_kind text, subject_id uuid, email text, details jsonb)
+  ), sources as (
+    insert into audit_sources (request_id, address, at)
+    select distinct on (request_id) request_id, address, at from given where request_id is not null and address is not null order by request_id, at
+    on conflict do nothing
+  )
   insert into audit_log (at, kind, actor_id, actor_role, operation, request_id, subject_kind, subject_id, details)
   select e.at, e.kind, e.actor_id, e.actor_role, e.operation, e.request_id,
          case when coalesce(c.id, owned.client_id) is not null then 'client' when u.id is not null then 'user' else e.subject_kind end,
          coalesce(c.id, owned.client_id, u.id, e.subject_id), e.details
-    from json_to_recordset($1) as e(at timestamptz, kind text, actor_id uuid, actor_role text, operation text, request_id text,
-                                    subject_kind text, subject_id uuid, email text, details jsonb)
+    from given e
     left join users u on u.email = e.email
     left join clients c on c.user_id = coalesce(u.id, case when e.subject_kind = 'user' then e.subject_id end)
     left join lateral (
@@ -68,7 +76,7 @@ export class AuditRecorder {
   read(caller: Caller, operation: string, subjects: readonly (Subject | null)[]): void {
     this.#startMinute();
     for (const subject of subjects) {
-      const key = `${caller.userId}|${operation}|${subject?.kind}|${subject?.id}`;
+      const key = `${caller.userId}|${networkOf(caller.ip ?? '')}|${operation}|${subject?.kind}|${subject?.id}`;
       const row = (): WaitingRow => waitingRow('read', caller, operation, subject, {});
       const known = this.#reads.get(key);
       if (known) known.details.times = (known.details.times ?? 1) + 1;

@@ -28,6 +28,7 @@ const impersonal = [
   'audit_log',
   'audit_seals',
   'audit_dropped_months',
+  'audit_sources',
 ];
 
 const database = useDatabase({ dataKeys: [testDataKey] });

@@ -1,3 +1,4 @@
+import { plainAddress } from '../../database/actor.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditDetails } from './auditEntry.entity.ts';
@@ -8,7 +9,7 @@ export interface Caller {
   userId: string | null;
   role: string;
   requestId: string | null;
-  /** The caller's address, which is not stored; absent for the command line. */
+  /** The caller's address; absent for the command line. */
   ip?: string;
 }
 
@@ -31,6 +32,7 @@ export interface WaitingRow {
   actor_role: string;
   operation: string;
   request_id: string | null;
+  address: string | null;
   subject_kind: string | null;
   subject_id: string | null;
   email: string | null;
@@ -39,7 +41,7 @@ export interface WaitingRow {
 
 export function waitingRow(
   kind: AuditKind,
-  { userId, role, requestId }: Caller,
+  { userId, role, requestId, ip }: Caller,
   operation: string,
   subject: Subject | null,
   details: AuditDetails,
@@ -52,6 +54,7 @@ export function waitingRow(
     actor_role: role,
     operation,
     request_id: requestId,
+    address: plainAddress(ip),
     subject_kind: isEmail ? null : (subject?.kind ?? null),
     // Rows are written together: one invalid row would hold up all others.
     subject_id: subject !== null && !isEmail && isIdentifier(subject.id) ? subject.id : null,

@@ -39,7 +39,7 @@ export function SessionsSection({
   return (
     <Section place="sessions">
       <List>
-        {sessions.map(({ id, device, startedAt, lastUsedAt, current }) => (
+        {sessions.map(({ id, device, address, startedAt, lastUsedAt, current }) => (
           <li key={id}>
             <div>
               <Device>
@@ -49,6 +49,7 @@ export function SessionsSection({
               <When>
                 {copy.sessions.since} <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time>
               </When>
+              {address && <When>{copy.sessions.from(address)}</When>}
               {!current && (
                 <When>
                   {copy.sessions.lastUsed}{' '}

@@ -16,6 +16,13 @@ export class SignInSession {
   })
   device!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address the user signed in from; after 30 days only its network. Null if unknown.',
+  })
+  address!: string | null;
+
   @Field(() => DateTimeScalar, { description: 'When the user signed in.' })
   startedAt!: Date;
 

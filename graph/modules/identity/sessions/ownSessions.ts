@@ -9,6 +9,8 @@ export interface OwnSession {
   id: string;
   /** "Firefox on Windows"; null if unknown. */
   device: string | null;
+  /** Where it was opened; after 30 days only the network. Null if unknown. */
+  address: string | null;
   startedAt: Date;
   /** To within five minutes. */
   lastUsedAt: Date;
@@ -25,7 +27,7 @@ const digest = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 export async function ownSessions(context: GraphContext): Promise<OwnSession[]> {
   const { userId, sessionId } = signedIn(context);
   const { rows } = await context.database.pool.query<OwnSession>(
-    `select ${digest} as id, sess ->> 'device' as device, (sess ->> 'startedAt')::timestamptz as "startedAt",
+    `select ${digest} as id, sess ->> 'device' as device, sess ->> 'address' as address, (sess ->> 'startedAt')::timestamptz as "startedAt",
             (sess ->> 'lastUsedAt')::timestamptz as "lastUsedAt", sid = $2 as current
        from sessions
       where sess ->> 'userId' = $1 and expire > now()

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
-import { queryAsActor } from '../../../database/actor.ts';
+import { plainAddress, queryAsActor } from '../../../database/actor.ts';
 import { Batches } from '../../../database/batches.ts';
 import type { Connections } from '../../../database/sharedReads.ts';
 import type { Settings } from '../../../shared/settings.ts';
@@ -23,6 +23,8 @@ declare module 'express-session' {
     passwordMark: string;
     /** The device name from `deviceOf`. */
     device: string | null;
+    /** Where the sign-in came from; after 30 days only its network. */
+    address: string | null;
     /** ISO 8601. */
     startedAt: string;
     /** ISO 8601; updated at most every five minutes. */
@@ -127,6 +129,7 @@ export class SessionKeeper {
     passwordHash?: string,
     device: string | null = null,
     devices: readonly string[] = [],
+    ip?: string,
   ): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
     // Tokens count whole seconds, so that the time from issue to expiry is exactly TOKEN_HOURS.
@@ -139,6 +142,7 @@ export class SessionKeeper {
       userId,
       passwordMark: markOf(passwordHash ?? (await this.#passwordHash(userId))),
       device,
+      address: plainAddress(ip),
       startedAt,
       lastUsedAt: startedAt,
     });

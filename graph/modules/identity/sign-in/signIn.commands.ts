@@ -82,6 +82,7 @@ export async function openSession(context: GraphContext, user: Account): Promise
     user.passwordHash ?? '',
     deviceOf(request.userAgent),
     request.devices,
+    request.ip,
   );
   return { token, user: userOf(user) };
 }
