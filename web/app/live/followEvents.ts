@@ -11,13 +11,44 @@ interface Following {
   signal: AbortSignal;
 }
 
+/** The lock of the page that has the stream, and the channel on which it tells the others. */
+const shared = 'events';
+
 /**
- * Follows `GET /events` until aborted. After a reconnect it reports 'everything', since changes
- * were missed. Uses `fetch`, since EventSource can't send an Authorization header.
+ * Follows `GET /events` until aborted. All pages of a browser share one stream: a browser opens only
+ * six connections to a server, and a page that keeps one for itself would leave none for the seventh.
+ * When the page with the stream goes, another opens it.
  */
 export async function followEvents({ token, onChanged, signal }: Following): Promise<void> {
+  // Only pages from https and from this computer have locks.
+  if (navigator.locks === undefined) return readStream({ token, onChanged, signal });
+  const channel = new BroadcastChannel(shared);
+  channel.addEventListener('message', ({ data }) => onChanged(data as Topic[]));
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  const tellAll = (what: readonly Topic[]): void => {
+    onChanged(what);
+    if (!signal.aborted) channel.postMessage(what);
+  };
+  const stream = (isFirst: boolean): Promise<void> =>
+    readStream({ token, onChanged: tellAll, signal }, isFirst);
+  const wasFree = await navigator.locks.request(shared, { ifAvailable: true }, async (lock) => {
+    if (lock) await stream(true);
+    return lock !== null;
+  });
+  if (wasFree || signal.aborted) return;
+  // What was told just before this page listened.
+  onChanged(['everything']);
+  // Aborted while it waits: another page has the stream.
+  await navigator.locks.request(shared, { signal }, () => stream(false)).catch(() => undefined);
+}
+
+/**
+ * After a reconnect it reports 'everything', since changes were missed. Uses `fetch`, since
+ * EventSource can't send an Authorization header.
+ */
+async function readStream({ token, onChanged, signal }: Following, isFirst = true): Promise<void> {
   let pause = firstPause;
-  for (let first = true; !signal.aborted; first = false) {
+  for (let first = isFirst; !signal.aborted; first = false) {
     const bearer = token();
     if (bearer === null) return;
     try {

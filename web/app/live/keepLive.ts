@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { Topic } from '#graph/modules/desk/live.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { onTick } from '../../ui/useNow.ts';
 import { session } from '../session/session.ts';
 import { followEvents } from './followEvents.ts';
 import { readQuietly } from './readQuietly.ts';
@@ -15,16 +17,11 @@ const maxDelay = 1_500;
 export type Concerns = (document: DocumentNode, changed: ReadonlySet<Topic>) => boolean;
 
 /**
- * Keeps the screen up to date (product 6.5): follows the event stream and refetches the queries
- * that a change concerns.
- * @param missed topics that may have changed before this was called
+ * Keeps the screen up to date (product 6.5) while it can be seen: follows the event stream and
+ * refetches the queries that a change concerns. A page that is seen again refetches once.
  * @returns a function that stops it
  */
-export function keepLive(
-  client: ApolloClient,
-  concerns: Concerns,
-  missed: readonly Topic[] = [],
-): () => void {
+export function keepLive(client: ApolloClient, concerns: Concerns): () => void {
   const changed = new Set<Topic>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -41,11 +38,36 @@ export function keepLive(
     clearTimeout(timer);
     timer = setTimeout(read, debounce);
   };
-  const stopped = new AbortController();
-  if (missed.length > 0) onChanged(missed);
-  void followEvents({ token: () => session.token(), onChanged, signal: stopped.signal });
-  return () => {
-    stopped.abort();
+  let following: AbortController | null = null;
+  const pause = (): void => {
+    following?.abort();
+    following = null;
     clearTimeout(timer);
+    timer = undefined;
+  };
+  const follow = (): void => {
+    if (document.hidden || following) return;
+    following = new AbortController();
+    void followEvents({ token: () => session.token(), onChanged, signal: following.signal });
+  };
+  const seen = (): void => {
+    if (document.hidden) return pause();
+    if (following) return;
+    onChanged(['everything']);
+    follow();
+  };
+  // A page left open overnight: what it says of today and tomorrow was read yesterday.
+  let day = todayInPhoenix();
+  const stopTicking = onTick(() => {
+    if (document.hidden || todayInPhoenix() === day) return;
+    day = todayInPhoenix();
+    onChanged(['everything']);
+  });
+  follow();
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    stopTicking();
+    pause();
   };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { daysBetween } from '../../ui/days.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -12,6 +11,7 @@ import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { OnPhones, ShortOnPhones } from '../ui/rows.tsx';
 import type { DeskInvoiceRowFragment } from './billing.generated.ts';
 import { billingCopy as copy } from './copy.ts';
+import { useToday } from '../../app/useToday.ts';
 
 const Late = styled.span`
   display: inline-flex;
@@ -38,14 +38,14 @@ export function DueDate({
 }: {
   invoice: Pick<DeskInvoiceRowFragment, 'dueDate' | 'status'>;
 }): ReactNode {
-  const days = daysBetween(dueDate, todayInPhoenix());
+  const days = daysBetween(dueDate, useToday());
   return (
     <>
       <Day of={dueDate} />
       {status === 'OVERDUE' && days > 0 && (
         <Late>
           <TriangleAlert aria-hidden="true" />
-          {copy.late(days)}
+          <span>{copy.late(days)}</span>
         </Late>
       )}
     </>
@@ -61,7 +61,7 @@ const columns: LedgerColumn<DeskInvoiceRowFragment>[] = [
     cell: ({ id, invoiceNumber, client }) => (
       <>
         <Link to={deskInvoicePath(id)}>{invoiceNumber}</Link>
-        <OnPhones> {client.name}</OnPhones>
+        <OnPhones>{` ${client.name}`}</OnPhones>
       </>
     ),
   },

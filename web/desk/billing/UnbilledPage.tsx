@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,10 +17,11 @@ import { RunDialog } from './RunDialog.tsx';
 import { UnbilledLedger } from './UnbilledLedger.tsx';
 import { useRunProgress } from './useRunProgress.ts';
 import { unbilledCopy as copy } from './copy.ts';
+import { useToday } from '../../app/useToday.ts';
 
 /** Unbilled charges by client, and the run that bills them all. */
 export default function UnbilledPage(): ReactNode {
-  const today = todayInPhoenix();
+  const today = useToday();
   const [filters, change] = useFilters('through');
   const through = filters.through || addDays(today, -1);
   const { data, previousData, error, loading, refetch } = useDeskUnbilledQuery({

@@ -22,6 +22,7 @@ import { rowsOf, type ScheduleRow } from './rows.ts';
 import { useDeskScheduleQuery } from './schedule.generated.ts';
 import { ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { WeekTable } from './WeekTable.tsx';
+import { useToday } from '../../app/useToday.ts';
 
 const noRows: readonly ScheduleRow[] = [];
 
@@ -30,7 +31,7 @@ export default function SchedulePage(): ReactNode {
   const [filters, change] = useFilters('week', 'day', 'by');
   const view: 'week' | 'day' = filters.day === '' ? 'week' : 'day';
   const by: 'caregiver' | 'client' = filters.by === 'client' ? 'client' : 'caregiver';
-  const asked = dayAsked(view === 'day' ? filters.day : filters.week);
+  const asked = dayAsked(view === 'day' ? filters.day : filters.week, useToday());
   const days = useMemo(() => (view === 'day' ? [asked] : weekFrom(sundayOf(asked))), [view, asked]);
   const { data, error, loading, refetch } = useDeskScheduleQuery({
     variables: { from: days[0]!, through: days.at(-1)! },

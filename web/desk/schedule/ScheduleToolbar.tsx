@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { isCalendarDate } from '#graph/shared/validation/forms.rules';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
@@ -11,6 +10,7 @@ import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { formatSpan, sundayOf } from './days.ts';
 import { moveToFirstVisit } from './moveFocus.ts';
+import { useToday } from '../../app/useToday.ts';
 
 const Group = styled.div`
   display: flex;
@@ -47,19 +47,19 @@ export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarPro
   const goTo = (day: string, kind = view): void =>
     onChange(kind === 'week' ? { week: sundayOf(day), day: '' } : { week: '', day });
   const step = view === 'week' ? 7 : 1;
-  const today = todayInPhoenix();
+  const today = useToday();
   return (
     <Toolbar role="group" aria-label={copy.toolbar} onKeyDown={moveToFirstVisit}>
       <Dates>{view === 'week' ? formatSpan(first, days.at(-1)!) : formatWeekday(first)}</Dates>
       <Group>
         <Button variant="secondary" onClick={() => goTo(addDays(first, -step))}>
-          <span aria-hidden="true">‹</span> {copy.previous[view]}
+          <span aria-hidden="true">‹</span> <span>{copy.previous[view]}</span>
         </Button>
         <Button variant="secondary" onClick={() => goTo(today)}>
           {copy.today}
         </Button>
         <Button variant="secondary" onClick={() => goTo(addDays(first, step))}>
-          {copy.next[view]} <span aria-hidden="true">›</span>
+          <span>{copy.next[view]}</span> <span aria-hidden="true">›</span>
         </Button>
       </Group>
       <label>

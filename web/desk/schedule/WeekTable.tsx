@@ -1,5 +1,4 @@
 import { memo, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatWeekday } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { NewVisit } from '../visits/BookVisitForm.tsx';
@@ -10,6 +9,7 @@ import { moveFocus } from './moveFocus.ts';
 import { sameRow, type ScheduleCell, type ScheduleRow } from './rows.ts';
 import { Board } from './tableStyle.ts';
 import { VisitButton } from './VisitButton.tsx';
+import { useToday } from '../../app/useToday.ts';
 
 export interface ScheduleTableProps {
   ref: Ref<HTMLTableElement>;
@@ -37,7 +37,7 @@ export const WeekTable = memo(function WeekTable({
   onOpen,
   onBook,
 }: ScheduleTableProps): ReactNode {
-  const today = todayInPhoenix();
+  const today = useToday();
   return (
     <Board ref={ref} role="table" onKeyDown={moveFocus} onClick={openPressed(onOpen)}>
       <caption>
@@ -77,7 +77,7 @@ const Row = memo(
     return (
       <tr role="row" data-open={hasOpen(row)} style={sizeOf(row)}>
         <th role="rowheader" scope="row">
-          {row.name} <small>{rowNote(row)}</small>
+          <span>{row.name}</span> <small>{rowNote(row)}</small>
           <DropRefusal row={row.key} />
         </th>
         {row.cells.map((cell) => (

@@ -1,4 +1,4 @@
-import { clockInPhoenix, dateInWords, partsOf, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { clockInPhoenix, dateInWords, partsOf } from '#graph/shared/phoenix.rules';
 import { isCalendarDate } from '#graph/shared/validation/forms.rules';
 import { addDays, datesBetween, weekdayOf } from '../../ui/days.ts';
 
@@ -8,8 +8,8 @@ export const sundayOf = (day: string): string => addDays(day, -weekdayOf(day));
 export const weekFrom = (sunday: string): string[] => datesBetween(sunday, addDays(sunday, 6));
 
 /** The day in the URL; today if there is none or it isn't a date. */
-export const dayAsked = (asked: string): string =>
-  isCalendarDate(asked) ? asked : todayInPhoenix();
+export const dayAsked = (asked: string, today: string): string =>
+  isCalendarDate(asked) ? asked : today;
 
 /** A column header: "Tue 4". */
 export const formatColumn = (day: string): string => {

@@ -42,10 +42,10 @@ export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsPr
           {
             header: todayCopy.columns.when,
             cell: (visit) => (
-              <>
-                {whenOf(visit, day)},{' '}
-                <TimeLeft until={visit.scheduledDate} now={Date.parse(asOf)} />
-              </>
+              <span>
+                <span>{`${whenOf(visit, day)}, `}</span>
+                <TimeLeft until={visit.scheduledDate} asOf={asOf} />
+              </span>
             ),
           },
           {
@@ -78,7 +78,7 @@ function Settle({
 }: Pick<LateVisitsProps, 'onOpen' | 'onChange'> & { visit: Visit }): ReactNode {
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
-  const which = <VisuallyHidden> {copy.of(client)}</VisuallyHidden>;
+  const which = <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>;
   if (status !== 'CONFIRMED' || caregiverId === null)
     return (
       <RowButton data-visit={id} onClick={() => onOpen(id)}>

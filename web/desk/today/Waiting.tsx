@@ -35,7 +35,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
           { header: todayCopy.columns.what, cell: ({ kind }) => kindNames[kind].one },
           {
             header: todayCopy.columns.left,
-            cell: ({ replyBy }) => <TimeLeft until={replyBy} now={Date.parse(asOf)} />,
+            cell: ({ replyBy }) => <TimeLeft until={replyBy} asOf={asOf} />,
           },
           {
             header: todayCopy.columns.assignee,
@@ -47,7 +47,7 @@ export function Waiting({ today: { waiting, waitingCount, asOf } }: { today: Tod
             cell: ({ id, kind, senderName }) => (
               <RowLink to={openPath(kind, id)}>
                 {copy.action}
-                <VisuallyHidden> {senderName}</VisuallyHidden>
+                <VisuallyHidden>{` ${senderName}`}</VisuallyHidden>
               </RowLink>
             ),
           },

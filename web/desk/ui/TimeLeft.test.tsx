@@ -17,7 +17,7 @@ it.each([
   [-50 * 60, '2 days late', true],
 ])('shows %d minutes as “%s”, urgent: %s', (left, words, presses) => {
   const until = new Date(now + left * minutes).toISOString();
-  const { container } = render(<TimeLeft until={until} now={now} />);
+  const { container } = render(<TimeLeft until={until} asOf={new Date(now).toISOString()} />);
   expect(container.textContent).toBe(words);
   expect(container.querySelector('strong') !== null).toBe(presses);
 });

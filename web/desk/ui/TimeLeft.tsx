@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { plural } from '../../ui/format.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,13 +24,18 @@ function lengthOf(milliseconds: number): string {
   return plural(Math.floor(milliseconds / day), copy.day);
 }
 
-/** @param now in milliseconds since 1970 */
-const leftUntil = (until: string, now: number = Date.now()): number => Date.parse(until) - now;
+/** Milliseconds since 1970, which go on: by the server's clock, if it said when it was `asOf`. */
+function useTime(asOf: string | undefined): number {
+  const now = useNow().getTime();
+  const [read, setRead] = useState({ asOf, at: now });
+  if (read.asOf !== asOf) setRead({ asOf, at: now });
+  return asOf === undefined ? now : Date.parse(asOf) + Math.max(0, now - read.at);
+}
 
-/** The time left until an instant, or how late it is, as of `now`. */
-export function TimeLeft({ until, now }: { until: string; now?: number }): ReactNode {
-  const left = leftUntil(until, now);
+/** The time left until an instant, or how late it is; counted from `asOf`, the server's time. */
+export function TimeLeft({ until, asOf }: { until: string; asOf?: string }): ReactNode {
+  const left = Date.parse(until) - useTime(asOf);
   if (left < 0) return <Pressing>{copy.lateBy(lengthOf(-left))}</Pressing>;
   const words = copy.left(lengthOf(left));
-  return left < soon ? <Pressing>{words}</Pressing> : words;
+  return left < soon ? <Pressing>{words}</Pressing> : <span>{words}</span>;
 }

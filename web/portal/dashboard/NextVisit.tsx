@@ -9,7 +9,7 @@ import { daysBetween } from '../../ui/days.ts';
 import { formatTime, formatVisitTime } from '../../ui/format.ts';
 import { calendarPlace, paths } from '../../paths.ts';
 import { useProvider } from '../../app/provider.tsx';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../../app/useToday.ts';
 import { color, font, media, radius, space, target, text } from '../../ui/theme.ts';
 import { AnchorButton, LinkButton } from '../../ui/LinkButton.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
@@ -150,7 +150,7 @@ export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNod
             {visit.location && (
               <Place>
                 <MapPin aria-hidden="true" />
-                {visit.location}
+                <span>{visit.location}</span>
               </Place>
             )}
             <StatusPill status={visit.status} />

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { Kind, type DocumentNode } from 'graphql';
+import { Kind } from 'graphql';
+import type { Concerns } from '../../app/live/keepLive.ts';
 import { session } from '../../app/session/session.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -27,7 +28,7 @@ async function follow(client: ApolloClient): Promise<void> {
   await whenIdle();
   const { keepLive } = await loadWithRetry(() => import('../../app/live/keepLive.ts'));
   if (!stillTheirs()) return;
-  const stop = keepLive(client, isDashboard);
+  const stop = keepLive(client, concerns);
   const unsubscribe = session.subscribe(() => {
     if (stillTheirs()) return;
     unsubscribe();
@@ -36,8 +37,12 @@ async function follow(client: ApolloClient): Promise<void> {
   });
 }
 
-/** Other data on screen is loaded by the next screen that needs it. */
-const isDashboard = (document: DocumentNode): boolean =>
+/**
+ * Of what is told, only the dashboard shows something; after a night or a break, the day on any
+ * screen may be another.
+ */
+const concerns: Concerns = (document, changed) =>
+  changed.has('everything') ||
   document.definitions.some(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === 'Dashboard',

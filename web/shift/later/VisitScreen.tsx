@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { useNow } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { AfterArriving, StepLink } from '../visits/StepLink.tsx';
 import { VisitFacts, VisitHead } from '../visits/VisitFacts.tsx';

@@ -3,7 +3,8 @@ import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { useNow, useShift } from '../layout/useShift.ts';
+import { useShift } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { dayName, duration } from '../time.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { weekCopy as copy } from './copy.ts';
@@ -32,8 +33,8 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
                 <li key={id}>
                   <p>
                     <strong>{hours}</strong>
-                    {client}, {type}
-                    {status === 'CANCELLED' && ` (${shiftCopy.canceled})`}
+                    <span>{`${client}, ${type}`}</span>
+                    {status === 'CANCELLED' && <span>{` (${shiftCopy.canceled})`}</span>}
                   </p>
                   <DeclineLink visit={visit} now={now} label={label} />
                 </li>

@@ -3,7 +3,8 @@ import { shiftCopy as copy } from '../copy.ts';
 import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
 import { shiftLoginPath } from './screen.ts';
-import { useNow, useShift, useShiftState } from './useShift.ts';
+import { useShift, useShiftState } from './useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** What is stored, what is waiting to be sent, and how old the day is. */
 export function StatusLine(): ReactNode {

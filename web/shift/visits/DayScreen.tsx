@@ -8,7 +8,7 @@ import { nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { dayName } from '../time.ts';
-import { useNow } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { Notices } from '../news/Notices.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
 import { Refusals } from './Refusals.tsx';
@@ -70,7 +70,8 @@ function VisitRow({ visit }: { visit: ShownVisit }): ReactNode {
     <li>
       <a href={hrefOf('visit', id)}>
         <strong>{client}</strong>
-        {copy.hours(formatTime(scheduledDate), formatTime(endDate))}, {type}
+        <span>{copy.hours(formatTime(scheduledDate), formatTime(endDate))}</span>,{' '}
+        <span>{type}</span>
       </a>
       <VisitState visit={visit} />
     </li>

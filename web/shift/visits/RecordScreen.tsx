@@ -7,7 +7,8 @@ import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/screen.ts';
 import { lastMomentAt } from '../time.ts';
-import { useNow, useShift } from '../layout/useShift.ts';
+import { useShift } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
 
@@ -96,7 +97,7 @@ function StatedTime({
   return (
     <div className="stack">
       <label className="field">
-        {copy.statedTime[kind]}
+        <span>{copy.statedTime[kind]}</span>
         <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
       </label>
       <label className="field">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { moment } from '../time.ts';
-import { useNow, useShift, useShiftState } from '../layout/useShift.ts';
+import { useShift, useShiftState } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Entries that the graph refused, until the person has read why. */
 export function Refusals(): ReactNode {

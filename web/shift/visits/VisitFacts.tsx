@@ -5,7 +5,7 @@ import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { dayName, moment } from '../time.ts';
-import { useNow } from '../layout/useShift.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 /** When the visit is, for whom, and what has been done so far. */
 export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
@@ -15,9 +15,7 @@ export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: stri
     <>
       <p className="eyebrow">{eyebrow}</p>
       <h2>{client}</h2>
-      <p className="when">
-        {day}, {copy.hours(formatTime(scheduledDate), formatTime(endDate))}
-      </p>
+      <p className="when">{`${day}, ${copy.hours(formatTime(scheduledDate), formatTime(endDate))}`}</p>
       <p>{type}</p>
       <VisitState visit={visit} />
     </>
@@ -61,7 +59,7 @@ export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
       copy.emergency,
       emergencyPhone && (
         <a href={telHref(emergencyPhone)}>
-          {emergencyContact} <b>{emergencyPhone}</b>
+          <span>{emergencyContact}</span> <b>{emergencyPhone}</b>
         </a>
       ),
     ],
