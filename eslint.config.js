@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { loneText } from './scripts/loneText.mjs';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
 const tests = [
@@ -109,6 +110,12 @@ export default defineConfig(
         'set-state-in-render',
       ].map((rule) => [`react-hooks/${rule}`, 'error']),
     ),
+  },
+  {
+    files: ['web/**/*.tsx'],
+    ignores: tests,
+    plugins: { translated: { rules: { 'lone-text': loneText } } },
+    rules: { 'translated/lone-text': 'error' },
   },
   {
     files: ['graph/**/*.ts'],

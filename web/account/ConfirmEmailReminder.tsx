@@ -37,7 +37,7 @@ function Reminder({ email }: { email: string }): ReactNode {
   return (
     <Frame as="section" $ground="sand" aria-label={copy.reminder.label}>
       <p>
-        <strong>{copy.reminder.title}</strong> {copy.reminder.text(email)}
+        <strong>{copy.reminder.title}</strong> <span>{copy.reminder.text(email)}</span>
       </p>
       <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
         {copy.email.again}

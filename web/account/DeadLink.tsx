@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outcome } from './Outcome.tsx';
 import { accountCopy as copy } from './copy.ts';
+import type { Elements } from '../ui/elements.ts';
 
 /**
  * Says that an email's link doesn't work, with the server's message, or that its token is missing.
@@ -10,7 +11,7 @@ export function DeadLink({
   children,
 }: {
   message: string | null;
-  children?: ReactNode;
+  children?: Elements;
 }): ReactNode {
   return (
     <Outcome failed heading={copy.deadLinkHeading}>

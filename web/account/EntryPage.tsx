@@ -7,6 +7,7 @@ import { ProseText } from '../site/parts/ProseText.tsx';
 import { media, space, text } from '../ui/theme.ts';
 import { Card, Panel } from '../ui/Card.tsx';
 import { Page } from '../ui/Page.tsx';
+import type { Elements } from '../ui/elements.ts';
 
 const Lead = styled.p`
   margin-top: ${space(2)};
@@ -40,7 +41,7 @@ export function EntryPage({
   children,
 }: {
   content: SideContent;
-  children: ReactNode;
+  children: Elements;
 }): ReactNode {
   const { heading, lead, points, links } = content;
   return (
@@ -56,7 +57,7 @@ export function EntryPage({
             <Elsewhere role="list">
               {links.map(({ question, text: words, to }) => (
                 <li key={to}>
-                  {question} <Link to={to}>{words}</Link>
+                  <span>{question}</span> <Link to={to}>{words}</Link>
                 </li>
               ))}
             </Elsewhere>

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
 import { color, space } from '../ui/theme.ts';
+import type { Elements } from '../ui/elements.ts';
 
 const Frame = styled.div<{ $failed: boolean }>`
   display: grid;
@@ -29,7 +30,7 @@ interface OutcomeProps {
   heading: string;
   failed?: boolean;
   /** What it means, and what to do next. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The result of an account form or link, shown in place of the form. Takes focus. */

@@ -69,7 +69,7 @@ export default function DetailedServicesPage(): ReactNode {
         {page.categories.map(({ id, name, services }) => (
           <li key={id}>
             <a href={`#${id}`}>
-              {name}
+              <span>{name}</span>
               <span>{services.length}</span>
             </a>
           </li>

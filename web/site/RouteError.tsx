@@ -20,7 +20,8 @@ export function RouteError(): ReactNode {
       <h1>{copy.heading}</h1>
       <p>{copy.text}</p>
       <p>
-        <Button onClick={() => window.location.reload()}>{copy.again}</Button>{' '}
+        <Button onClick={() => window.location.reload()}>{copy.again}</Button>
+        <span> </span>
         <AnchorButton variant="secondary" href={telHref(phone)}>
           {copy.call(phone)}
         </AnchorButton>

@@ -68,7 +68,8 @@ export default function ServicesPage(): ReactNode {
       <Band>
         <Container>
           <Detailed>
-            <ProseText of={page.detailed.text} />{' '}
+            <ProseText of={page.detailed.text} />
+            <span> </span>
             <Link to={page.detailed.link.to}>{page.detailed.link.text}</Link>
           </Detailed>
           <Boundary>

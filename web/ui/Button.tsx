@@ -54,7 +54,7 @@ export function Button({
       $wide={wide}
     >
       {busy && <SpinnerMark aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </Frame>
   );
   if (why === undefined) return button;

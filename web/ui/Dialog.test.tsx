@@ -60,7 +60,7 @@ describe('Dialog', () => {
     const asked = jest.fn();
     render(
       <Dialog open onOpenChange={asked} title="A title">
-        words
+        <p>words</p>
       </Dialog>,
     );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');

@@ -5,6 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { uiCopy } from './copy.ts';
 import { color, media, radius, shadow, space, target } from './theme.ts';
 import { keepToastsAbove } from './toast/keepToastsAbove.ts';
+import type { Elements } from './elements.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -123,7 +124,7 @@ export interface DialogProps {
   width?: string;
   /** Accessible name of the X, for dialogs that have their own Close button. */
   cross?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A modal dialog, full height on phones. Escape, the X and a press outside close it. */

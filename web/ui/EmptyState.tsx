@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space } from './theme.ts';
+import type { Elements } from './elements.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -24,7 +25,7 @@ interface EmptyStateProps {
   /** What will appear here and when, or what to do. */
   children?: ReactNode;
   /** One link or button. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
@@ -32,7 +33,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps): ReactN
     <Frame>
       <div>
         <Title>{title}</Title>
-        {children && <p>{children}</p>}
+        {Boolean(children) && <p>{children}</p>}
       </div>
       {action}
     </Frame>

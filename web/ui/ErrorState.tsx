@@ -51,9 +51,9 @@ export function ErrorState({
       <div>
         <Title>
           <CircleAlert aria-hidden="true" />
-          {title}
+          <span>{title}</span>
         </Title>
-        {children && <p>{children}</p>}
+        {Boolean(children) && <p>{children}</p>}
       </div>
       {/* Not disabled while retrying: a disabled button loses focus. */}
       {onRetry && (
@@ -64,7 +64,7 @@ export function ErrorState({
           onClick={retrying ? undefined : onRetry}
         >
           {retrying && <SpinnerMark aria-hidden="true" />}
-          {uiCopy.tryAgain}
+          <span>{uiCopy.tryAgain}</span>
         </Button>
       )}
     </Frame>

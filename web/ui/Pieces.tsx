@@ -9,7 +9,7 @@ const Piece = styled.span`
 export const Pieces = ({ of }: { of: string }): ReactNode =>
   of.split(/(?<=,) /).map((part, at) => (
     <Fragment key={at}>
-      {at > 0 && ' '}
+      {at > 0 && <span> </span>}
       <Piece>{part}</Piece>
     </Fragment>
   ));

@@ -58,7 +58,7 @@ export function StatusPill({ status, children }: StatusPillProps): ReactNode {
   return (
     <Frame $tone={tone}>
       <Icon aria-hidden="true" />
-      {children ?? words.charAt(0).toUpperCase() + words.slice(1)}
+      <span>{children ?? words.charAt(0).toUpperCase() + words.slice(1)}</span>
     </Frame>
   );
 }

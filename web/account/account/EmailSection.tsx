@@ -46,7 +46,7 @@ export function EmailSection({ user, pendingEmail }: EmailSectionProps): ReactNo
     <Section place="email">
       <Present>
         {copy.email.logInWith} <strong>{user.email}</strong>.{' '}
-        {user.emailVerified ? copy.email.confirmed : copy.email.unconfirmed}
+        <span>{user.emailVerified ? copy.email.confirmed : copy.email.unconfirmed}</span>
       </Present>
       {awaited !== null && <Awaited email={awaited} isNew={pendingEmail !== null} />}
       {changing ? (
@@ -68,7 +68,7 @@ function Awaited({ email, isNew }: { email: string; isNew: boolean }): ReactNode
     <Waiting $ground="sand">
       <p>
         {copy.email.openLink} <strong>{email}</strong>. {copy.email.linkWorks}
-        {isNew && ` ${copy.email.fromThenOn}`}
+        {isNew && <span>{` ${copy.email.fromThenOn}`}</span>}
       </p>
       <Button variant="secondary" busy={sending} onClick={() => void sendAgain()}>
         {copy.email.again}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { space, text } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { sectionTitles } from '../copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Frame = styled(Card)`
   display: grid;
@@ -19,7 +20,7 @@ const Frame = styled(Card)`
 interface SectionProps {
   /** The section's key, also its anchor. */
   place: keyof typeof sectionTitles;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A section of the account page. */

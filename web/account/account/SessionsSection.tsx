@@ -43,8 +43,8 @@ export function SessionsSection({
           <li key={id}>
             <div>
               <Device>
-                {device ?? copy.sessions.unknown}
-                {current && ` ${copy.sessions.thisOne}`}
+                <span>{device ?? copy.sessions.unknown}</span>
+                {current && <span>{` ${copy.sessions.thisOne}`}</span>}
               </Device>
               <When>
                 {copy.sessions.since} <time dateTime={startedAt}>{formatVisitTime(startedAt)}</time>

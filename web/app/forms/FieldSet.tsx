@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, space } from '../../ui/theme.ts';
 import { Hint } from '../../ui/form/Field.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -27,7 +28,7 @@ const Legend = styled.legend`
 interface FieldSetProps {
   legend: string;
   hint?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A group of fields with a heading. */

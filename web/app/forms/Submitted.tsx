@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { OfficePhone } from '../provider.tsx';
 import { color, radius, space } from '../../ui/theme.ts';
 import { formCopy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -50,7 +51,7 @@ interface SubmittedProps {
   /** True if it closes by itself; a {@link SentNote} then keeps the reference. */
   closes?: boolean;
   /** Links for what to do next. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The receipt for a submitted form: what happens next, and the reference. Takes focus. */
@@ -69,10 +70,11 @@ export function Submitted({
       <CircleCheck aria-hidden="true" />
       <h3>{heading}</h3>
       <p>
-        {formCopy.reference}: <output>{reference}</output>.{!closes && ` ${formCopy.keepReference}`}
+        {formCopy.reference}: <output>{reference}</output>.
+        {!closes && <span>{` ${formCopy.keepReference}`}</span>}
       </p>
       <p>
-        {next} {callFrom}{' '}
+        <span>{next}</span> <span>{callFrom}</span>{' '}
         <Phone>
           <OfficePhone />
         </Phone>

@@ -4,6 +4,7 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentType,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import { appCopy } from '../copy.ts';
@@ -33,7 +34,7 @@ const useHydrating = (): boolean =>
  */
 export function deferredForm(load: Load): () => ReactNode {
   const loadForm: Load = () => loadWithRetry(load, showOfflineNotice);
-  const inBoundary = (Form: ComponentType): ReactNode => (
+  const inBoundary = (Form: ComponentType): ReactElement => (
     <Suspense fallback={<Skeleton $height="24rem" />}>
       <Form />
     </Suspense>
@@ -49,7 +50,8 @@ export function deferredForm(load: Load): () => ReactNode {
       <div>
         <noscript>
           <p>
-            {appCopy.formNeedsScript} <OfficePhone />.
+            {appCopy.formNeedsScript} <OfficePhone />
+            <span>.</span>
           </p>
         </noscript>
         {boundary}

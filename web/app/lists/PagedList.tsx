@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { useMoreRows } from './useMoreRows.ts';
 import { listCopy as copy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** As tall as the window, so that content below the list doesn't show up first and then jump. */
 const Loading = styled.div`
@@ -37,7 +38,7 @@ interface PagedListProps<Node> {
   onRetry: () => void;
   /** Loads the next page. */
   onMore: () => Promise<unknown>;
-  children: (nodes: readonly Node[]) => ReactNode;
+  children: (nodes: readonly Node[]) => Elements;
 }
 
 /** A list with loading and error states; shows 100 rows at a time. */

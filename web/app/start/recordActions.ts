@@ -1,5 +1,7 @@
 import { changedState, enteredState, restoreState, type Field } from './fieldState.ts';
 
+const controls = 'form, input, textarea, select, button, [role=button], [role=tab]';
+
 /** Set on <html> and on each form once its code has loaded. */
 export const readyAttribute = 'data-ready';
 
@@ -15,18 +17,38 @@ export function recordActions(): () => void {
   const kept = new Map<string, { target: Element; makeAgain: () => void }>();
   const entered = new Map<Field, string | boolean>();
 
+  const places = [...document.querySelectorAll(controls)];
+  /**
+   * The element, or the one that took its place: React renders a page anew if the browser translated
+   * it before its code had loaded.
+   */
+  const heirOf = <Kind extends Element>(element: Kind): Kind => {
+    if (element.isConnected) return element;
+    const heir = document.querySelectorAll<Kind>(controls)[places.indexOf(element)];
+    const isSame = (name: string): boolean =>
+      heir?.getAttribute(name) === element.getAttribute(name);
+    return heir?.localName === element.localName && isSame('name') && isSame('type') && heir
+      ? heir
+      : element;
+  };
+
   /** A field only needs its form's code; a press may need the page's, too. */
   const isReady = (element: Element): boolean =>
     (element.closest('form') ?? page).hasAttribute(readyAttribute);
   const isAllReady = (element: Element): boolean =>
     isReady(element) && page.hasAttribute(readyAttribute);
 
-  const keep = (event: Event, pressed: HTMLElement | null, act: () => void): void => {
+  const keep = (
+    event: Event,
+    target: Element,
+    pressed: HTMLElement | null,
+    act: () => void,
+  ): void => {
     event.stopPropagation();
     pressed?.setAttribute('aria-busy', 'true');
     kept.delete(event.type);
     kept.set(event.type, {
-      target: event.target as Element,
+      target,
       makeAgain() {
         pressed?.removeAttribute('aria-busy');
         act();
@@ -37,7 +59,8 @@ export function recordActions(): () => void {
     const button = (event.target as Element).closest<HTMLButtonElement>(
       'button[type=button], [role=button]:not([href]), [role=tab]',
     );
-    if (button !== null && !isAllReady(button)) keep(event, button, () => button.click());
+    if (button !== null && !isAllReady(button))
+      keep(event, button, button, () => heirOf(button).click());
   };
   const submit = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement;
@@ -45,7 +68,7 @@ export function recordActions(): () => void {
     if (isAllReady(form)) return;
     // The browser would submit it and leave the page.
     event.preventDefault();
-    keep(event, submitter, () => form.requestSubmit(submitter));
+    keep(event, form, submitter, () => heirOf(form).requestSubmit(submitter && heirOf(submitter)));
   };
   const input = ({ target }: Event): void => {
     const field = target as Field;
@@ -61,16 +84,17 @@ export function recordActions(): () => void {
 
   const waiting = new Set(document.querySelectorAll<Field>('input, textarea, select'));
   const observer = new MutationObserver(() => {
-    const ready = [...waiting].filter(isReady);
+    const ready = [...waiting].filter((field) => isReady(heirOf(field)));
     for (const field of ready) waiting.delete(field);
     // Read all fields before setting any, since React then resets the others.
     const states = ready.map((field) => entered.get(field) ?? changedState(field));
     for (const [index, field] of ready.entries()) {
       const state = states[index];
-      if (field.isConnected && state !== null) restoreState(field, state!);
+      const heir = heirOf(field);
+      if (heir.isConnected && state !== null) restoreState(heir, state!);
     }
     for (const [type, { target, makeAgain }] of kept) {
-      if (!isAllReady(target)) continue;
+      if (!isAllReady(heirOf(target))) continue;
       kept.delete(type);
       // In a separate task, so that the previous action's changes are on the page.
       setTimeout(makeAgain);

@@ -7,6 +7,7 @@ import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { FullScreenSpinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { session, useSession } from '../session/session.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Milliseconds between the "Session expired" toast and the sign-in screen. */
 export const expiryRedirectAfter = 1000;
@@ -18,7 +19,7 @@ const IdleGuard = preloadable(() => loadWithRetry(() => import('./idle/IdleGuard
  * portal page finds that the session has ended, shows a toast and goes to the sign-in screen,
  * without showing the visitors' page in between.
  */
-export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
+export function SessionProvider({ children }: { children: Elements }): ReactNode {
   const { status } = useSession();
   const leaving = useExpiryNotice();
   return (

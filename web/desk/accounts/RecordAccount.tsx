@@ -37,9 +37,10 @@ function Account({ id }: { id: string }): ReactNode {
       <Facts
         facts={{
           [copy.email]: (
-            <>
-              <Mail to={email} />, {emailVerified ? copy.confirmed : copy.unconfirmed}
-            </>
+            <span>
+              <Mail to={email} />
+              <span>{`, ${emailVerified ? copy.confirmed : copy.unconfirmed}`}</span>
+            </span>
           ),
           [copy.signIn]: isActive ? (isInvited ? copy.invited : copy.can) : copy.cannot,
         }}

@@ -75,7 +75,7 @@ function Retry({
   return (
     <RowButton busy={busy} onClick={() => void retry()}>
       {copy.retry}
-      <VisuallyHidden> {copy.retryOf(nameOf(task), formatVisitTime(failedAt))}</VisuallyHidden>
+      <VisuallyHidden>{` ${copy.retryOf(nameOf(task), formatVisitTime(failedAt))}`}</VisuallyHidden>
     </RowButton>
   );
 }

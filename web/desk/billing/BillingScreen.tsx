@@ -5,6 +5,7 @@ import { color, media, space, target } from '../../ui/theme.ts';
 import { deskPaths } from '../paths.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { billingCopy as copy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Parts = styled.nav`
   display: flex;
@@ -32,8 +33,8 @@ const Parts = styled.nav`
 
 interface BillingScreenProps {
   title: string;
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Elements;
+  children: Elements;
 }
 
 /** The frame of each billing list, with links to the others. */

@@ -5,12 +5,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayFilter } from '../ui/DayFilter.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { billingCopy as copy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface FilterBarProps {
   filters: Record<'search' | 'from' | 'through', string>;
   change: (changes: Record<string, string>) => void;
   /** Filters that only this list has. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Search, dates and a button that clears all filters. */

@@ -58,7 +58,7 @@ const lineColumns: LedgerColumn<Line>[] = [
     isRowHeader: true,
     cell: ({ description, visit }) => (
       <>
-        {description}
+        <span>{description}</span>
         {visit && (
           <Visit>
             {copy.visitTimes(

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { forgetRead } from '../../app/graph/freshness.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Props of every dialog about an invoice's money. */
 export interface MoneyDialogProps {
@@ -26,7 +27,7 @@ interface FrameProps {
   /** The field that receives focus first. */
   first: RefObject<HTMLElement | null>;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A dialog that is open as long as it is rendered. */

@@ -16,6 +16,6 @@ export const Note = styled.span`
 export const Paid = ({ amount }: { amount: string }): ReactNode => (
   <>
     {amount.startsWith('-') && <Mark>{copy.refund} </Mark>}
-    {amount}
+    <span>{amount}</span>
   </>
 );

@@ -59,10 +59,10 @@ export function Reminders({ invoice }: { invoice: DeskInvoiceDetailFragment }): 
       {isUnpaid && (
         <p>
           {remindersPausedAt ? (
-            <>
-              {copy.paused(formatVisitDay(remindersPausedAt))}{' '}
+            <span>
+              <span>{copy.paused(formatVisitDay(remindersPausedAt))}</span>{' '}
               <Link to={clientBillingPath(client.id)}>{copy.why}</Link>
-            </>
+            </span>
           ) : nextReminderOn ? (
             copy.next(formatDate(nextReminderOn))
           ) : (

@@ -35,8 +35,8 @@ export function UnbilledLedger({
     align: 'right',
     cell: (row) => (
       <>
-        <OnPhones aria-hidden>{header} </OnPhones>
-        {formatMoney(of(row))}
+        <OnPhones aria-hidden>{`${header} `}</OnPhones>
+        <span>{formatMoney(of(row))}</span>
       </>
     ),
   });
@@ -52,7 +52,7 @@ export function UnbilledLedger({
       cell: (row) => (
         <>
           <OnPhones aria-hidden>{copy.charges} </OnPhones>
-          {row.charges}
+          <span>{row.charges}</span>
         </>
       ),
     },

@@ -4,4 +4,8 @@ import { caregiversCopy as copy } from './copy.ts';
 
 /** Whether a caregiver is active: plain text for yes, a badge for no. */
 export const CaregiverState = ({ isActive }: { isActive: boolean }): ReactNode =>
-  isActive ? copy.states.active : <StatusPill status="cancelled">{copy.states.left}</StatusPill>;
+  isActive ? (
+    <span>{copy.states.active}</span>
+  ) : (
+    <StatusPill status="cancelled">{copy.states.left}</StatusPill>
+  );

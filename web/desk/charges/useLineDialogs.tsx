@@ -1,17 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { forgetRead } from '../../app/graph/freshness.ts';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRemoveLineMutation, type DeskLineFragment } from './charges.generated.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { linesCopy as copy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface LineDialogs {
   add: () => void;
   change: (line: DeskLineFragment) => void;
   remove: (line: DeskLineFragment) => void;
   /** Render it beside, not inside, another dialog. */
-  dialogs: ReactNode;
+  dialogs: Elements;
 }
 
 /**

@@ -50,15 +50,11 @@ export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
               {updates.map((update) => (
                 <li key={update.id} data-row>
                   <h2>{update.title}</h2>
-                  <Quiet>
-                    {copy.by(
-                      update.updateType,
-                      formatVisitTime(update.createdAt),
-                      update.caregiver,
-                    )}
-                    {' · '}
-                    {update.isReadByFamily ? copy.read : copy.unread}
-                  </Quiet>
+                  <Quiet>{`${copy.by(
+                    update.updateType,
+                    formatVisitTime(update.createdAt),
+                    update.caregiver,
+                  )} · ${update.isReadByFamily ? copy.read : copy.unread}`}</Quiet>
                   <TickedList label={copy.done} of={update.tasks} />
                   {update.content && <p>{update.content}</p>}
                 </li>

@@ -56,7 +56,7 @@ const invoiceColumns: readonly LedgerColumn<Invoice>[] = [
     cell: ({ amountDue }) =>
       Number(amountDue.amount) > 0 && (
         <>
-          {formatMoney(amountDue)}
+          <span>{formatMoney(amountDue)}</span>
           <OnPhones> {copy.due}</OnPhones>
         </>
       ),

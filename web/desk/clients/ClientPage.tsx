@@ -75,14 +75,14 @@ function ClientEmail({
 }: {
   client: DeskClientDetailsFragment;
 }): ReactNode {
-  if (email === null) return copy.facts.noEmail;
+  if (email === null) return <span>{copy.facts.noEmail}</span>;
   return (
     <>
       <Mail to={email} />
       {!emailVerified && !isInvited && (
         <>
           <br />
-          {copy.facts.unconfirmed}
+          <span>{copy.facts.unconfirmed}</span>
         </>
       )}
     </>
@@ -97,9 +97,9 @@ const ClientFacts = ({ client }: { client: DeskClientDetailsFragment }): ReactNo
       [copy.facts.email]: <ClientEmail client={client} />,
       [copy.facts.address]: client.address,
       [copy.facts.emergency]: (client.emergencyContact ?? client.emergencyPhone) && (
-        <>
-          {client.emergencyContact} <Phone number={client.emergencyPhone} />
-        </>
+        <span>
+          <span>{client.emergencyContact}</span> <Phone number={client.emergencyPhone} />
+        </span>
       ),
     }}
   />

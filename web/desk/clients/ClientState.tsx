@@ -6,7 +6,7 @@ import { clientsCopy as copy } from './copy.ts';
 /** A client's state: plain text while active, a badge otherwise. */
 export const ClientState = ({ status }: { status: ClientStatus }): ReactNode =>
   status === 'ACTIVE' ? (
-    copy.states[status]
+    <span>{copy.states[status]}</span>
   ) : (
     <StatusPill status={status === 'ENDED' ? 'cancelled' : 'pending'}>
       {copy.states[status]}

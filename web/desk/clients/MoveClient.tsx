@@ -39,7 +39,8 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
     <Part as={Narrow}>
       <h2>{copy.title}</h2>
       <p>
-        {copy.is[status]} {statusReason !== null && copy.because(statusReason)}
+        <span>{copy.is[status]}</span>{' '}
+        <span>{statusReason !== null && copy.because(statusReason)}</span>
       </p>
       <Buttons>
         {next.map((state) => (

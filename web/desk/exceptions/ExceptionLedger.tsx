@@ -46,9 +46,9 @@ export const ExceptionLedger = ({
         header: copy.columns.what,
         isRowHeader: true,
         cell: (exception) => (
-          <>
-            {copy.kinds[exception.kind]} <Detail>{detailOf(exception)}</Detail>
-          </>
+          <span>
+            <span>{copy.kinds[exception.kind]}</span> <Detail>{detailOf(exception)}</Detail>
+          </span>
         ),
       },
       {
@@ -63,11 +63,13 @@ export const ExceptionLedger = ({
         header: copy.columns.visit,
         cell: ({ appointmentId, client, scheduledDate, endDate }) => (
           <RowButton data-visit={appointmentId} onClick={() => onVisit(appointmentId)}>
-            {copy.visitOf(
-              formatDate(dayInPhoenix(scheduledDate)),
-              formatHours(scheduledDate, endDate),
-            )}
-            <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
+            <span>
+              {copy.visitOf(
+                formatDate(dayInPhoenix(scheduledDate)),
+                formatHours(scheduledDate, endDate),
+              )}
+            </span>
+            <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
           </RowButton>
         ),
       },
@@ -77,11 +79,8 @@ export const ExceptionLedger = ({
         align: 'right',
         cell: ({ id, client, kind, settledAt }) => (
           <RowButton data-exception={id} onClick={() => onOpen(id)}>
-            {settledAt ? copy.look : copy.settle}
-            <VisuallyHidden>
-              {' '}
-              {copy.kinds[kind]} {copy.of(client)}
-            </VisuallyHidden>
+            <span>{settledAt ? copy.look : copy.settle}</span>
+            <VisuallyHidden>{` ${copy.kinds[kind]} ${copy.of(client)}`}</VisuallyHidden>
           </RowButton>
         ),
       },

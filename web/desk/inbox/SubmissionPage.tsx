@@ -9,6 +9,7 @@ import { RecordState } from '../ui/RecordState.tsx';
 import { submissionCopy as copy } from './copy.ts';
 import { kindOfAddress, kinds } from './kinds.ts';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** One submission, over the list it was opened from. */
 export default function SubmissionPage(): ReactNode {
@@ -38,7 +39,7 @@ function Opened({ kind, id }: { kind: SubmissionKind; id: string }): ReactNode {
 interface SheetProps {
   id: string;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Closing it returns to the list, with focus on its row. */

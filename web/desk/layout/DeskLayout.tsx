@@ -9,6 +9,7 @@ import { color, layer, media, space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { deskPaths } from '../paths.ts';
 import { ScreenLinks } from './ScreenLinks.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const SkipLink = styled.a`
   position: absolute;
@@ -73,7 +74,7 @@ export function DeskLayout({
   user: CurrentUser;
   onLogOut: () => void;
   /** The finder. Kept out of the folding menu, since its dialog is inside it. */
-  finder: ReactNode;
+  finder: Elements;
   children: ReactNode;
 }): ReactNode {
   const { name } = useProvider();

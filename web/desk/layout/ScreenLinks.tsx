@@ -7,6 +7,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
 import { linksFor } from './screens.ts';
 import { WaitingCount } from './WaitingCount.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const Toggle = styled.button`
   display: inline-flex;
@@ -68,7 +69,7 @@ export function ScreenLinks({
 }: {
   role: Role;
   /** More menu items, at the end. */
-  children: ReactNode;
+  children: Elements;
 }): ReactNode {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -88,7 +89,7 @@ export function ScreenLinks({
         <Nav aria-label={copy.screens}>
           {linksFor(role).map(({ to, text, end, waiting }) => (
             <Screen key={to} to={to} end={end}>
-              {text}
+              <span>{text}</span>
               {waiting && <WaitingCount />}
             </Screen>
           ))}

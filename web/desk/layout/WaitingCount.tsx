@@ -27,13 +27,13 @@ export function WaitingCount(): ReactNode {
   const waiting = [...(useWaiting()?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   return (
     waiting > 0 && (
-      <>
+      <span>
         {' '}
         <Count>
-          {waiting}
+          <span>{waiting}</span>
           <VisuallyHidden> {copy.waiting}</VisuallyHidden>
         </Count>
-      </>
+      </span>
     )
   );
 }

@@ -49,7 +49,7 @@ export function PeopleLedger({
           cell: (account) => (
             <RowButton onClick={() => onOpen(account.id)}>
               {copy.change}
-              <VisuallyHidden> {nameOf(account)}</VisuallyHidden>
+              <VisuallyHidden>{` ${nameOf(account)}`}</VisuallyHidden>
             </RowButton>
           ),
         },

@@ -92,7 +92,7 @@ export function Bars({ figure }: { figure: Figure }): ReactNode {
               <svg height="16" aria-hidden="true">
                 <rect x="1" y="1" width="14" height="14" style={{ fill: fillOf(id, n) }} />
               </svg>
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </Legend>

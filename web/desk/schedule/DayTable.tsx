@@ -101,7 +101,7 @@ export const DayTable = memo(function DayTable({
           return (
             <tr key={row.key} role="row" data-open={hasOpen(row)}>
               <th role="rowheader" scope="row">
-                {row.name} <small>{rowNote(row)}</small>
+                <span>{row.name}</span> <small>{rowNote(row)}</small>
                 <DropRefusal row={row.key} />
               </th>
               <td

@@ -31,7 +31,7 @@ export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNod
       style={style}
     >
       {/* With a space: the accessible name has to begin with the visible text. */}
-      {`${unbrokenTimes(when)} `}
+      <span>{`${unbrokenTimes(when)} `}</span>
       <strong>{who}</strong>
     </button>
   );

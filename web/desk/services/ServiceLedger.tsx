@@ -46,7 +46,7 @@ export function ServiceLedger({
       cell: ({ basePrice }) =>
         basePrice && (
           <>
-            {formatMoney(basePrice)}
+            <span>{formatMoney(basePrice)}</span>
             <OnPhones aria-hidden> {copy.anHour}</OnPhones>
           </>
         ),

@@ -67,7 +67,7 @@ export function FirstSteps({ steps, isAdmin }: { steps: Steps; isAdmin: boolean 
             {done ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
             <Words>
               <strong>{title}</strong>
-              <VisuallyHidden>, {done ? copy.done : copy.toDo}</VisuallyHidden>
+              <VisuallyHidden>{`, ${done ? copy.done : copy.toDo}`}</VisuallyHidden>
               {!done && <Hint>{hint}</Hint>}
             </Words>
             {done ? (

@@ -45,8 +45,8 @@ export function Missing({ today: { missing, missingCount } }: { today: Today }):
             align: 'right',
             cell: ({ id, kind, name }) => (
               <RowLink to={places[kind](id).settled}>
-                {copy.kinds[kind].action}
-                <VisuallyHidden> {copy.of(name)}</VisuallyHidden>
+                <span>{copy.kinds[kind].action}</span>
+                <VisuallyHidden>{` ${copy.of(name)}`}</VisuallyHidden>
               </RowLink>
             ),
           },

@@ -67,7 +67,7 @@ export function OpenVisits({
               <Actions>
                 <RowButton data-visit={visit.id} onClick={() => onOpen(visit.id)}>
                   {copy.action}
-                  <VisuallyHidden> {copy.of(visit.client)}</VisuallyHidden>
+                  <VisuallyHidden>{` ${copy.of(visit.client)}`}</VisuallyHidden>
                 </RowButton>
                 {Date.parse(visit.scheduledDate) > Date.parse(asOf) && <Offer visit={visit} />}
               </Actions>
@@ -83,8 +83,8 @@ function Offer({ visit }: { visit: OpenVisit }): ReactNode {
   const { label, busy, toggle } = useOffer(visit);
   return (
     <RowButton busy={busy} onClick={toggle}>
-      {label}
-      <VisuallyHidden> {copy.of(visit.client)}</VisuallyHidden>
+      <span>{label}</span>
+      <VisuallyHidden>{` ${copy.of(visit.client)}`}</VisuallyHidden>
     </RowButton>
   );
 }

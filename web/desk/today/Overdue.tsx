@@ -22,7 +22,7 @@ export function Overdue({
   return (
     <Part title={copy.title} count={overdueCount}>
       <p>
-        {copy.text(overdueCount, formatMoney(overdueTotal))}.{' '}
+        <span>{copy.text(overdueCount, formatMoney(overdueTotal))}</span>.{' '}
         <Link to={overdueInvoicesPath}>{copy.action}</Link>
       </p>
       {suspendable.length > 0 && (
@@ -41,9 +41,10 @@ export function Overdue({
               {
                 header: copy.invoices,
                 cell: ({ invoiceNumbers, daysLate }) => (
-                  <>
-                    {invoiceNumbers.join(', ')}, <Pressing>{copy.late(daysLate)}</Pressing>
-                  </>
+                  <span>
+                    <span>{`${invoiceNumbers.join(', ')}, `}</span>
+                    <Pressing>{copy.late(daysLate)}</Pressing>
+                  </span>
                 ),
               },
               {

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../../ui/theme.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Frame = styled.section`
   margin-top: ${space(4)};
@@ -20,7 +21,7 @@ interface PartProps {
   title: string;
   /** How many need attention; absent for sections that only inform. */
   count?: number;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A section of the screen, with its heading. */
@@ -29,8 +30,8 @@ export function Part({ title, count, children }: PartProps): ReactNode {
   return (
     <Frame aria-labelledby={id}>
       <h2 id={id}>
-        {title}
-        {count !== undefined && <Count> {count}</Count>}
+        <span>{title}</span>
+        {count !== undefined && <Count>{` ${count}`}</Count>}
       </h2>
       {children}
     </Frame>

@@ -40,7 +40,7 @@ export function TimeOffRequests({ requests }: { requests: readonly Request[] }):
                 cell: (request) => (
                   <RowButton onClick={() => setAnswering(request)}>
                     {copy.action}
-                    <VisuallyHidden> {copy.of(request.caregiver)}</VisuallyHidden>
+                    <VisuallyHidden>{` ${copy.of(request.caregiver)}`}</VisuallyHidden>
                   </RowButton>
                 ),
               },

@@ -119,7 +119,7 @@ function TodayContent({
       {today.suspectedSpamCount > 0 && (
         <Part title={copy.spam.title} count={today.suspectedSpamCount}>
           <p>
-            {copy.spam.text(today.suspectedSpamCount)}.{' '}
+            <span>{copy.spam.text(today.suspectedSpamCount)}</span>.{' '}
             <Link to={suspectedSpamPath}>{copy.spam.action}</Link>
           </p>
         </Part>
@@ -127,7 +127,7 @@ function TodayContent({
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>
           <p>
-            {copy.exceptions.text(today.exceptionCount)}.{' '}
+            <span>{copy.exceptions.text(today.exceptionCount)}</span>.{' '}
             <Link to={deskPaths.exceptions}>{copy.exceptions.action}</Link>
           </p>
         </Part>

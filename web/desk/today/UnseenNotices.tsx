@@ -51,7 +51,7 @@ export function UnseenNotices({ notices, day, onOpen }: UnseenNoticesProps): Rea
             cell: ({ appointmentId, client }) => (
               <RowButton data-visit={appointmentId} onClick={() => onOpen(appointmentId)}>
                 {copy.look}
-                <VisuallyHidden> {copy.of(client)}</VisuallyHidden>
+                <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
               </RowButton>
             ),
           },

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
 import { trailCopy as copy } from './copy.ts';
@@ -24,11 +24,11 @@ export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
     <span>
       <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
       {deedOf(line).map((part, place) => (
-        <Fragment key={place}>{part}</Fragment>
+        <span key={place}>{part}</span>
       ))}
-      {copy.fields(fields)}
-      {refusal !== null && copy.because(refusal)}
-      {times > 1 && copy.times(times)}
+      <span>{copy.fields(fields)}</span>
+      <span>{refusal !== null && copy.because(refusal)}</span>
+      <span>{times > 1 && copy.times(times)}</span>
     </span>
   );
 }
@@ -61,7 +61,7 @@ function Subject({
 }): ReactNode {
   const words = name || copy.subject(kind);
   const to = pathOf(kind, id);
-  return to === null ? words : <Link to={to}>{words}</Link>;
+  return to === null ? <span>{words}</span> : <Link to={to}>{words}</Link>;
 }
 
 function pathOf(kind: string, id: string): string | null {

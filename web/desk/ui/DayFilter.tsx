@@ -14,7 +14,7 @@ interface DayFilterProps {
 export function DayFilter({ label, value, max, onChange }: DayFilterProps): ReactNode {
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <TextInput
         type="date"
         defaultValue={value}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useProvider } from '../../app/provider.tsx';
 import { space } from '../../ui/theme.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Head = styled.div`
   display: flex;
@@ -20,10 +21,10 @@ const Actions = styled.div`
 interface DeskPageProps {
   title: string;
   /** Above the title: the link from a record back to its list. */
-  back?: ReactNode;
+  back?: Elements;
   /** Buttons to the right of the title. */
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Elements;
+  children: Elements;
 }
 
 /** One screen: its title, also in the browser's tab, its actions and its content. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { space } from '../../ui/theme.ts';
 import { deskCopy as copy } from '../copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -17,7 +18,7 @@ interface QuestionProps {
   onClose: () => void;
   title: string;
   /** What the action means. */
-  children: ReactNode;
+  children: Elements;
   /** The label of the button that does it. */
   act: string;
   onAct: () => void;

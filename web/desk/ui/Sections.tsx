@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, space, target } from '../../ui/theme.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Nav = styled.nav`
   display: flex;
@@ -32,7 +33,7 @@ interface SectionsProps<Name extends string> {
   /** Labels by section; the first opens if the URL names none. */
   sections: Readonly<Record<Name, string>>;
   /** Renders the open section; only its data is loaded. */
-  children: (open: Name) => ReactNode;
+  children: (open: Name) => Elements;
 }
 
 /** A record's sections; the open one is in the URL. */

@@ -65,8 +65,10 @@ export function CancelVisit({
     <>
       <CancelFields values={values} hasFee={Number(fee) > 0} onChange={setValues} />
       <p role="status">
-        {free ? copy.free : copy.fee(formatMoney({ amount: fee }), percent, cost)}
-        {!byCaregiver && ` ${notice}`}
+        {[
+          free ? copy.free : copy.fee(formatMoney({ amount: fee }), percent, cost),
+          ...(byCaregiver ? [] : [notice]),
+        ].join(' ')}
       </p>
       <Button
         disabled={!byCaregiver && reason === ''}

@@ -113,11 +113,12 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
               <div>
                 <strong>{choice.name}</strong>
                 {choice.phone && (
-                  <>
+                  <span>
                     {' '}
                     <Phone number={choice.phone} />
-                  </>
-                )}{' '}
+                  </span>
+                )}
+                <span> </span>
                 <span>{copy.why(choice.visitsWithClient, choice.isSpecialist)}</span>
               </div>
               <Button

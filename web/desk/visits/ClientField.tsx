@@ -115,7 +115,8 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => take(client)}
               >
-                {client.firstName} {client.lastName} <span>{client.address}</span>
+                <span>{client.firstName}</span> <span>{client.lastName}</span>{' '}
+                <span>{client.address}</span>
               </li>
             ))}
           </List>

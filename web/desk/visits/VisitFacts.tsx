@@ -46,17 +46,17 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       <Fact name={copy.state}>
         <StatusPill status={visit.status} />
       </Fact>
-      <Fact name={copy.time}>
-        {formatHours(visit.scheduledDate, visit.endDate)}, {formatLength(visit.duration)}
-      </Fact>
+      <Fact
+        name={copy.time}
+      >{`${formatHours(visit.scheduledDate, visit.endDate)}, ${formatLength(visit.duration)}`}</Fact>
       <Fact name={copy.caregiver}>
         {visit.caregiver ?? <Nobody>{visit.conflict ?? copy.nobody}</Nobody>}
       </Fact>
       {visit.declined && visit.caregiverId === null && (
-        <Fact name={copy.declined}>
-          {copy.declinedBy(visit.declined.caregiver, formatVisitTime(visit.declined.declinedAt))}
-          {'\n'}“{visit.declined.reason}”
-        </Fact>
+        <Fact
+          name={copy.declined}
+        >{`${copy.declinedBy(visit.declined.caregiver, formatVisitTime(visit.declined.declinedAt))}
+“${visit.declined.reason}”`}</Fact>
       )}
       {visit.offeredAt && isOpenVisit(visit) && (
         <Fact name={copy.offered}>{copy.offeredSince(formatVisitTime(visit.offeredAt))}</Fact>
@@ -67,10 +67,10 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       <Fact name={copy.client}>
         <Link to={clientPath(visit.clientId)}>{visit.client}</Link>
         {visit.clientPhone && (
-          <>
+          <span>
             {', '}
             <Phone number={visit.clientPhone} />
-          </>
+          </span>
         )}
       </Fact>
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
@@ -121,8 +121,8 @@ function PlanFact({ id }: { id: string }): ReactNode {
   const plan = useDeskPlanQuery({ variables: { id } }).data?.recurringAppointment;
   return (
     <Fact name={copy.plan}>
-      {plan ? planInWords(plan) : copy.partOfPlan}
-      {plan?.blockedBy && <> {plan.blockedBy}</>}
+      <span>{plan ? planInWords(plan) : copy.partOfPlan}</span>
+      {plan?.blockedBy && <span>{` ${plan.blockedBy}`}</span>}
     </Fact>
   );
 }

@@ -13,6 +13,7 @@ import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import type { NewVisit } from './BookVisitForm.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const VisitDialog = lazy(() => loadWithRetry(() => import('./VisitDialog.tsx'), showOfflineNotice));
 const BookVisitDialog = lazy(() =>
@@ -30,7 +31,7 @@ interface VisitDialogs {
   /** Opens the form for a past visit, prefilled with what is known. */
   enterVisit: (visit: NewVisit) => void;
   /** Render them at the end of the screen. */
-  dialogs: ReactNode;
+  dialogs: Elements;
 }
 
 type Shown = { id: string } | { visit: NewVisit } | { past: NewVisit };

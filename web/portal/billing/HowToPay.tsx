@@ -35,11 +35,11 @@ export function HowToPay({ number }: { number?: string }): ReactNode {
     <Frame as="section" aria-label={howToPay.heading}>
       <Heading as={number === undefined ? 'h2' : 'h3'}>{howToPay.heading}</Heading>
       <p>
-        {before}
+        <span>{before}</span>
         <a href={telHref(phone)}>{phone}</a>
-        {between}
+        <span>{between}</span>
         <a href={mailHref(email)}>{email}</a>
-        {after}
+        <span>{after}</span>
       </p>
     </Frame>
   );

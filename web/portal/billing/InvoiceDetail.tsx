@@ -71,12 +71,14 @@ const columns: Column<Item>[] = [
     isRowHeader: true,
     cell: ({ description, serviceDate, visit }) => (
       <span>
-        {description}
+        <span>{description}</span>
         {serviceDate && (
           <VisitDate>
             {copy.visitOn} <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>
-            {visit &&
-              copy.visitTimes(formatTime(visit.date), formatTime(visit.endDate), visit.caregiver)}
+            <span>
+              {visit &&
+                copy.visitTimes(formatTime(visit.date), formatTime(visit.endDate), visit.caregiver)}
+            </span>
           </VisitDate>
         )}
       </span>

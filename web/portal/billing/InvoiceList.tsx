@@ -88,7 +88,7 @@ export function InvoiceList({ invoices, onView, coming }: InvoiceListProps): Rea
       align: 'right',
       cell: (invoice) => (
         <span>
-          {formatMoney(invoice.amount)}
+          <span>{formatMoney(invoice.amount)}</span>
           {isPartlyPaid(invoice) && <Due>{copy.stillDue(formatMoney(invoice.amountDue))}</Due>}
         </span>
       ),

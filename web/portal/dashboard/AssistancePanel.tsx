@@ -13,6 +13,7 @@ import { Panel } from '../../ui/Card.tsx';
 import { Pieces } from '../../ui/Pieces.tsx';
 import type { AccountOverviewFragment } from '../care.generated.ts';
 import { assistanceCopy as copy, dashboardCopy, portalCopy } from '../copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const Ways = styled.ul`
   display: grid;
@@ -51,7 +52,7 @@ const Contact = styled.p`
 
 interface WayProps {
   id: string;
-  icon: ReactNode;
+  icon: Elements;
   /** What it is for. */
   name: string;
   /** The link; plain text without one. */
@@ -68,7 +69,7 @@ function Way({ id, icon, name, href, text, children }: WayProps): ReactNode {
     <li>
       <h3 id={id}>
         {icon}
-        {name}
+        <span>{name}</span>
       </h3>
       <p>{children}</p>
       {href === undefined ? (
@@ -129,12 +130,12 @@ export function AssistancePanel({
         {emergencyContactPhone === null ? (
           <Link to={contactPlace}>{dashboardCopy.noEmergencyContact}</Link>
         ) : (
-          <>
+          <span>
             <strong>
               <Pieces of={name ? `${name}, ${emergencyContactPhone}` : emergencyContactPhone} />
             </strong>
             . <Link to={contactPlace}>{copy.changeContact}</Link>
-          </>
+          </span>
         )}
       </Contact>
     </Panel>

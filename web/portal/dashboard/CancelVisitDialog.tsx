@@ -163,13 +163,13 @@ function Cancelled({
           {Number(fee.amount) === 0 ? (
             copy.free
           ) : (
-            <>
+            <span>
               {copy.feeIs} <strong>{formatMoney(fee)}</strong>. {copy.feeBilled}
-            </>
+            </span>
           )}
         </p>
         <p>
-          {copy.officeKnows} {user?.emailVerified && `${copy.mailed(user.email)} `}
+          {copy.officeKnows} <span>{user?.emailVerified && `${copy.mailed(user.email)} `}</span>
           {copy.changedMind} <Phone href={telHref(phone)}>{phone}</Phone>.
         </p>
       </div>

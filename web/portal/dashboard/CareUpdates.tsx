@@ -91,7 +91,7 @@ export function CareUpdates({
         <Earlier>
           <summary>
             <ChevronDown aria-hidden="true" />
-            {copy.earlier(updates.length - latest)}
+            <span>{copy.earlier(updates.length - latest)}</span>
           </summary>
           <Entries updates={updates.slice(latest)} />
         </Earlier>
@@ -108,7 +108,7 @@ function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): 
           <Title>{title ?? type}</Title>
           <Source>
             <time dateTime={date}>{formatVisitTime(date)}</time>
-            {sources({ type, title, caregiver }).map((source) => ` · ${source}`)}
+            <span>{` · ${sources({ type, title, caregiver }).join(' · ')}`}</span>
           </Source>
           <TickedList label={copy.done} of={tasks} />
           {notes && <Notes>{notes}</Notes>}

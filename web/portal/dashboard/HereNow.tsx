@@ -31,7 +31,7 @@ export const HereNow = ({ here }: { here: Here }): ReactNode => (
     {here.map(({ caregiver, since }) => (
       <Line key={since}>
         <UserRoundCheck aria-hidden="true" />
-        {copy.since(caregiver, formatTime(since))}
+        <span>{copy.since(caregiver, formatTime(since))}</span>
       </Line>
     ))}
   </div>

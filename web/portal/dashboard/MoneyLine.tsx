@@ -42,7 +42,7 @@ export function MoneyLine({
     return (
       <Line to={paths.billing} $ground="tintRed">
         <TriangleAlert aria-hidden="true" />
-        {copy.overdue(formatMoney(totalOverdue), overdueCount)}
+        <span>{copy.overdue(formatMoney(totalOverdue), overdueCount)}</span>
       </Line>
     );
   }
@@ -50,7 +50,7 @@ export function MoneyLine({
     return (
       <Line to={paths.billing} $ground="tintYellow">
         <Clock aria-hidden="true" />
-        {copy.due(formatMoney(totalOutstanding), outstandingCount)}
+        <span>{copy.due(formatMoney(totalOutstanding), outstandingCount)}</span>
       </Line>
     );
   }

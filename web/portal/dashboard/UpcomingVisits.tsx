@@ -102,7 +102,8 @@ function VisitCard({ visit, ...cancel }: VisitCardProps): ReactNode {
     <Visit>
       <Kind>{type}</Kind>
       <p>
-        <time dateTime={date}>{formatVisitTime(date)}</time> {copy.until(formatTime(endDate))}
+        <time dateTime={date}>{formatVisitTime(date)}</time>{' '}
+        <span>{copy.until(formatTime(endDate))}</span>
       </p>
       <p>{caregiver ? copy.with(caregiver) : copy.unassigned}</p>
       {location && <p>{location}</p>}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { useCode } from '../../ui/useCode.ts';
 import type { UpcomingVisitFragment } from '../care.generated.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const loadDialog = async (): Promise<typeof import('./CancelVisitDialog.tsx')> =>
   loadWithRetry(() => import('./CancelVisitDialog.tsx'), showOfflineNotice);
@@ -13,7 +14,7 @@ export interface CancelDialog {
   coming: string | null;
   /** @param heading receives focus once the visit and its button have left the page */
   ask: (visit: UpcomingVisitFragment, button: HTMLElement, heading: HTMLElement | null) => void;
-  dialog: ReactNode;
+  dialog: Elements;
 }
 
 /** The dialog that cancels one of these visits. */

@@ -127,7 +127,7 @@ export function RequestVisitForm({ user, details }: RequestVisitFormProps): Reac
             <Field name="phone" />
           ) : (
             <p>
-              {copy.callYou(user.firstName)}{' '}
+              <span>{copy.callYou(user.firstName)}</span>{' '}
               <strong>
                 <Pieces of={phone} />
               </strong>

@@ -76,9 +76,7 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
         <h2>
           <time dateTime={date}>{formatVisitDay(date)}</time>
         </h2>
-        <p>
-          {copy.hours(formatTime(date), formatTime(endDate))}, {type}
-        </p>
+        <p>{`${copy.hours(formatTime(date), formatTime(endDate))}, ${type}`}</p>
         {caregiver && status !== 'CANCELLED' && <p>{visitsCopy.with(caregiver)}</p>}
         {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
         {careUpdates.length > 0 && (
@@ -86,12 +84,8 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
             {careUpdates.map(({ id, title, notes, tasks }) => (
               <div key={id}>
                 <p>
-                  {title && (
-                    <>
-                      <strong>{title}.</strong>{' '}
-                    </>
-                  )}
-                  {notes}
+                  {title && <strong>{`${title}. `}</strong>}
+                  <span>{notes}</span>
                 </p>
                 <TickedList label={careUpdatesCopy.done} of={tasks} />
               </div>
@@ -121,11 +115,11 @@ function Cost({
     <p>
       <strong>{canceled ? copy.fee(amount) : amount}</strong>,{' '}
       {invoiceId === null ? (
-        copy.notBilled
+        <span>{copy.notBilled}</span>
       ) : (
-        <>
+        <span>
           {copy.onInvoice} <Link to={invoicePath(invoiceId)}>{invoiceNumber}</Link>
-        </>
+        </span>
       )}
     </p>
   );

@@ -111,8 +111,8 @@ export function WeekSheet({
   return (
     <>
       <For>
-        {user && `${user.firstName} ${user.lastName}, `}
-        {formatWeekday(from)} {copy.to} {formatWeekday(to)}
+        <span>{user && `${user.firstName} ${user.lastName}, `}</span>
+        <span>{formatWeekday(from)}</span> {copy.to} <span>{formatWeekday(to)}</span>
       </For>
       <Days $lines={lines}>
         {days.map((day) => (
@@ -130,7 +130,7 @@ export function WeekSheet({
                       <time dateTime={date}>{formatTime(date)}</time> {copy.to}{' '}
                       <time dateTime={endDate}>{formatTime(endDate)}</time>
                     </strong>
-                    {caregiver ?? visitsCopy.unassigned}, {type}
+                    <span>{caregiver ?? visitsCopy.unassigned}</span>, <span>{type}</span>
                   </li>
                 ))}
               </Visits>

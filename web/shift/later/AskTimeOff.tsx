@@ -27,7 +27,7 @@ export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
       <h2>{copy.ask}</h2>
       {(['firstDay', 'lastDay'] as const).map((name) => (
         <label key={name} className="field">
-          {name === 'firstDay' ? copy.firstDay : copy.lastDayField}
+          <span>{name === 'firstDay' ? copy.firstDay : copy.lastDayField}</span>
           <input
             type="date"
             value={values[name]}

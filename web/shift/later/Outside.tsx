@@ -6,6 +6,7 @@ import { waiting, type ShiftState } from '../day/shiftState.ts';
 import { shiftLoginPath } from '../layout/screen.ts';
 import { useShiftState } from '../layout/useShift.ts';
 import { outsideCopy as copy } from './copy.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** The sign-in page sends signed-in users on to their own first page. */
 const ownPagePath = '/login';
@@ -49,7 +50,7 @@ function Words({
   words?: string;
   logsIn?: boolean;
   calls?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }): ReactNode {
   const { phone } = useProvider();
   return (

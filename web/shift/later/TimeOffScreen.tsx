@@ -26,8 +26,8 @@ export function TimeOffScreen(): ReactNode {
               <li key={id}>
                 <p>
                   <strong>{daysOf(firstDay, lastDay)}</strong>
-                  {approved === null ? copy.waits : approved ? copy.yes : copy.no}
-                  {answer !== null && `: “${answer}”`}
+                  <span>{approved === null ? copy.waits : approved ? copy.yes : copy.no}</span>
+                  {answer !== null && <span>{`: “${answer}”`}</span>}
                 </p>
               </li>
             ))}
@@ -44,7 +44,7 @@ export function TimeOffScreen(): ReactNode {
               <li key={day}>
                 <p>
                   <strong>{day}</strong>
-                  {spans}
+                  <span>{spans}</span>
                 </p>
               </li>
             ))}

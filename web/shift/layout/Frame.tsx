@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { hrefOf, useScreen, type ScreenName } from './screen.ts';
 import { StatusLine } from './StatusLine.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const parts: readonly [ScreenName, string][] = [
   ['day', copy.title],
@@ -19,8 +20,8 @@ export function Frame({
   children,
 }: {
   title: string;
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { screen, id } = useScreen();

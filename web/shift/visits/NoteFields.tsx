@@ -33,7 +33,7 @@ export function NoteFields({
                   })
                 }
               />
-              {task}
+              <span>{task}</span>
             </label>
           ))}
         </fieldset>

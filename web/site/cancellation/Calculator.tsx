@@ -47,7 +47,8 @@ export function Calculator({ page }: CalculatorProps): ReactNode {
     <Sheet>
       <Side>
         <p>
-          <strong>{words.visit}:</strong> {words.visitLength(demonstrationAppointment.minutes)}
+          <strong>{`${words.visit}:`}</strong>{' '}
+          <span>{words.visitLength(demonstrationAppointment.minutes)}</span>
         </p>
         <Field id="cancellation-policy" label={words.policyLabel}>
           {(control) => (

@@ -46,10 +46,7 @@ export function Figures({ words, quote }: FiguresProps): ReactNode {
         <dd>{money(demonstrationAppointment.cost)}</dd>
       </div>
       <div>
-        <dt>
-          {words.feeLabel}
-          {quote ? ` (${quote.percent}%)` : ''}
-        </dt>
+        <dt>{`${words.feeLabel}${quote ? ` (${quote.percent}%)` : ''}`}</dt>
         <dd>{money(quote?.fee)}</dd>
       </div>
       <div>

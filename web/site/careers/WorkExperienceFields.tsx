@@ -118,7 +118,7 @@ export function WorkExperienceFields(): ReactNode {
                 }}
               >
                 <CirclePlus aria-hidden="true" />
-                {entries.length === 0 ? copy.addFirst : copy.add}
+                <span>{entries.length === 0 ? copy.addFirst : copy.add}</span>
               </Add>
             )}
           </Entries>

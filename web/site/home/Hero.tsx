@@ -102,7 +102,7 @@ export function Hero({ content }: { content: HomeContent }): ReactNode {
           </Actions>
           <Badge>
             <ShieldCheck aria-hidden="true" />
-            {content.badge}
+            <span>{content.badge}</span>
           </Badge>
         </Column>
         <Picture />

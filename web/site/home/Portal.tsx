@@ -60,7 +60,7 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
         <Head>
           <h2 id="portal-heading">
             <LockKeyhole aria-hidden="true" />
-            {content.heading}
+            <span>{content.heading}</span>
           </h2>
           {content.intro && (
             <p>
@@ -72,7 +72,7 @@ export function Portal({ content }: { content: HomeContent['portal'] }): ReactNo
           {content.points.map((point) => (
             <li key={point}>
               <Check aria-hidden="true" />
-              {point}
+              <span>{point}</span>
             </li>
           ))}
         </Points>

@@ -52,7 +52,7 @@ const Said = ({ quote, name, who }: Words): ReactNode => (
       <p>{quote}</p>
     </blockquote>
     <Who>
-      <cite>{name}</cite>, {who}
+      <cite>{name}</cite>, <span>{who}</span>
     </Who>
   </>
 );

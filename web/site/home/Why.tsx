@@ -96,7 +96,7 @@ export function Why({ content }: { content: HomeContent['why'] }): ReactNode {
               {content.figures.map(({ figure, unit, text }) => (
                 <Figure key={text}>
                   <p>
-                    <b>{figure}</b> {unit}
+                    <b>{figure}</b> <span>{unit}</span>
                   </p>
                   <p>{text}</p>
                 </Figure>

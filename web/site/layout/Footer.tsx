@@ -187,7 +187,7 @@ function LinkList({
       <Heading>{heading}</Heading>
       <Fold>
         <summary>
-          {heading}
+          <span>{heading}</span>
           <ChevronDown aria-hidden="true" />
         </summary>
         <List role="list" data-long={links.length > 6 || undefined}>
@@ -220,7 +220,7 @@ export function Footer(): ReactNode {
           <Provider>
             <p>
               <ProviderMark size={3.25} lit={nearBottom} />
-              {provider.name}
+              <span>{provider.name}</span>
             </p>
             <Details>
               <PhoneNumber href={telHref(provider.phone)}>{provider.phone}</PhoneNumber>

@@ -73,7 +73,7 @@ export function Header({ menu, onLogout }: HeaderProps): ReactNode {
               <span>
                 {menu.open ? (
                   <>
-                    {copy.close}
+                    <span>{copy.close}</span>
                     <VisuallyHidden> {copy.closeWhat}</VisuallyHidden>
                   </>
                 ) : (

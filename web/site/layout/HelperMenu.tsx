@@ -78,7 +78,7 @@ export function HelperMenu(): ReactNode {
   const contact = (
     <>
       <PenLine aria-hidden="true" />
-      {copy.contactForm}
+      <span>{copy.contactForm}</span>
     </>
   );
 
@@ -92,7 +92,7 @@ export function HelperMenu(): ReactNode {
         onClick={menu.toggle}
       >
         {menu.open ? <X aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
-        {copy.help}
+        <span>{copy.help}</span>
       </Toggle>
       {menu.open && (
         <Choices id={id} ref={menu.menuRef}>

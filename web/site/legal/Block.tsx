@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../../ui/theme.ts';
 import { Panel } from '../../ui/Card.tsx';
@@ -109,7 +109,7 @@ const entries = (items: readonly NamedText[]): ReactNode =>
     </div>
   ));
 
-const group = ({ heading, intro, items }: LegalGroup): ReactNode => (
+const group = ({ heading, intro, items }: LegalGroup): ReactElement => (
   <Group key={heading}>
     <h3>{heading}</h3>
     {intro && (
@@ -151,7 +151,7 @@ export function Block({ block }: { block: LegalBlock }): ReactNode {
         <StepList>
           {block.items.map(({ name, text }) => (
             <li key={name}>
-              <strong>{name}.</strong> <ProseText of={text} />
+              <strong>{`${name}.`}</strong> <ProseText of={text} />
             </li>
           ))}
         </StepList>

@@ -50,7 +50,8 @@ export function LegalHeader({ page }: { page: LegalContent }): ReactNode {
       </Lead>
       <Row>
         <p>
-          {page.updatedLabel}: <time dateTime={page.updated.date}>{page.updated.text}</time>
+          <span>{page.updatedLabel}</span>:{' '}
+          <time dateTime={page.updated.date}>{page.updated.text}</time>
         </p>
         <div>
           {page.headerLinks.map(({ to, text: label }) => (

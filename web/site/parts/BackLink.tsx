@@ -25,7 +25,7 @@ export function BackLink({ text, to }: ActionLink): ReactNode {
   return (
     <Frame to={to}>
       <ArrowLeft aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </Frame>
   );
 }

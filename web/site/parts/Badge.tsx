@@ -27,7 +27,7 @@ export function Badge({ children }: { children: ReactNode }): ReactNode {
   return (
     <Frame>
       <ShieldCheck aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </Frame>
   );
 }

@@ -27,7 +27,7 @@ export function CallLine({ children }: { children: string }): ReactNode {
   const { phone } = useProvider();
   return (
     <Frame>
-      {children} <Number href={telHref(phone)}>{phone}</Number>
+      <span>{children}</span> <Number href={telHref(phone)}>{phone}</Number>
     </Frame>
   );
 }

@@ -38,9 +38,10 @@ export function CallUsPanel({ heading, text, phoneText, hours }: CallUsPanelProp
     <Frame $ground="sand">
       <h2>{heading}</h2>
       <p>{text}</p>
-      <AnchorButton variant="secondary" href={telHref(phone)}>
-        {phoneText} {phone}
-      </AnchorButton>
+      <AnchorButton
+        variant="secondary"
+        href={telHref(phone)}
+      >{`${phoneText} ${phone}`}</AnchorButton>
       <p>
         <ProseText of={`${ended(hours)} ${urgentCall(provider)}`} />
       </p>

@@ -4,6 +4,7 @@ import { color, space } from '../../ui/theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Part } from '../content/types.ts';
 import { ProseText } from './ProseText.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const Sheet = styled(Card).attrs({ as: 'section' })`
   border-top: 6px solid ${color.teal};
@@ -17,7 +18,7 @@ const Sheet = styled(Card).attrs({ as: 'section' })`
 
 interface FormSheetProps extends Part {
   id: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A panel with an h2 for a page's form. */

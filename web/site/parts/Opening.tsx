@@ -4,6 +4,7 @@ import { media, measure, space, text } from '../../ui/theme.ts';
 import { contained } from '../../ui/Page.tsx';
 import type { Prose } from '../content/prose.ts';
 import { ProseText } from './ProseText.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const Frame = styled.header<{ $columns: boolean }>`
   ${contained}
@@ -42,11 +43,11 @@ interface OpeningProps {
   heading: string;
   lead: Prose;
   /** Next to the heading: a picture of `art/inner`, or a substitute. */
-  beside?: ReactNode;
+  beside?: Elements;
   /** Above the heading: a back link or a badge. */
-  above?: ReactNode;
+  above?: Elements;
   /** Actions, under the lead. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The top of an inner page: its h1, a sentence, and usually a picture. */

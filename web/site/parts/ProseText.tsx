@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Prose, ProsePart } from '../content/prose.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Phone numbers don't wrap; long email addresses may. */
 const Outside = styled.a`
@@ -15,12 +16,14 @@ const Whole = styled.span`
 `;
 
 /** Keeps times on one line, so that "8:00" and "AM" aren't split. */
-const withWholeTimes = (text: string): ReactNode =>
+const withWholeTimes = (text: string): ReactElement[] =>
   text
     .split(/(\d+(?::\d+)? [AP]M)/)
-    .map((piece, at) => (at % 2 === 0 ? piece : <Whole key={at}>{piece}</Whole>));
+    .map((piece, at) =>
+      at % 2 === 0 ? <span key={at}>{piece}</span> : <Whole key={at}>{piece}</Whole>,
+    );
 
-function rendered(part: ProsePart): ReactNode {
+function rendered(part: ProsePart): Elements {
   if (typeof part === 'string') return withWholeTimes(part);
   if ('strong' in part) return <strong>{part.strong}</strong>;
   return 'to' in part ? (

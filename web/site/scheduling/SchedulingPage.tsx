@@ -68,7 +68,7 @@ export default function SchedulingPage(): ReactNode {
           {page.promises.map((promise) => (
             <li key={promise}>
               <Check aria-hidden="true" />
-              {promise}
+              <span>{promise}</span>
             </li>
           ))}
         </Promises>

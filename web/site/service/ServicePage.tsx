@@ -22,6 +22,7 @@ import { Steps } from '../parts/Steps.tsx';
 import { ProseText } from '../parts/ProseText.tsx';
 import { arrangements } from './arrangement.ts';
 import { Feature } from './features/Feature.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const Columns = styled(Container)`
   display: grid;
@@ -55,7 +56,7 @@ export function ServicePage({
   picture,
 }: {
   content: Content<ServicePageContent>;
-  picture: ReactNode;
+  picture: Elements;
 }): ReactNode {
   const provider = useProvider();
   const page = content(provider);

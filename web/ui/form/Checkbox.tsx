@@ -54,10 +54,10 @@ export function Checkbox({ id, label, more, error, ...rest }: CheckboxProps): Re
         <span>
           <span id={nameId}>{label}</span>
           {more && (
-            <>
+            <span>
               {' '}
               <span id={moreId}>{more}</span>
-            </>
+            </span>
           )}
         </span>
       </ChoiceLine>

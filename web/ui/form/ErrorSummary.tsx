@@ -90,13 +90,10 @@ function SummarizedField({
 }: Exclude<SummarizedError, { message: string }>): ReactNode {
   const name = nameOfField(fieldId);
   return (
-    <>
-      <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
-        {which}
-        {name}
-      </a>
-      : {faultOf(name, fault)}
-    </>
+    <span>
+      <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>{`${which}${name}`}</a>:{' '}
+      <span>{faultOf(name, fault)}</span>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { styled } from 'styled-components';
 import { uiCopy } from '../copy.ts';
 import { color, space } from '../theme.ts';
+import type { Elements } from '../elements.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -81,7 +82,7 @@ export interface FieldProps {
   error?: string | undefined;
   /** Marks the field "optional"; required fields have no mark. */
   optional?: boolean;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: ControlProps) => Elements;
 }
 
 /**
@@ -101,7 +102,7 @@ export function Field({
         <Label htmlFor={id}>{label}</Label>
         {optional && <Optional id={optionalId(id)}> {uiCopy.optional}</Optional>}
       </Head>
-      {hint && <Hint id={hintId(id)}>{hint}</Hint>}
+      {Boolean(hint) && <Hint id={hintId(id)}>{hint}</Hint>}
       {children(controlProps(id, hint, error, optional))}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </Frame>

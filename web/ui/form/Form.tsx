@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { space } from '../theme.ts';
 import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
+import type { Elements } from '../elements.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -30,7 +31,7 @@ interface FormProps<Values> {
   onAttempt?: (values: Values) => void;
   /** A prefix for a field's name in the error summary, where the name alone is ambiguous. */
   whichOf?: (name: string) => string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Flattens nested errors into [path, message] pairs, in field order. */

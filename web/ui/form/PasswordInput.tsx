@@ -40,7 +40,7 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
         spellCheck={false}
       />
       <Switch type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
-        {shown ? uiCopy.hide : uiCopy.show}
+        <span>{shown ? uiCopy.hide : uiCopy.show}</span>
         <VisuallyHidden> {uiCopy.password}</VisuallyHidden>
       </Switch>
     </Frame>

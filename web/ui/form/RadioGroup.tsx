@@ -56,10 +56,10 @@ export function RadioGroup({
   return (
     <Group aria-describedby={describedBy} aria-invalid={error ? true : undefined}>
       <Legend>
-        {label}
+        <span>{label}</span>
         {optional && <Optional> {uiCopy.optional}</Optional>}
       </Legend>
-      {hint && <Hint id={hintId(id)}>{hint}</Hint>}
+      {Boolean(hint) && <Hint id={hintId(id)}>{hint}</Hint>}
       <div>
         {choices.map((choice, at) => (
           <ChoiceLine key={choice.value}>

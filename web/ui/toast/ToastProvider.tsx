@@ -21,6 +21,7 @@ import {
   toastsId,
 } from './toasts.ts';
 import type { ToastWords } from './toasts.ts';
+import type { Elements } from '../elements.ts';
 
 const loadViewport = async (): Promise<typeof import('./ToastViewport.tsx')> =>
   loadWithRetry(() => import('./ToastViewport.tsx'));
@@ -56,7 +57,7 @@ function EmptyRegion(): ReactNode {
   return <div ref={region} role="region" aria-label={toastRegionLabel} tabIndex={-1} />;
 }
 
-export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
+export function ToastProvider({ children }: { children: Elements }): ReactNode {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const count = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

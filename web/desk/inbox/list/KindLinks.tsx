@@ -61,10 +61,10 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
           to={to(kindInAddress(kind))}
           aria-current={kind === open ? 'page' : undefined}
         >
-          {kinds[kind].many}{' '}
+          <span>{kinds[kind].many}</span>{' '}
           {waiting && (
             <span>
-              {waiting.get(kind) ?? 0}
+              <span>{waiting.get(kind) ?? 0}</span>
               <VisuallyHidden> {copy.waiting.toLowerCase()}</VisuallyHidden>
             </span>
           )}

@@ -66,7 +66,7 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
           busy={busy}
           onAct={() => void go(asked).finally(() => setAsked(null))}
         >
-          {question.text}
+          <p>{question.text}</p>
         </Question>
       )}
     </Buttons>

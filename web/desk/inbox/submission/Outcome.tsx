@@ -17,7 +17,7 @@ export function Outcome({ entry, fresh }: { entry: Submission; fresh: boolean })
   if (clientId)
     return (
       <p>
-        {copy.client(senderName)}{' '}
+        <span>{copy.client(senderName)}</span>{' '}
         <Link ref={link} to={clientPath(clientId)}>
           {copy.toClient}
         </Link>
@@ -26,7 +26,7 @@ export function Outcome({ entry, fresh }: { entry: Submission; fresh: boolean })
   return (
     caregiverId && (
       <p>
-        {copy.caregiver(senderName)}{' '}
+        <span>{copy.caregiver(senderName)}</span>{' '}
         <Link ref={link} to={caregiverPath(caregiverId)}>
           {copy.toCaregiver}
         </Link>

@@ -70,7 +70,7 @@ function entry({ value }: Value, at: number): ReactNode {
   const [title, ...lines] = value.split('\n');
   return (
     <li key={at}>
-      <strong>{title}</strong>, {lines.join('\n')}
+      <strong>{title}</strong>, <span>{lines.join('\n')}</span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChangeVisit } from '../../visits/useChangeVisit.ts';
 import { giveCopy } from '../../visits/copy.ts';
@@ -7,6 +7,7 @@ import type { ScheduledVisit } from '../rows.ts';
 import type { DeskScheduleQuery } from '../schedule.generated.ts';
 import { AskWhy } from './AskWhy.tsx';
 import { dropChange, dropped, type DropChange, type Place } from './dropChange.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 type Schedule = DeskScheduleQuery['schedule'];
 
@@ -28,7 +29,7 @@ interface MoveVisit {
   schedule: Schedule | undefined;
   moveVisit: (visit: ScheduledVisit, place: Place) => void;
   /** The dialog that asks for a reason; render it at the end of the screen. */
-  question: ReactNode;
+  question: Elements;
 }
 
 /**

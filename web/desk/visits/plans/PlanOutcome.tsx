@@ -47,7 +47,8 @@ export function PlanOutcome({ id, onVisit, onClose }: PlanOutcomeProps): ReactNo
   return (
     <TaskPanel>
       <p>
-        {planInWords(plan)}. {copy.visits(plan.visitsToCome)} {plan.blockedBy}
+        <span>{planInWords(plan)}</span>. <span>{copy.visits(plan.visitsToCome)}</span>{' '}
+        <span>{plan.blockedBy}</span>
       </p>
       {nodes.length === 0 ? (
         <p>{copy.staffed}</p>
@@ -60,7 +61,7 @@ export function PlanOutcome({ id, onVisit, onClose }: PlanOutcomeProps): ReactNo
                 <div>
                   <strong>{formatVisitTime(visit.scheduledDate)}</strong>
                   <br />
-                  {visit.conflict ?? copy.nobody}
+                  <span>{visit.conflict ?? copy.nobody}</span>
                 </div>
                 <Button
                   variant="secondary"

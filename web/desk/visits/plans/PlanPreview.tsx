@@ -48,7 +48,7 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
         <ul>
           {refused.map(({ scheduledDate, conflict }) => (
             <li key={scheduledDate}>
-              <strong>{formatVisitTime(scheduledDate)}</strong> {conflict}
+              <strong>{formatVisitTime(scheduledDate)}</strong> <span>{conflict}</span>
             </li>
           ))}
         </ul>
@@ -58,9 +58,9 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
           <summary>{copy.all}</summary>
           <ul>
             {preview.visits.map(({ scheduledDate, caregiver }) => (
-              <li key={scheduledDate}>
-                {formatVisitTime(scheduledDate)}, {caregiver ?? copy.nobody}
-              </li>
+              <li
+                key={scheduledDate}
+              >{`${formatVisitTime(scheduledDate)}, ${caregiver ?? copy.nobody}`}</li>
             ))}
           </ul>
         </details>

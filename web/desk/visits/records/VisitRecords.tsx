@@ -27,13 +27,16 @@ export function VisitRecords({ id, ended }: { id: string; ended: boolean }): Rea
 }
 
 /** One record, on a line or two. */
-export const RecordInWords = ({ of }: { of: DeskVisitRecordFragment }): ReactNode =>
-  [
-    formatTime(of.record.at),
-    clockInWords(of),
-    sentInWords(of),
-    placeInWords(of),
-    of.record.statedAt && copy.says(formatTime(of.record.statedAt)),
-  ]
-    .filter(Boolean)
-    .join(', ');
+export const RecordInWords = ({ of }: { of: DeskVisitRecordFragment }): ReactNode => (
+  <span>
+    {[
+      formatTime(of.record.at),
+      clockInWords(of),
+      sentInWords(of),
+      placeInWords(of),
+      of.record.statedAt && copy.says(formatTime(of.record.statedAt)),
+    ]
+      .filter(Boolean)
+      .join(', ')}
+  </span>
+);

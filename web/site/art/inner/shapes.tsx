@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { color } from '../../../ui/theme.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface Place {
   x: number;
@@ -37,7 +38,7 @@ export function TableLamp({ shade = color.clay, ...place }: Place & { shade?: st
 }
 
 /** An arched window on the dusk, lower left corner on (x, y), 120 wide and 170 high. */
-export function ArchWindow({ children, ...place }: Place & { children?: ReactNode }): ReactNode {
+export function ArchWindow({ children, ...place }: Place & { children?: Elements }): ReactNode {
   return (
     <g transform={at(place)}>
       <path d="M-8 0v-112a68 68 0 0 1 136 0V0z" fill={color.paper} />

@@ -12,6 +12,7 @@ import { whenIdle } from '../../../ui/whenIdle.ts';
 import { useToast } from '../../../ui/toast/ToastProvider.tsx';
 import type { DialogBookingProps } from './DialogBooking.tsx';
 import { consultationCopy as copy } from './copy.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 /** Keeps the dialog from growing when the form appears. */
 const Waiting = styled.div`
@@ -48,7 +49,7 @@ export function useConsultationDialog(): OpenDialog {
  * Renders the page's one consultation dialog. It opens at once; the form, whose code (Formik, the
  * GraphQL client) is lazy, appears in it once loaded, and keeps what was typed while it is closed.
  */
-export function ConsultationDialogProvider({ children }: { children: ReactNode }): ReactNode {
+export function ConsultationDialogProvider({ children }: { children: Elements }): ReactNode {
   const { phone } = useProvider();
   const { toast } = useToast();
   const [Booking, setBooking] = useState<ComponentType<DialogBookingProps> | null>(null);

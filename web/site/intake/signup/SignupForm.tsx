@@ -95,7 +95,7 @@ function Fields(): ReactNode {
       {/* A plain link: the server handles it, not the router. */}
       {signup(provider).links.map(({ question, text }) => (
         <Elsewhere key={text}>
-          {question} <a href={plainSignInPath}>{text}</a>
+          <span>{question}</span> <a href={plainSignInPath}>{text}</a>
         </Elsewhere>
       ))}
     </>

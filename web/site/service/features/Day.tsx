@@ -53,7 +53,7 @@ export function Day({ heading, intro, entries }: DayFeature): ReactNode {
           {entries.map(({ time, text }) => (
             <Hour key={time}>
               <strong>{time}</strong>
-              {text}
+              <span>{text}</span>
             </Hour>
           ))}
         </Hours>

@@ -64,8 +64,8 @@ export function Sessions({
             <Session key={name}>
               <h3>{name}</h3>
               <Length>
-                <VisuallyHidden>{lengthLabel}: </VisuallyHidden>
-                {length}
+                <VisuallyHidden>{`${lengthLabel}: `}</VisuallyHidden>
+                <span>{length}</span>
               </Length>
               <Text>{text}</Text>
             </Session>

@@ -53,7 +53,7 @@ export function Visit({ heading, intro, parts }: VisitFeature): ReactNode {
               <div>
                 <Bar $share={minutes / longest} aria-hidden="true" />
                 <p>
-                  <strong>{name}.</strong> {text}
+                  <strong>{`${name}.`}</strong> <span>{text}</span>
                 </p>
               </div>
             </PartRow>

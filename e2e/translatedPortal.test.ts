@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { toast } from './support/forms.ts';
+import { tryLogIn } from './support/portal.ts';
+import { plannedVisits, recorded } from './support/shift.ts';
+import { eventually } from './support/processes.ts';
+import { siteAndBrowser } from './support/siteAndBrowser.ts';
+import { harmOf, translatedVisit } from './support/translator.ts';
+
+const { site, browser } = siteAndBrowser();
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('the portal works translated: canceling, invoices, requests, and what changes by itself', async () => {
+  const { page, context, messages } = await translatedVisit(browser, site.url);
+  const holds = async () => expect([page.url(), ...(await harmOf(page, messages))]).toHaveLength(1);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/login');
+  await tryLogIn(page, 'client@demo.example');
+  await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
+
+  const cancel = page.getByRole('button', { name: /^Cancel Visit on/ });
+  const visits = await cancel.count();
+  await cancel.first().click();
+  await dialog.getByText('Not charged').waitFor();
+  await dialog.getByRole('button', { name: 'Keep Visit' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await cancel.first().click();
+  await dialog.getByLabel('Reason for canceling').selectOption('CAREGIVER_REQUEST');
+  await dialog.getByLabel('Reason for canceling').selectOption('OTHER');
+  await dialog.getByRole('button', { name: /^Cancel Visit/ }).click();
+  await dialog.getByRole('heading', { name: 'Your visit has been canceled' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  await eventually('the visit is gone', async () => (await cancel.count()) < visits);
+  await holds();
+
+  const [visit] = await site.sql<{ id: string }>(
+    `update appointments set status = 'in-progress', started_at = now(), scheduled_date = now(), end_date = now() + interval '2 hours'
+     where id = (select a.id from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id
+       where u.email = 'client@demo.example' and caregiver_id is not null and a.status in ('scheduled', 'confirmed') and scheduled_date > now() order by scheduled_date limit 1)
+     returning id`,
+  );
+  await page.getByText(/has been here since/).waitFor();
+  await site.sql(
+    `update appointments set started_at = now() - interval '90 minutes' where id = $1`,
+    [visit!.id],
+  );
+  await site.sql(
+    `update appointments set status = 'completed', completed_at = now() where id = $1`,
+    [visit!.id],
+  );
+  await page.getByText(/has been here since/).waitFor({ state: 'detached' });
+  await holds();
+
+  for (const link of ['Past visits', 'Your week', 'Billing']) {
+    await page.goto({ 'Past visits': '/visits', 'Your week': '/week', Billing: '/billing' }[link]!);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await holds();
+  }
+  await page
+    .getByRole('button', { name: /^View Invoice/ })
+    .first()
+    .click();
+  await dialog.getByText('Subtotal').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.getByRole('tabpanel').waitFor();
+  }
+  await holds();
+
+  await page.goto('/scheduling');
+  const form = page.getByRole('form', { name: 'Visit request' });
+  await form.getByLabel('What would you like help with?').selectOption('Companionship');
+  await form.getByLabel('Which day?').fill('2099-03-04');
+  await form.getByRole('button', { name: 'Request My Visit' }).click();
+  await toast(page, 'Consultation Request Submitted!');
+  await holds();
+  await context.close();
+});
+
+test('the account page works translated', async () => {
+  const { page, context, messages } = await translatedVisit(browser, site.url);
+  await page.goto('/login?next=/account');
+  await tryLogIn(page, 'client2@demo.example');
+  const name = section(page, 'Your Name');
+  await name.getByLabel('First name').fill('Nell');
+  await name.getByRole('button').click();
+  await toast(page, 'Name Changed');
+  await page.getByRole('link', { name: 'Nell, your account' }).waitFor();
+  const contact = section(page, 'Phone, Address and Emergency Contact');
+  await contact.getByLabel('Phone number').fill('555');
+  await contact.getByRole('button').click();
+  await contact.getByRole('alert').waitFor();
+  await contact.getByLabel('Phone number').fill('(480) 555-0198');
+  await contact.getByRole('button').click();
+  await toast(page, 'Saved');
+  const email = section(page, 'Your Email');
+  await email.getByRole('button', { name: 'Change My Email' }).click();
+  await email.getByLabel('New email').fill('nell@example.com');
+  await email.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
+  await email.getByRole('button', { name: 'Send the Link' }).click();
+  await email.getByText('From then on, you’ll log in with this email').waitFor();
+  const calendar = section(page, 'Visits in Your Own Calendar');
+  await calendar.getByRole('button', { name: 'Make My Calendar Link' }).click();
+  await calendar.getByLabel('Your calendar link').waitFor();
+  const own = section(page, 'Your Password');
+  await own.getByRole('button', { name: 'Change My Password' }).click();
+  await own.getByRole('button', { name: 'Show' }).first().click();
+  await own.getByLabel('Current password', { exact: true }).fill('Welcome2Care!');
+  await own.getByLabel('Password', { exact: true }).fill('Saguaro8$');
+  await own.getByLabel('Confirm password').fill('Saguaro8$');
+  await own.getByRole('button', { name: 'Change My Password' }).click();
+  await toast(page, 'Password Changed');
+  expect(await harmOf(page, messages)).toEqual([]);
+  await context.close();
+});
+
+test('the caregiver’s phone works translated', async () => {
+  const [first] = await plannedVisits(site);
+  const { page, context, messages } = await translatedVisit(browser, site.url, 'phone');
+  const press = (words: string): Promise<void> =>
+    page.getByRole('contentinfo').getByText(words, { exact: true }).click();
+  await page.goto('/login?next=/shift');
+  await tryLogIn(page, 'caregiver@demo.example');
+  await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+  await press('I’ve Arrived');
+  await press('Yes, I’m Here');
+  await page.getByText('You’re here now').waitFor();
+  await press('I’m Leaving');
+  await page.getByRole('checkbox', { name: 'Bathing' }).check();
+  await page.getByLabel('How did it go?').fill('She sang along with the radio.');
+  await press('Yes, I’m Leaving');
+  await eventually('the note is recorded', async () =>
+    (await recorded(site, [first.id])).some(({ what }) => what === 'note'),
+  );
+  for (const part of ['Week', 'More', 'My Day']) {
+    await page.getByRole('navigation').getByRole('link', { name: part }).click();
+    await page.locator('nav a[aria-current]').filter({ hasText: part }).waitFor();
+  }
+  expect(await harmOf(page, messages)).toEqual([]);
+  await context.close();
+});
