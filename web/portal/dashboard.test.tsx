@@ -131,6 +131,39 @@ describe('the dashboard', () => {
     expect(sent).toEqual([{ ids: ['n1', 'n2'] }, { ids: ['n1', 'n2'] }]);
   });
 
+  it('shows who comes by now when a notice was replaced before it was seen', async () => {
+    const notice = {
+      __typename: 'CaregiverNotice',
+      id: 'n1',
+      comes: 'Ana',
+      insteadOf: 'Maria',
+      begins: '2099-03-04T21:00:00.000Z',
+      pattern: null,
+    };
+    server.use(
+      signedIn(),
+      shows({ notices: [notice] }),
+      graph.mutation('SeeNotices', () => {
+        server.use(shows({ notices: [{ ...notice, id: 'n2', comes: 'Zoë' }] }));
+        const gone = { field: 'ids.0', message: 'This notice was not found.' };
+        return data({
+          seeNotices: {
+            __typename: 'SeeNoticesPayload',
+            seen: null,
+            userErrors: [{ __typename: 'UserError', ...gone }],
+          },
+        });
+      }),
+    );
+    await open();
+    const news = await section('A change in who’s coming');
+    await userEvent.click(news.getByRole('button', { name: 'Got It' }));
+    expect(
+      await news.findByText('Zoë is coming instead of Maria on Wednesday, March 4, 2:00 PM.'),
+    ).toBeTruthy();
+    expect(news.queryByText(/Ana is coming/)).toBeNull();
+  });
+
   it('is ordered: the next visit, money, latest updates, later visits, help', async () => {
     server.use(signedIn(), shows({ upcomingAppointments: [visit()] }));
     await open();

@@ -105,6 +105,32 @@ describe('what is new', () => {
     await waitFor(() => expect(screen.queryByText('New for you')).toBeNull());
     expect(sent).toEqual([{ ids: ['n1'] }]);
   });
+
+  it('show the newer one when one was replaced before it was seen', async () => {
+    const readings = [
+      [notice],
+      [
+        {
+          ...notice,
+          id: 'n2',
+          begins: '2027-03-05T16:00:00.000Z',
+          ends: '2027-03-05T19:00:00.000Z',
+        },
+      ],
+    ];
+    server.use(
+      graph.query('ShiftNotices', () => data({ myNotices: readings[0] })),
+      graph.mutation('ShiftSeeNotices', () => {
+        readings.shift();
+        const userErrors = [{ field: 'ids.0', message: 'This notice was not found.' }];
+        return data({ seeNotices: { userErrors } });
+      }),
+    );
+    openPhone();
+    await userEvent.click(await screen.findByRole('button', { name: 'OK, Got It' }));
+    expect(await screen.findByText('Friday, March 5, 9:00 AM to 12:00 PM')).toBeTruthy();
+    expect(screen.queryByText('This notice was not found.')).toBeNull();
+  });
 });
 
 describe('“I can’t make it”', () => {

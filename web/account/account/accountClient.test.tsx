@@ -181,7 +181,16 @@ describe('the devices', () => {
   it('stay listed when signing out fails', async () => {
     server.use(
       ...reads(),
-      graph.mutation('EndSession', () => failure('NOT_FOUND', 'This sign-in was not found.')),
+      takes('EndSession', {
+        userErrors: [
+          {
+            __typename: 'UserError',
+            field: 'id',
+            message: 'This sign-in was not found.',
+            code: 'NOT_FOUND',
+          },
+        ],
+      }),
     );
     await open();
     const devices = await section('Where You’re Logged In');

@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
-  type AccountDetailsFragment,
+  type EndSessionMutation,
 } from '../account.generated.ts';
 import { useWriteAccount } from './useWriteAccount.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
@@ -24,35 +24,31 @@ export function useEndSessions(): EndSessions {
   const [endRest] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string | null>(null);
 
+  const fail = (description: string = copy.tryAgain): void =>
+    toast({ title: copy.sessions.failed, description, variant: 'destructive' });
   const run = async (
     what: string,
-    send: () => Promise<AccountDetailsFragment | null | undefined>,
+    send: () => Promise<EndSessionMutation['endSession'] | null | undefined>,
   ): Promise<void> => {
     setEnding(what);
     try {
-      const account = await send();
-      if (account) {
-        keep(account);
-        toast({
-          title: copy.sessions.ended,
-          description: what === 'others' ? copy.sessions.endedOthers : copy.sessions.endedOne,
-          variant: 'success',
-        });
-      }
-    } catch (error) {
+      const answer = await send();
+      if (!answer?.account) return fail(answer?.userErrors[0]?.message);
+      keep(answer.account);
       toast({
-        title: copy.sessions.failed,
-        description: serverMessage(error) ?? copy.tryAgain,
-        variant: 'destructive',
+        title: copy.sessions.ended,
+        description: what === 'others' ? copy.sessions.endedOthers : copy.sessions.endedOne,
+        variant: 'success',
       });
+    } catch (error) {
+      fail(serverMessage(error) ?? undefined);
     } finally {
       setEnding(null);
     }
   };
   return {
     ending,
-    endOne: (id) =>
-      run(id, async () => (await end({ variables: { id } })).data?.endSession.account),
-    endOthers: () => run('others', async () => (await endRest()).data?.endOtherSessions.account),
+    endOne: (id) => run(id, async () => (await end({ variables: { id } })).data?.endSession),
+    endOthers: () => run('others', async () => (await endRest()).data?.endOtherSessions),
   };
 }

@@ -47,13 +47,14 @@ export function useCalendarLink(): CalendarLinkActions {
         // Never cache it: it's a secret.
         const { data } = await makeLink({ fetchPolicy: 'no-cache' });
         const made = data?.makeCalendarLink.calendarLink;
-        if (!made) return;
+        if (!made) throw new Error('No link was made');
         keep({ createdAt: made.createdAt });
         setUrl(made.url);
       }),
     end: () =>
       attempt(copy.calendar.endFailed, async () => {
-        await endLink();
+        const { data } = await endLink();
+        if (!data?.endCalendarLink.ok) throw new Error('The link works on');
         keep(null);
         setUrl(null);
         toast({

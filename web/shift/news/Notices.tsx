@@ -32,7 +32,9 @@ function NoticeCard({ notice, onSeen }: { notice: Notice; onSeen: () => void }):
   const { id, kind, client, pattern } = notice;
   const { busy, problem, send } = useSend(ShiftSeeNoticesText, false);
   const see = async (): Promise<void> => {
-    if (await send({ ids: [id] })) onSeen();
+    await send({ ids: [id] });
+    // Also after a refusal: a newer one may have replaced it.
+    onSeen();
   };
   return (
     <section className="note stack" data-tone="waits">
