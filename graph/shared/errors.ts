@@ -98,7 +98,7 @@ export const forbidden = (message = 'You may not do this.'): Failure =>
 /**
  * A mutation whose input holds `id` answers this as data, on that field.
  * @param thing what to call it, such as "This client"
- * @param id its identifier as the caller gave it
+ * @param id its identifier as the caller gave it; null if they named none
  */
-export const notFound = (thing: string, id: string): Failure =>
+export const notFound = (thing: string, id: string | null = null): Failure =>
   new Failure('NOT_FOUND', `${thing} was not found.`, null, id);
