@@ -12,8 +12,8 @@ export interface GraphError {
 }
 
 /**
- * An operation that failed as a whole: no session, no permission, a limit, an error, or no answer
- * from the graph at all.
+ * An operation of which at least one field failed: no session, no permission, a limit, an error, or
+ * no answer from the graph at all.
  */
 export class OperationFailed extends Error {
   /**
@@ -24,13 +24,24 @@ export class OperationFailed extends Error {
   readonly errors: readonly GraphError[];
   /** The request's id in the server's log. */
   readonly requestId: string | null;
+  /**
+   * What the fields of the document that did not fail answered; the others are null in it. Null if
+   * nothing ran.
+   */
+  readonly data: unknown;
 
-  constructor(errors: readonly GraphError[], status: number, requestId: string | null) {
+  constructor(
+    errors: readonly GraphError[],
+    status: number,
+    requestId: string | null,
+    data: unknown = null,
+  ) {
     super(errors[0]?.message ?? `The graph answered with status ${status}`);
     this.name = 'OperationFailed';
     this.code = errors[0]?.extensions?.code ?? 'NO_ANSWER';
     this.errors = errors;
     this.requestId = requestId;
+    this.data = data;
   }
 }
 
@@ -77,7 +88,12 @@ export function graphClient(address: string, token?: string): GraphClient {
         errors?: GraphError[];
       };
       if (errors.length > 0 || !data)
-        throw new OperationFailed(errors, response.status, response.headers.get('x-request-id'));
+        throw new OperationFailed(
+          errors,
+          response.status,
+          response.headers.get('x-request-id'),
+          data,
+        );
       return data;
     },
     withToken: (good) => graphClient(address, good),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
 import { makeInvoice } from '../modules/billing/invoices/invoice.factory.ts';
 import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { Client } from '../modules/care/clients/client.entity.ts';
@@ -70,6 +71,17 @@ describe('the client of the graph', () => {
       name: 'OperationFailed',
       code: 'UNAUTHENTICATED',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('hands back what the other fields of a document answered', async () => {
+    const document = parse(
+      'mutation { a: createStaff(input: { firstName: "A", lastName: "B", email: "a@b.example" }) { userErrors { code } } b: submitContactInquiry(input: { firstName: "Ana" }) { userErrors { field } } }',
+    );
+    await expect(graphClient(app.url).run(document, {})).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      errors: [{ path: ['a'] }],
+      data: { a: null, b: { userErrors: expect.arrayContaining([{ field: 'email' }]) } },
     });
   });
 
