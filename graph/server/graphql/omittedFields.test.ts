@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   getNullableType,
   isInputObjectType,
@@ -6,12 +5,10 @@ import {
   type GraphQLInputObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { makeCustomLine } from '../../modules/billing/custom-lines/customLine.factory.ts';
-import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
-import { RecurringAppointment } from '../../modules/scheduling/appointments/recurringAppointment.entity.ts';
-import { at, makeCast, nextWeekday, type Cast } from '../../modules/scheduling/schedule.factory.ts';
+import { makeCast } from '../../modules/scheduling/schedule.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
 import { useApp } from '../../testing/app.ts';
+import { changes, type Change, type ChangeWorld, type Row } from '../../testing/changes.ts';
 import { createSchema } from './schema.ts';
 
 /**
@@ -21,181 +18,11 @@ import { createSchema } from './schema.ts';
 
 const app = useApp();
 let schema: GraphQLSchema;
-let em: EntityManager;
-/** The service that a plan changes to. */
-let otherService: string;
-/** New for each record, so that no visit is in another's way. */
-let cast: Cast;
+let world: ChangeWorld;
 
 beforeAll(async () => {
   schema = await createSchema();
 });
-
-type Row = Record<string, unknown>;
-interface Change {
-  as?: keyof Cast['tokens'];
-  /** Stores a record in which every optional field has a value. @returns its id */
-  make: () => Promise<string>;
-  /** Reads its columns. */
-  rowOf: string;
-  /** Required fields besides `id`. */
-  required?: () => Row;
-  /** Another value for each optional field. */
-  others: () => Row;
-  /** Columns with other names than their fields. */
-  columns?: Record<string, string>;
-  /** What the column is after null, if not empty. */
-  cleared?: Row;
-  /** Null has no meaning here, and the answer says so. */
-  neverEmpty?: readonly string[];
-}
-
-const person = {
-  phone: '(602) 555-0190',
-  firstName: 'Ofelia',
-  lastName: 'Nez',
-};
-const texts = (word: string, ...fields: string[]): Row =>
-  Object.fromEntries(fields.map((field) => [field, `${word} ${field}`]));
-
-const visitTexts = ['location', 'specialInstructions', 'clientNotes', 'adminNotes'];
-const profileTexts = [
-  'address',
-  'emergencyContact',
-  'medicalNotes',
-  'careNotes',
-  'accessNotes',
-] as const;
-
-const changes: Record<string, Change> = {
-  updateClient: {
-    make: async () => {
-      em.assign(cast.client, { ...texts('old', ...profileTexts), phone: '(602) 555-0111' });
-      await em.flush();
-      return cast.client.id;
-    },
-    rowOf: `select u.first_name, u.last_name, c.* from clients c join users u on u.id = c.user_id where c.id = $1`,
-    others: () => ({
-      ...person,
-      ...texts('new', ...profileTexts),
-      emergencyPhone: '(602) 555-0191',
-      cancellationPolicy: 'PREMIUM',
-    }),
-    neverEmpty: ['firstName', 'lastName', 'cancellationPolicy'],
-  },
-  updateCaregiver: {
-    make: async () => {
-      em.assign(cast.caregiver, {
-        ...texts('old', 'bio', 'certification'),
-        phone: '(602) 555-0111',
-        experience: 4,
-        specialties: ['Dementia'],
-      });
-      await em.flush();
-      return cast.caregiver.id;
-    },
-    rowOf: 'select * from caregivers where id = $1',
-    others: () => ({
-      ...person,
-      ...texts('new', 'bio', 'certification'),
-      experience: 5,
-      specialties: ['Parkinson’s'],
-      hourlyRate: '25.00',
-    }),
-    neverEmpty: ['firstName', 'lastName'],
-  },
-  updateService: {
-    make: async () =>
-      (await makeService(em, { description: 'Old', tasks: ['Bathing'], category: 'personal-care' }))
-        .id,
-    rowOf: 'select * from services where id = $1',
-    others: () => ({
-      name: 'Morning Care',
-      description: 'New',
-      category: 'companionship',
-      basePrice: '36.00',
-      duration: 240,
-      tasks: ['Cooking'],
-    }),
-    neverEmpty: ['name', 'basePrice'],
-  },
-  updateOwnProfile: {
-    as: 'client',
-    make: async () => {
-      cast.client.phone = '(602) 555-0111';
-      await em.flush();
-      return cast.client.id;
-    },
-    rowOf: 'select * from clients where id = $1',
-    required: () => ({
-      address: '2 New Lane',
-      emergencyContact: 'Luis',
-      emergencyPhone: '(602) 555-0192',
-    }),
-    others: () => ({ phone: person.phone }),
-  },
-  changeAppointment: {
-    make: async () => {
-      const service = await makeService(em);
-      const values = { ...texts('old', ...visitTexts), scheduledDate: at(9, '09:00') };
-      const { client, caregiver } = cast;
-      return (await makeAppointment(em, { client, caregiver, service, ...values })).id;
-    },
-    rowOf: 'select * from appointments where id = $1',
-    others: () => ({
-      ...texts('new', ...visitTexts),
-      caregiverId: cast.otherCaregiver.id,
-      duration: 240,
-      priority: 'HIGH',
-      scheduledDate: at(10, '10:00').toISOString(),
-    }),
-    neverEmpty: ['duration', 'priority', 'scheduledDate'],
-  },
-  changeRecurringAppointment: {
-    make: async () => {
-      otherService = (await makeService(em, { name: 'Companionship' })).id;
-      const made = em.create(RecurringAppointment, {
-        client: cast.client,
-        caregiver: cast.caregiver,
-        service: await makeService(em),
-        recurrencePattern: 'weekly',
-        recurrenceInterval: 1,
-        daysOfWeek: [1],
-        startDate: nextWeekday(1),
-        endDate: nextWeekday(1, 20),
-        maxOccurrences: 9,
-        startTime: '09:00:00',
-        duration: 180,
-        clientNotes: 'Old',
-      });
-      await em.flush();
-      return made.id;
-    },
-    rowOf: 'select * from recurring_appointments where id = $1',
-    others: () => ({
-      caregiverId: cast.otherCaregiver.id,
-      clientNotes: 'New',
-      daysOfWeek: [1, 3],
-      duration: 240,
-      endDate: nextWeekday(1, 30),
-      interval: 2,
-      maxOccurrences: 8,
-      pattern: 'BIWEEKLY',
-      serviceId: otherService,
-      startTime: '10:30',
-    }),
-    columns: { pattern: 'recurrence_pattern', interval: 'recurrence_interval' },
-    neverEmpty: ['duration', 'pattern', 'serviceId', 'startTime'],
-    cleared: { interval: 1 },
-  },
-  changeCustomLine: {
-    make: async () => (await makeCustomLine(em, { client: cast.client })).id,
-    rowOf: 'select * from custom_lines where id = $1',
-    required: () => ({ description: 'New', quantity: '2.00', rate: '3.00' }),
-    others: () => ({ unit: 'hour', serviceDate: '2026-03-06' }),
-    neverEmpty: ['serviceDate'],
-  },
-};
 
 /** Says how a change is made rather than what becomes of the record, or is tested where it lives. */
 const notStored: Record<string, string> = {
@@ -230,7 +57,7 @@ async function send(mutation: string, values: Row): Promise<unknown[]> {
   const { data, errors } = await app.graph<Record<string, { userErrors: unknown[] }>>(
     query,
     values,
-    cast.tokens[as],
+    world.cast.tokens[as],
   );
   expect(errors).toEqual([]);
   return data[mutation]!.userErrors;
@@ -238,11 +65,15 @@ async function send(mutation: string, values: Row): Promise<unknown[]> {
 
 const valuesFor = async (mutation: string): Promise<{ id: string; base: Row; others: Row }> => {
   const change = changes[mutation]!;
-  em = app.database.orm.em.fork();
-  cast = await makeCast(em, app.services.sessions);
-  const id = await change.make();
+  const em = app.database.orm.em.fork();
+  world = {
+    em,
+    cast: await makeCast(em, app.services.sessions),
+    otherService: (await makeService(em, { name: 'Companionship' })).id,
+  };
+  const id = await change.make(world);
   const base = { ...('id' in inputOf(mutation).getFields() && { id }), ...change.required?.() };
-  return { id, base, others: change.others() };
+  return { id, base, others: change.others(world) };
 };
 
 const names = Object.keys(changes);
