@@ -15,7 +15,7 @@ import { makeWorkingCaregiver } from '../../modules/scheduling/schedule.factory.
 import { documentLimits, documentLimitsRule } from '../../server/graphql/documentLimits.ts';
 import { formatError } from '../../server/graphql/apolloServer.ts';
 import { createSchema } from '../../server/graphql/schema.ts';
-import { notFound } from '../../shared/errors.ts';
+import { forbidden } from '../../shared/errors.ts';
 import type { TestApp } from '../app.ts';
 import { fc } from '../properties.ts';
 import { Answers } from './answers.ts';
@@ -76,7 +76,7 @@ export class Wire {
 
   #answer(field: string): unknown {
     const of = this.#fields[field]!.type;
-    if (this.#variant === refused) throw notFound('This', '');
+    if (this.#variant === refused) throw forbidden();
     return this.#answers.of(of, this.#variant);
   }
 
