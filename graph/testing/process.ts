@@ -87,7 +87,7 @@ export async function testProcess({
       return contextOf(
         services,
         { id: 'test', ip, token, userAgent, devices },
-        await services.sessions.find(token, { activity }),
+        await services.sessions.find(token, { activity, use: activity }),
       );
     },
     mail: mailbox(services),
