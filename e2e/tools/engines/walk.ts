@@ -74,7 +74,7 @@ async function portal(walker: Walker): Promise<void> {
   await walker.press('^Download');
   await walker.note('the invoice dialog after the download', 'Invoice Downloaded');
   await walker.key('Escape');
-  await walker.look(paths.account, 'Password');
+  await walker.look(paths.account, 'Make My Calendar Link');
 }
 
 /** Every screen of the desk, and a dialog on each that has one. */

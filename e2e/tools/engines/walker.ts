@@ -136,6 +136,8 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
       await until(`the field “${name}”`, () => engine.call<boolean>(inPage.set, [name, value]));
     },
     async fillForm(day) {
+      // Filled in faster, it would count as spam.
+      await wait(3000);
       await engine.call(inPage.fillForm, [day]);
     },
     async key(name) {
