@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { registrationNotices } from '#graph/modules/identity/identity.rules';
+import { registrationNotices, wrongClock } from '#graph/modules/identity/identity.rules';
+import { paths } from '../paths.ts';
+import { timeOfDevice } from './timeOfDevice.ts';
 import { useProvider } from '../app/provider.tsx';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
@@ -18,7 +20,10 @@ export function useCompleteSignIn(): (account: NewAccount) => Promise<void> {
   const navigate = useNavigate();
   return async ({ token, user }) => {
     if (!token || !user) return;
-    await signIn(token, user);
+    if (!(await signIn(token, user))) {
+      toast({ ...wrongClock(timeOfDevice()), variant: 'destructive' });
+      return void navigate(paths.login, { replace: true });
+    }
     toast({ ...registrationNotices.success(name, user.firstName), variant: 'success' });
     await navigate(homeOf(user.role), { replace: true });
   };

@@ -3,12 +3,14 @@ import {
   signInFailureTitle,
   signInNotices,
   unreachable,
+  wrongClock,
 } from '#graph/modules/identity/identity.rules';
 import { isLostConnection, serverMessage } from '../app/graph/graphErrors.ts';
 import { useToast } from '../ui/toast/ToastProvider.tsx';
 import { signIn } from '../app/viewer/currentUser.ts';
 import { homeOf } from '../app/viewer/homes.ts';
 import type { LoginInput } from '../app/graph/schema.generated.ts';
+import { timeOfDevice } from './timeOfDevice.ts';
 import { useLoginMutation } from '../app/viewer/identity.generated.ts';
 
 /** Signs in, shows a toast, then goes to `next` or the user's first page. */
@@ -31,7 +33,8 @@ export function useSignIn(next: string | null): (input: LoginInput) => Promise<v
       const { data } = await login({ variables: { input } });
       const { token, user, userErrors } = data?.login ?? { userErrors: [] };
       if (!token || !user) return refuse(userErrors[0]?.message ?? null);
-      await signIn(token, user);
+      if (!(await signIn(token, user)))
+        return void toast({ ...wrongClock(timeOfDevice()), variant: 'destructive' });
       toast({ ...signInNotices.success(user.firstName), variant: 'success' });
       await navigate(next ?? homeOf(user.role), { replace: true });
     } catch (error) {

@@ -82,6 +82,12 @@ export const signInNotices = {
   failure: { title: 'Login Failed', description: 'Invalid email or password' },
 } as const;
 
+/** Shown when a token just issued has expired by the device's clock. @param time what that says */
+export const wrongClock = (time: string): Notice => ({
+  title: 'This Device’s Clock Is Wrong',
+  description: `It says ${time}. Please set its date and time, then log in again.`,
+});
+
 /** Returns the title for a refused sign-in, based on the server's message. */
 export function signInFailureTitle(message: string): string {
   if (message.includes('locked')) return 'Account Temporarily Locked';

@@ -1,29 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createSessionStore, signedOut, type Session, type TokenStorage } from './sessionStore.ts';
-
-/**
- * Used if the browser blocks storage, and on the server: the session then lasts as long as the
- * page.
- */
-function pageStorage(): TokenStorage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
-function storage(): TokenStorage {
-  try {
-    return typeof window === 'undefined' ? pageStorage() : window.localStorage;
-  } catch {
-    return pageStorage();
-  }
-}
+import { createSessionStore, signedOut, type Session } from './sessionStore.ts';
+import { tokenStorage } from './tokenStorage.ts';
 
 /** This tab's session. */
-export const session = createSessionStore(storage());
+export const session = createSessionStore(tokenStorage);
 
 /** What the server's render and the browser's hydration of it start from. */
 export interface FirstRender {

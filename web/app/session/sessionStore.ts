@@ -1,5 +1,6 @@
 import type { CurrentUserFragment } from '../viewer/identity.generated.ts';
 import { isCurrent, isOfSame, tokenKey } from './token.ts';
+import type { TokenStorage } from './tokenStorage.ts';
 
 export type CurrentUser = CurrentUserFragment;
 
@@ -47,8 +48,6 @@ export interface SessionStore {
 /** Where users are told that their session is over: a public page continues without one. */
 export type Announced = 'everywhere' | 'in the portal';
 type Announce = Announced | 'nowhere';
-
-export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Asks the server whose token is stored; null if it doesn't say. */
 export type LoadUser = () => Promise<CurrentUser | null>;

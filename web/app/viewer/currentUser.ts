@@ -4,6 +4,7 @@ import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/fre
 import { LogoutDocument, MeDocument } from './identity.generated.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { session } from '../session/session.ts';
+import { isCurrent } from '../session/token.ts';
 import type { CurrentUser } from '../session/sessionStore.ts';
 
 const key = readKey(MeDocument);
@@ -28,8 +29,10 @@ export async function loadCurrentUser(): Promise<CurrentUser | null> {
 /**
  * Stores the token and the current user after signing in or registering. If someone else was signed
  * in, as when an invitation is accepted in their browser, ends their session on the server.
+ * @returns false if this device's clock is so far ahead that the new token has expired by it
  */
-export async function signIn(token: string, user: CurrentUser): Promise<void> {
+export async function signIn(token: string, user: CurrentUser): Promise<boolean> {
+  if (!isCurrent(token)) return false;
   const before = session.token();
   if (before !== null && session.get().user?.id !== user.id)
     void endSession(before).catch(() => undefined);
@@ -39,6 +42,7 @@ export async function signIn(token: string, user: CurrentUser): Promise<void> {
   markFresh(key);
   session.signIn(token, user);
   rememberDevice(token);
+  return true;
 }
 
 /** Ends a session on the server. `keepalive` sends the request even if the page closes. */

@@ -1,8 +1,9 @@
 import { decodeToken, isCurrent, tokenKey } from '../../app/session/token.ts';
+import { tokenStorage } from '../../app/session/tokenStorage.ts';
 
 /** The stored token, or null if it has expired. */
 export function goodToken(): string | null {
-  const token = localStorage.getItem(tokenKey);
+  const token = tokenStorage.getItem(tokenKey);
   return token !== null && isCurrent(token) ? token : null;
 }
 
@@ -14,7 +15,7 @@ export function signedInPerson(): string | null {
 
 /** Removes a token that has ended, unless a newer one has replaced it. */
 export function dropToken(token: string): void {
-  if (localStorage.getItem(tokenKey) === token) localStorage.removeItem(tokenKey);
+  if (tokenStorage.getItem(tokenKey) === token) tokenStorage.removeItem(tokenKey);
 }
 
 type Refusal = 'ended' | 'forbidden';
