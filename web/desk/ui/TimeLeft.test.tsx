@@ -1,6 +1,8 @@
-import { expect, it } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
 import { TimeLeft } from './TimeLeft.tsx';
+
+afterEach(() => void jest.useRealTimers());
 
 const minutes = 60_000;
 const now = Date.parse('2027-03-04T17:00:00Z');
@@ -20,4 +22,14 @@ it.each([
   const { container } = render(<TimeLeft until={until} asOf={new Date(now).toISOString()} />);
   expect(container.textContent).toBe(words);
   expect(container.querySelector('strong') !== null).toBe(presses);
+});
+
+it('lets what is late grow later, counted from the server’s time', () => {
+  jest.useFakeTimers({ now: new Date('2027-03-04T20:00:00Z') });
+  const { container } = render(
+    <TimeLeft until="2027-03-04T17:00:00Z" asOf="2027-03-04T17:21:00Z" />,
+  );
+  expect(container.textContent).toBe('21 minutes late');
+  act(() => void jest.advanceTimersByTime(9 * 60_000));
+  expect(container.textContent).toBe('30 minutes late');
 });
