@@ -7,7 +7,7 @@ export const appCopy = {
 
 /** In browsers older than README names. */
 export const oldBrowserCopy = {
-  text: 'Your browser is too old for everything here to work. Please update it, or open this page in another one.',
+  text: 'Your browser is too old for everything here to work. Please install its newest version, or open this page in another one.',
   call: 'Or call us at',
 } as const;
 

@@ -17,9 +17,11 @@ const style = `margin:0;padding:1rem;background:${palette.card};color:${palette.
 
 /**
  * Says in words that a browser is too old, in every document's HTML, since such a browser may not
- * be able to run anything else of ours.
+ * be able to run anything else of ours. Stands after the content, where it is in nobody's way, and
+ * moves to the top when it's needed. The script sets its style: pages' policy allows no attribute.
  */
 export const oldBrowserNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
-  `<p id="${id}" role="alert" style="${style}" hidden>${copy.text} ` +
+  `<p id="${id}" role="alert" hidden>${copy.text} ` +
   `${copy.call} <a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p>` +
-  `<script>${isSupported}||document.getElementById("${id}").removeAttribute("hidden")</script>`;
+  `<script>${isSupported}||function(b,n){n.style.cssText=${JSON.stringify(style)};b.insertBefore(n,b.firstChild);` +
+  `n.removeAttribute("hidden")}(document.body,document.getElementById("${id}"))</script>`;

@@ -26,7 +26,7 @@ export const deskDocument: ApplicationPage = ({ provider, script, preloads }) =>
     ...preloads.map(link('modulepreload')),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
-    `</head><body>${oldBrowserNotice(provider)}<div id="root"></div>`,
+    `</head><body><div id="root"></div>${oldBrowserNotice(provider)}`,
     '<noscript>The desk needs JavaScript.</noscript>',
     offlineNotice(provider),
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,

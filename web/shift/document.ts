@@ -29,7 +29,7 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
     `<meta name="apple-mobile-web-app-title" content="${escaped(provider.name)}">`,
     '<meta name="mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
-    `</head><body>${oldBrowserNotice(provider)}<div id="root"></div>`,
+    `</head><body><div id="root"></div>${oldBrowserNotice(provider)}`,
     `<noscript>${outsideCopy.needsScript}</noscript>`,
     `<script type="application/json" id="${providerElementId}">${jsonForScript(provider)}</script>`,
     `<script type="module" src="${escaped(script)}"></script>`,
