@@ -68,7 +68,7 @@ export function searchWords(search: string): string[] {
     ? [digits]
     : typed
         .split(/[\s,;]+/)
-        .map((word) => word.replace(/\.+$/, ''))
+        .map((word) => word.replace(/\.{1,9}$/, ''))
         .filter((word) => /[^\p{Dash}\p{Quotation_Mark}]/u.test(word))
         .slice(0, maxWords);
 }

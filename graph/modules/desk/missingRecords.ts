@@ -43,7 +43,7 @@ export const missingRecords = (now: Date) => sql`
     from clients client join users on users.id = client.user_id
     cross join lateral (values
       ('emergency-contact', client.emergency_contact is null or client.emergency_phone is null),
-      ('printable-name', concat_ws(' ', users.first_name, users.last_name, client.address) ~ ${sql.lit(unprintable)}),
+      ('printable-name', concat_ws(' ', users.first_name, users.last_name, client.address) ~ ${unprintable}),
       ('invitation', users.email is not null and users.password_hash is null and users.is_active
          and (users.reset_token is null or users.reset_token_expiry <= ${now}))) as what (kind, missing)
    where client.status = 'active' and what.missing

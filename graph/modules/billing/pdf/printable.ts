@@ -54,7 +54,7 @@ export function printable(text: string, has: (letter: string) => boolean): strin
   let shown = '';
   let strange = '';
   const name = (): void => {
-    const spaces = /\s*$/.exec(strange)![0];
+    const spaces = strange.slice(strange.trimEnd().length);
     if (strange !== '') shown += unprinted(strange) + spaces;
     strange = '';
   };
