@@ -149,13 +149,14 @@ test.each([
   ['/scheduling-demo', 301, '/scheduling'],
   ['/scheduling-demo?day=1', 301, '/scheduling?day=1'],
   ['/about-us/', 301, '/about-us'],
+  ['/About-Us', 301, '/about-us'],
   ['/api/login', 302, '/login'],
 ])('%s answers %d and redirects to %s', async (path, status, target) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, target]);
 });
 
-test.each([nowhere, '/services/nothing', '/About-Us', '/index.html'])(
+test.each([nowhere, '/services/nothing', '/index.html'])(
   '%s is the not-found screen, with status 404',
   async (path) => {
     const answer = await fetch(site.url + path);

@@ -79,12 +79,16 @@ export const portalReads: Readonly<Record<string, PortalRead>> = {
   },
   ownProfile: { document: '{ ownProfile { phone address emergencyContact emergencyPhone } }' },
   ownAccount: {
-    document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device startedAt lastUsedAt current } } }`,
+    document: `{ ownAccount { user { ${user} } pendingEmail sessions { id device address startedAt lastUsedAt current } } }`,
   },
   calendarLink: { document: '{ calendarLink { createdAt } }' },
   me: { document: `{ me { ${user} } }` },
   passwordLinkWorks: {
     document: '{ passwordLinkWorks(purpose: PASSWORD_RESET, token: "of an email") }',
+  },
+  verificationLink: {
+    document:
+      '{ verificationLink(token: "of an email") { state email firstName isNewAddress isOwn } }',
   },
 };
 

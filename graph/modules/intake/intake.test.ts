@@ -114,13 +114,13 @@ describe('rows as stored', () => {
   it('keep a consultation request with only name and phone, with its defaults', async () => {
     const answer = requestConsultation(await office.request(), {
       name: 'Luis Ortega',
-      phone: 'ask at the desk',
+      phone: '555-0142, the desk',
       email: '',
     });
     expect(await stored('consultation_requests', answer)).toMatchObject({
       name: 'Luis Ortega',
       email: null,
-      phone: 'ask at the desk',
+      phone: '555-0142, the desk',
       phone_e164: null,
       preferred_date: null,
       preferred_time: null,

@@ -14,6 +14,7 @@ export const here = {
   __typename: 'SignInSession',
   id: 's1',
   device: 'Firefox on Windows',
+  address: '203.0.113.7',
   startedAt: '2027-03-04T16:00:00Z',
   lastUsedAt: '2027-03-04T21:00:00Z',
   current: true,

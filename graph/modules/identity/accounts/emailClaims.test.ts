@@ -309,6 +309,7 @@ const attachNothing = [
   'setCaregiverActive',
   'setUserActive',
   'endSessions',
+  'unlockLogin',
   'pauseInvoiceReminders',
   'resumeInvoiceReminders',
   'suspendForNonPayment',

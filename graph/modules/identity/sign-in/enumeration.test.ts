@@ -195,7 +195,7 @@ describe('registration, which does reveal it', () => {
           'mutation ($input: RegisterInput!) { register(input: $input) { userErrors { code } } }',
           { input: form(email) },
         );
-        asked.push(data?.register.userErrors[0]?.code ?? errors[0]?.extensions.code);
+        asked.push(data?.register?.userErrors[0]?.code ?? errors[0]?.extensions.code);
       }
     }
     const revealed = Array.from({ length: 10 }, () => [409, 'EMAIL_TAKEN']).flat();

@@ -158,7 +158,7 @@ describe('a plan', () => {
     ['a time that is none', { startTime: '25:00' }, 'startTime', 'INVALID'],
     ['a day of the week that is none', { daysOfWeek: [9] }, 'daysOfWeek.0', 'INVALID'],
     ['no interval', { interval: 0 }, 'interval', 'INVALID'],
-    ['an unknown caregiver', { caregiverId: 'nobody' }, 'caregiverId', 'INVALID'],
+    ['an unknown caregiver', { caregiverId: 'nobody' }, 'caregiverId', 'NOT_FOUND'],
   ])('refuses %s', async (_title, values, field, code) => {
     expect(await refusal(plan(values))).toMatchObject({ field, code });
     expect(await days()).toEqual([]);
