@@ -139,6 +139,7 @@ const line = (values: Record<string, unknown> = {}) => ({
   at: '2027-03-04T17:00:00.000Z',
   kind: 'WRITE',
   actorRole: 'staff',
+  address: null,
   actor: { __typename: 'AuditActor', firstName: 'Maya', lastName: 'Lopez' },
   operation: 'updateClient',
   subject: { __typename: 'AuditSubject', kind: 'client', id: 'c1', name: 'Rosa Ibarra' },
@@ -211,7 +212,8 @@ describe('The audit log, for admins', () => {
     const table = await screen.findByRole('table', { name: /^Who looked at what/ });
     const said = within(table)
       .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
     expect(said).toEqual([
       'Maya Lopez changed the record of Rosa Ibarra: phone, emergency contact',
       'Maya Lopez saw Rosa Ibarra in invoices, 3 times',
@@ -239,6 +241,21 @@ describe('The audit log, for admins', () => {
       '/desk/clients/c1',
     ]);
     expect(screen.getByRole('heading', { name: 'System Status' })).toBeTruthy();
+  });
+
+  it('says which address each entry came from', async () => {
+    const lines = [
+      line({ address: '203.0.113.7' }),
+      line({ id: '2', address: '2001:db8:4::/48' }),
+      line({ id: '3', actor: null, actorRole: 'job' }),
+    ];
+    server.use(graph.query('DeskAuditLog', () => data(log(lines))));
+    await open();
+    const table = await screen.findByRole('table', { name: /^Who looked at what/ });
+    const [head, ...rows] = within(table).getAllByRole('row');
+    expect(within(head!).getByRole('columnheader', { name: 'From address' })).toBeTruthy();
+    const addresses = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(addresses).toEqual(['203.0.113.7', '2001:db8:4::/48', '']);
   });
 
   it('is filtered by the URL, which follows the fields', async () => {

@@ -362,6 +362,7 @@ describe('a client’s record', () => {
               fields: ['phone'],
               times: 1,
               actorRole: 'staff',
+              address: '203.0.113.7',
               actor: { __typename: 'AuditActor', id: 'u5', firstName: 'Bo', lastName: 'Ruiz' },
             },
           ]),
@@ -370,6 +371,6 @@ describe('a client’s record', () => {
     );
     await renderDesk('/desk/clients/c1?section=trail');
     const [, line] = within(await main().findByRole('table')).getAllByRole('row');
-    expect(line!.textContent).toContain('Bo Ruiz changed the record of Ann Begaye: phone');
+    expect(line!.textContent).toContain('Bo Ruiz changed the record of Ann Begaye: phone203.0.113.7');
   });
 });

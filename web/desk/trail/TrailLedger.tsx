@@ -5,7 +5,7 @@ import { trailCopy as copy } from './copy.ts';
 import { Sentence } from './Sentence.tsx';
 import type { DeskTrailLineFragment } from './trail.generated.ts';
 
-/** Lines of the audit log, each as a sentence. */
+/** Lines of the audit log, each as a sentence, and the address each came from. */
 export const TrailLedger = ({
   caption,
   lines,
@@ -24,6 +24,7 @@ export const TrailLedger = ({
         cell: ({ at }) => <time dateTime={at}>{cameIn(at)}</time>,
       },
       { header: copy.columns.what, cell: (line) => <Sentence line={line} /> },
+      { header: copy.columns.address, cell: ({ address }) => address },
     ]}
   />
 );

@@ -137,7 +137,7 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** A line of the audit log as a sentence. */
 export const trailCopy = {
-  columns: { when: 'When', what: 'What happened' },
+  columns: { when: 'When', what: 'What happened', address: 'From address' },
   actor: (role: string): string => actors[role] ?? `Someone (${spaced(role)})`,
   loggedIn: 'logged in',
   loggedOut: 'ended a session',
