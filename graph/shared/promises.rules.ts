@@ -16,3 +16,6 @@ export const contactReply = 'one business day';
 
 /** Hours within which we answer a sign-up application. */
 export const signupReviewHours = 24;
+
+/** Days for which whole internet addresses are kept: long enough to look into something, and no longer. */
+export const wholeAddressDays = 30;

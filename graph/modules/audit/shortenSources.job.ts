@@ -1,11 +1,9 @@
 import type { Pool } from 'pg';
 import { jobKind, task, type JobTask } from '../../jobs/jobs.ts';
+import { wholeAddressDays } from '../../shared/promises.rules.ts';
 
 /** Every night, at an odd minute. */
 const schedule = '23 9 * * *';
-
-/** Days for which whole addresses are kept: long enough to look into something, and no longer. */
-export const wholeAddressDays = 30;
 
 /** The network of an address in SQL: a /24 of IPv4, a /48 of IPv6. */
 const networkOf = (address: string): string =>

@@ -1,3 +1,4 @@
+import { wholeAddressDays } from '#graph/shared/promises.rules';
 import { cancellationPolicyNames } from '#graph/modules/care/care.rules';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { cancelReasons } from '#graph/modules/scheduling/scheduling.rules';
@@ -69,6 +70,10 @@ describe('legal pages', () => {
       expect(legal.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
     },
   );
+
+  test('say how long whole internet addresses are kept', () => {
+    expect(page(privacyPolicy)).toContain(`We keep it for ${wholeAddressDays} days`);
+  });
 
   test('have their badges and buttons', () => {
     const of = (content: (typeof legalPages)[number]): [string, string[], string[]] => {

@@ -1,3 +1,4 @@
+import { wholeAddressDays } from '#graph/shared/promises.rules';
 import { paths } from '../../paths.ts';
 import { CONSULTATION_REPLY_HOURS } from './figures.ts';
 import {
@@ -58,6 +59,7 @@ export const privacyPolicy: Content<LegalContent> = (p) => ({
         group(
           'When you use this website',
           'Your internet address, the page you opened and the time, kept in our server records so we can fix problems and stop abuse',
+          `The internet address a request came from, beside what was done, so we can protect accounts. We keep it for ${wholeAddressDays} days; after that, we keep only a shortened form`,
           'If you log in: a token in your own browser that keeps you logged in. When you log out, it’s gone',
         ),
         paragraph('We don’t use advertising trackers, and we don’t follow you to other websites.'),
