@@ -110,6 +110,7 @@ describe('docker-compose.yml', () => {
       PORT: '4000',
       DATA_DIR: '/data',
       SMTP_URL: expect.stringMatching(/^\$\{SMTP_URL:-smtp:\/\/mail:/) as string,
+      SMTP_TLS: '${SMTP_TLS:-elsewhere}',
     });
     expect(textsOf(last, 'ENV').join(' ')).toMatch(/PORT=4000 DATA_DIR=\/data/);
   });

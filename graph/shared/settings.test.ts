@@ -242,6 +242,15 @@ describe('settings', () => {
       ]);
     });
 
+    test.each([
+      ['smtp://mail:1025', false],
+      ['smtp://mail.example', true],
+      ['smtp://203.0.113.7:587', true],
+      ['smtp://[2001:db8::7]:587', true],
+    ])('mail needs TLS elsewhere than in a network of one’s own: %s %s', (url, needed) => {
+      expect(readSettings(live({ SMTP_URL: url, SMTP_TLS: 'elsewhere' })).smtpTls).toBe(needed);
+    });
+
     test('demo data is never seeded', () => {
       expect(
         readSettings({

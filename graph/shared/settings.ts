@@ -137,7 +137,9 @@ const schema = z.object({
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
     .optional(),
-  SMTP_TLS: z.enum(['required', 'off'], 'is neither required nor off').optional(),
+  SMTP_TLS: z
+    .enum(['required', 'elsewhere', 'off'], 'is none of required, elsewhere, off')
+    .optional(),
   DATABASE_TLS: z.enum(['required', 'off'], 'is neither required nor off').optional(),
   MAIL_FROM: sender.optional(),
   JOBS: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
@@ -246,7 +248,7 @@ function settingsFrom(env: Parsed): Settings {
     taxRate: env.TAX_RATE,
     payPeriod: { firstDay: env.PAY_PERIOD_FIRST_DAY, days: env.PAY_PERIOD_DAYS },
     smtpUrl: env.SMTP_URL ?? null,
-    smtpTls: env.SMTP_TLS === undefined ? production : env.SMTP_TLS === 'required',
+    smtpTls: needsTls(env.SMTP_TLS ?? (production ? 'required' : 'off'), env.SMTP_URL),
     mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
     jobs: env.JOBS === 'on',
     trustProxy: env.TRUST_PROXY,
@@ -282,4 +284,10 @@ function providerFrom(env: Parsed): Provider {
     hours: env.PROVIDER_HOURS,
     hoursLong: env.PROVIDER_HOURS_LONG,
   };
+}
+
+/** Elsewhere: not at a host of one word, such as "mail", which only a network of one's own knows. */
+function needsTls(tls: 'required' | 'elsewhere' | 'off', smtpUrl = ''): boolean {
+  const host = URL.parse(smtpUrl)?.hostname ?? '';
+  return tls === 'required' || (tls === 'elsewhere' && /[.:]/.test(host));
 }
