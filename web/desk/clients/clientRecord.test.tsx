@@ -371,6 +371,8 @@ describe('a client’s record', () => {
     );
     await renderDesk('/desk/clients/c1?section=trail');
     const [, line] = within(await main().findByRole('table')).getAllByRole('row');
-    expect(line!.textContent).toContain('Bo Ruiz changed the record of Ann Begaye: phone203.0.113.7');
+    expect(line!.textContent).toContain(
+      'Bo Ruiz changed the record of Ann Begaye: phone203.0.113.7',
+    );
   });
 });

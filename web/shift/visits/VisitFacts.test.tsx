@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { visitOf } from '../testing/phone.tsx';
-import { VisitFacts } from './VisitFacts.tsx';
+import { mapHref, VisitFacts } from './VisitFacts.tsx';
 
 it.each([
   ['(602) 555-0188', 'tel:+16025550188'],
@@ -12,4 +12,22 @@ it.each([
 ])('an emergency contact with the phone %s is called there', (emergencyPhone, href) => {
   render(<VisitFacts visit={{ ...visitOf({ emergencyPhone }), waits: false }} />);
   expect(screen.getByText(emergencyPhone).closest('a')?.getAttribute('href')).toBe(href);
+});
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'maps:?q='],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'maps:?q='],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'geo:0,0?q='],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'geo:0,0?q='],
+])('the map of the device is asked, never a website: %s', (device, start) => {
+  const address = '12 E Mill Ave #4 & back, Tempe, AZ';
+  expect(mapHref(address, device)).toBe(start + encodeURIComponent(address));
+});
+
+it('links a visit’s address only to a map on the device', () => {
+  const visit = visitOf({ address: ['12 E Mill Ave', 'Tempe, AZ'], mapAddress: '12 E Mill Ave' });
+  render(<VisitFacts visit={{ ...visit, waits: false }} />);
+  for (const link of screen.getAllByRole('link'))
+    expect(link.getAttribute('href')).toMatch(/^(?:maps|geo|tel):/);
+  expect(screen.getByText(/Mill Ave/).getAttribute('href')).toContain('12%20E%20Mill%20Ave');
 });
