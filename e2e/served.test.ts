@@ -270,3 +270,22 @@ test('another provider’s identity is on every page, and nothing of the default
     await other.stop();
   }
 });
+
+describe('what programs look for without being told', () => {
+  test.each([
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, [0, 0, 1, 0]],
+    ['/apple-touch-icon.png', /^image\/png$/, [0x89, 0x50, 0x4e, 0x47]],
+  ])('the icon at %s', async (path, type, beginning) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(type);
+    expect([...(await answer.bytes()).slice(0, 4)]).toEqual(beginning);
+  });
+
+  test('where a password manager changes a password', async () => {
+    const { status, headers } = await fetch(`${site.url}/.well-known/change-password`, {
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([302, '/account#password']);
+  });
+});
