@@ -6,10 +6,11 @@ import {
 } from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { Problem } from '../layout/Problem.tsx';
-import { useRead, useSend } from '../layout/useGraph.ts';
+import { useRead } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
-import { whenOf } from '../time.ts';
+import { whenOf } from './time.ts';
 import { openVisitsCopy as copy } from './copy.ts';
+import { useSend } from './useSend.ts';
 
 type OpenVisit = ShiftOpenVisitsQuery['openVisits'][number];
 
