@@ -1,4 +1,4 @@
-import type { Provider } from '../../../shared/provider.rules.ts';
+import { ended, type Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
 import { ifNotRight, visitDay, visitTime } from '../appointments/visitTime.ts';
@@ -66,7 +66,7 @@ function instead({ comes }: Pick<VisitNewsData, 'comes'>): string {
       : `${comes.before} can’t come. We’ll let you know soon who will.`;
   return comes.before === null
     ? `${comes.now} will come.`
-    : `${comes.now} comes instead of ${comes.before}.`;
+    : ended(`${comes.now} comes instead of ${comes.before}`);
 }
 
 /** Drops empty paragraphs. */
