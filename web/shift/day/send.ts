@@ -31,7 +31,8 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
     const refusal = refusals.find(({ code }) => code !== 'KEY_REUSED');
     return { is: 'answered', refusal: refusal?.message ?? null };
   } catch (error) {
-    if (!(error instanceof GraphFailure)) return { is: 'failed' };
+    if (!(error instanceof GraphFailure))
+      return { is: 'failed', itself: /^INTERNAL/.test((error as Error).message) };
     noteRefusal(token, error.code);
     if (error.code === 'UNAUTHENTICATED') return { is: 'signed-out' };
     const isTold = error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND';

@@ -38,7 +38,7 @@ export interface Entry extends NewEntry {
 export type Outcome =
   /** The graph has accepted or refused it. */
   | { is: 'answered'; refusal: string | null }
-  /** No answer, or a temporary error. */
-  | { is: 'failed' }
+  /** No answer, or a temporary error. `itself`: the server fails on this one; others may pass. */
+  | { is: 'failed'; itself?: boolean }
   /** The session has ended. */
   | { is: 'signed-out' };

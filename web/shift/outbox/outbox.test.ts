@@ -84,6 +84,22 @@ describe('the outbox', () => {
     expect(Math.max(...pauses)).toBeLessThanOrEqual(360_000);
   });
 
+  it('lets other visits pass an entry the server fails on, keeps it, and retries it later', async () => {
+    const { outbox, outcomes, timers, settled, keys } = await play();
+    outcomes.push({ is: 'failed', itself: true });
+    await outbox.add([
+      entry('1'),
+      entry('2', { kind: 'departure' }),
+      entry('3', { appointmentId: 'v2' }),
+    ]);
+    expect((await settled()).map(({ key }) => key)).toEqual(['1', '2']);
+    expect(keys()).toEqual(['1', '3']);
+    expect(outbox.sending()).toBe('waiting');
+    timers.shift()!();
+    expect(await settled()).toEqual([]);
+    expect(keys()).toEqual(['1', '3', '1', '2']);
+  });
+
   it('sends at once when the network is back, and starts over with short pauses', async () => {
     const { outbox, outcomes, pauses, settled } = await play();
     outcomes.push(...Array.from({ length: 6 }, (): Outcome => ({ is: 'failed' })));

@@ -47,8 +47,8 @@ const firstPause = 2_000;
 const longestPause = 300_000;
 
 /**
- * Stores what caregivers did until the graph has answered. Sends strictly in order, in one tab at a
- * time, each entry with its idempotency key. Independent of React and the network.
+ * Stores what caregivers did until the graph has answered. Sends in order, in one tab at a
+ * time; past one that the server fails on go those of other visits. Each goes with its idempotency key. Independent of React and the network.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, send, answered, alone, later, now = Date.now } = options;
@@ -70,12 +70,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const pause = (): number =>
     Math.min(longestPause, firstPause * 2 ** failures++) * (0.8 + Math.random() * 0.4);
 
-  /** The first entry to send. Skips other people's entries. */
-  async function next(): Promise<Entry | undefined> {
+  /** The first entry to send. Skips other people's entries, and those of visits held back. */
+  async function next(held: ReadonlySet<string>): Promise<Entry | undefined> {
     const [owner, signedIn] = [options.owner(), options.signedIn()];
     const waiting = (await database.getAll('entries')).filter(({ refusal }) => refusal == null);
-    const found = waiting.find(({ person }) => person === (signedIn ?? owner));
-    if (found === undefined) set('idle');
+    const own = waiting.filter(({ person }) => person === (signedIn ?? owner));
+    const found = own.find(({ appointmentId }) => !held.has(appointmentId));
+    if (own.length === 0) set('idle');
     else if (signedIn === null) set('signed-out');
     else return found;
     return undefined;
@@ -95,7 +96,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendAll(): Promise<void> {
-    for (let entry = await next(); entry !== undefined; entry = await next()) {
+    /** Visits of entries that the server fails on: what follows at the same visit keeps its order. */
+    const held = new Set<string>();
+    for (let entry = await next(held); entry !== undefined; entry = await next(held)) {
       if (stopped) return;
       if (entry.placeUntil !== undefined) {
         const wait = entry.placeUntil - now();
@@ -109,6 +112,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (stopped) return;
       if (outcome.is === 'signed-out') return set('signed-out');
       if (outcome.is === 'failed') {
+        if (outcome.itself) {
+          held.add(entry.appointmentId);
+          continue;
+        }
         set('waiting');
         return tryLater(pause());
       }
@@ -118,6 +125,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       else await database.put('entries', { ...entry, refusal: outcome.refusal });
       changed();
     }
+    if (held.size === 0 || sending === 'signed-out') return;
+    set('waiting');
+    tryLater(pause());
   }
 
   async function flush(): Promise<void> {
