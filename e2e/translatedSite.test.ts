@@ -210,8 +210,9 @@ test('an account is made, its link opened, its password lost and set again, tran
     page,
     main.getByRole('button', { name: 'Set My New Password' }),
     () => fill(page, { Password: 'Saguaro9!', 'Confirm password': 'Saguaro9!' }),
-    'Password Changed',
+    'Client Portal',
   );
+  await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
   await wakeUp(page);
   await refuseAndSend(

@@ -68,11 +68,12 @@ const guess = (page: Page, form: string): Promise<void> =>
       for (const field of element.querySelectorAll<HTMLInputElement>('input, textarea')) {
         if (field.closest('[hidden]') || ['checkbox', 'radio', 'password'].includes(field.type))
           continue;
-        const token = field.autocomplete.split(' ').at(-1) ?? '';
+        // The property is empty for a word that the browser doesn't know.
+        const token = field.getAttribute('autocomplete')?.split(' ').at(-1) ?? '';
         const about = `${field.labels?.[0]?.textContent ?? ''} ${field.name}`;
         const found = tokens.includes(token)
           ? token
-          : ['', 'on', 'off'].includes(token)
+          : ['', 'on', 'off', 'username'].includes(token)
             ? patterns.find(([pattern]) => new RegExp(pattern, 'i').test(about))?.[1]
             : undefined;
         if (found === undefined || filled.has(found)) continue;

@@ -7,13 +7,12 @@ import { oldBrowserCopy as copy } from './copy.ts';
 const id = 'old-browser';
 
 /**
- * True in the browsers that README names, by the last thing each of them learned that we need. The
- * oldest browsers must be able to read this.
+ * True in the browsers that README names, by the last thing that each of them learned. The oldest
+ * browsers must be able to read this.
  */
-const isSupported =
-  'window.URL&&URL.canParse&&window.CSS&&CSS.supports&&CSS.supports("selector(:has(a))")';
+const isSupported = 'window.URL&&URL.canParse';
 
-const style = `margin:0;padding:1rem;background:${palette.card};color:${palette.ink};border-bottom:4px solid ${palette.error};font:1.125rem/1.5 sans-serif`;
+const style = `padding:1rem;border:4px solid ${palette.error}`;
 
 /**
  * Says in words that a browser is too old, in every document's HTML, since such a browser may not
@@ -22,6 +21,6 @@ const style = `margin:0;padding:1rem;background:${palette.card};color:${palette.
  */
 export const oldBrowserNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
   `<p id="${id}" role="alert" hidden>${copy.text} ` +
-  `${copy.call} <a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p>` +
+  `<a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p>` +
   `<script>${isSupported}||function(b,n){n.style.cssText=${JSON.stringify(style)};b.insertBefore(n,b.firstChild);` +
   `n.removeAttribute("hidden")}(document.body,document.getElementById("${id}"))</script>`;

@@ -88,7 +88,7 @@ export async function tellOfThemselves(ask: Ask, text: string): Promise<void> {
     {
       address: text,
       emergencyContact: text,
-      emergencyPhone: text.slice(0, 40).trim().padEnd(10, '5'),
+      emergencyPhone: `${text.slice(0, 26).trim()} 602-555-0142`,
     },
   ]);
 }
