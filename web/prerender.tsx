@@ -102,7 +102,8 @@ async function render(
         },
       },
     );
-    const rendered = await text(prelude);
+    // Classes that the icons' package gives them, of which no style knows.
+    const rendered = (await text(prelude)).replaceAll(/ class="lucide lucide-[\w-]+"/g, '');
     // React puts elements for <head> before the first element.
     const start = rendered.indexOf(rootStart);
     const matched = context.matches.at(-1)?.route;

@@ -1,4 +1,3 @@
-import { palette } from '#graph/shared/palette.rules';
 import { telHref } from '#graph/shared/phones.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 import { escaped } from '../ui/escaped.ts';
@@ -12,15 +11,12 @@ const id = 'old-browser';
  */
 const isSupported = 'window.URL&&URL.canParse';
 
-const style = `padding:1rem;border:4px solid ${palette.error}`;
-
 /**
  * Says in words that a browser is too old, in every document's HTML, since such a browser may not
  * be able to run anything else of ours. Stands after the content, where it is in nobody's way, and
- * moves to the top when it's needed. The script sets its style: pages' policy allows no attribute.
+ * moves to the top when it's needed.
  */
 export const oldBrowserNotice = ({ phone }: Pick<Provider, 'phone'>): string =>
   `<p id="${id}" role="alert" hidden>${copy.text} ` +
   `<a href="${escaped(telHref(phone) ?? '')}">${escaped(phone)}</a>.</p>` +
-  `<script>${isSupported}||function(b,n){n.style.cssText=${JSON.stringify(style)};b.insertBefore(n,b.firstChild);` +
-  `n.removeAttribute("hidden")}(document.body,document.getElementById("${id}"))</script>`;
+  `<script>${isSupported}||function(n){n.hidden=0;document.body.prepend(n)}(document.getElementById("${id}"))</script>`;

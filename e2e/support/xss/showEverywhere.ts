@@ -209,8 +209,7 @@ async function showOwnWords(
   await page.goto('/account');
   const address = await page.getByLabel('Address', { exact: true }).inputValue();
   const header = bare(await page.getByRole('banner').innerText());
-  if (!header.includes(bare(text)))
-    noticed['own words'].push(`the header does not show ${text}`);
+  if (!header.includes(bare(text))) noticed['own words'].push(`the header does not show ${text}`);
   noticed['own words'].push(
     ...(await sprung()),
     ...(bare(address) === bare(text) ? [] : [`the address is not ${text}`]),
