@@ -1,8 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Frame } from './layout/Frame.tsx';
 import { Problem } from './layout/Problem.tsx';
 import { useScreen } from './layout/screen.ts';
-import { Loaded } from './layout/Loaded.tsx';
 import { useShiftState } from './layout/useShift.ts';
 import { shiftCopy as copy } from './copy.ts';
 import type LaterScreens from './later/LaterScreens.tsx';
@@ -37,29 +36,33 @@ export function Screens(): ReactNode {
   return <DayScreen day={kept.day} visits={visits} />;
 }
 
-const load = (): Promise<{ default: typeof LaterScreens }> => import('./later/LaterScreens.tsx');
-
 /**
  * Loads the code of the screens in `later`. If a newer version has taken over and the old files are
  * gone, reloads the page; what was done and typed is stored on the phone.
  */
 function Later(props: Parameters<typeof LaterScreens>[0]): ReactNode {
+  const [Loaded, setLoaded] = useState<typeof LaterScreens | 'failed' | null>(null);
   const { is, screen } = props;
-  const frame = (problem: ReactElement | null): ReactElement => (
-    <Frame title={screen === 'week' ? copy.week : copy.more}>{problem}</Frame>
-  );
+  const isMissing = Loaded === null || Loaded === 'failed';
+  useEffect(() => {
+    if (isMissing)
+      import('./later/LaterScreens.tsx').then(
+        (file) => setLoaded(() => file.default),
+        () => setLoaded('failed'),
+      );
+  }, [isMissing, screen]);
+  if (Loaded !== null && Loaded !== 'failed') return <Loaded {...props} />;
+  if (is !== 'open' && Loaded === null) return <Opening />;
   return (
-    <Loaded
-      load={load}
-      again={screen}
-      props={props}
-      meanwhile={is === 'open' ? frame(null) : <Opening />}
-      failed={frame(<Problem text={copy.noSignal} again={() => window.location.reload()} />)}
-    />
+    <Frame title={screen === 'week' ? copy.week : copy.more}>
+      {Loaded === 'failed' && (
+        <Problem text={copy.noSignal} again={() => window.location.reload()} />
+      )}
+    </Frame>
   );
 }
 
-const Opening = (): ReactElement => (
+const Opening = (): ReactNode => (
   <div className="shift">
     <main>
       <h1>{copy.opening}</h1>

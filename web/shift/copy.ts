@@ -30,10 +30,19 @@ export const shiftCopy = {
 
   // What needs a signal.
   noSignal: 'You need a signal for this. Please try again when you have one.',
+  notSent: 'You need a signal for this. Nothing was sent.',
   logInAgain: 'Please log in again. Then come back here.',
 
-  // Refusals; their other words are in later/newsCopy.ts.
+  // Refusals.
+  refused: {
+    arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
+    departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
+    note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
+  },
+  aVisit: 'a visit',
   notTaken: 'The office’s computer couldn’t read it. Please call the office.',
+  done: (at: string): string => `You did this at ${at}.`,
+  gotIt: 'OK, Got It',
 
   // When there is no day to show.
   noDay: 'Your day isn’t on this phone yet',
@@ -45,6 +54,7 @@ export const shiftCopy = {
   current: 'You’re here now',
   hours: (from: string, to: string): string => `${from} to ${to}`,
   on: (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`,
+  days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
   noVisits: 'No visits today or tomorrow',
   noVisitsHint: 'When the office gives you a visit, it’ll be here.',
   dayDone: 'You’re done for now. Thank you.',
@@ -92,4 +102,6 @@ export const shiftCopy = {
   noteTasks: 'What did you do?',
   noteText: 'How did it go?',
   noteKept: 'What you write is kept on this phone as you type.',
+  noteEmpty: 'Tick what you did, or write a few words.',
+  sendNote: 'Send Care Note',
 } as const;

@@ -23,3 +23,22 @@ export function lastMomentAt(time: string, now: Date): string {
   const today = new Date(`${todayInPhoenix(now)}T${time}:00-07:00`);
   return new Date(today <= now ? today : today.getTime() - 24 * hour).toISOString();
 }
+
+/** "Tuesday, March 4" */
+export const dayOf = (instant: string): string => formatWeekday(todayInPhoenix(new Date(instant)));
+
+/** "Tuesday, March 4, 9:00 AM to 12:00 PM" */
+export const whenOf = (begins: string, ends: string): string =>
+  copy.on(dayOf(begins), formatTime(begins), formatTime(ends));
+
+/** "Monday, March 1 to Friday, March 5" */
+export const daysOf = (firstDay: string, lastDay: string): string =>
+  copy.days(formatWeekday(firstDay), formatWeekday(lastDay));
+
+/** "7 h 30 min" */
+export function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
+}

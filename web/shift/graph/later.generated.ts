@@ -37,13 +37,6 @@ export type ShiftAskTimeOffMutationVariables = Exact<{
 
 export type ShiftAskTimeOffMutation = { requestTimeOff: { userErrors: Array<{ field: string | null, message: string }> } };
 
-export type ShiftSeeNoticesMutationVariables = Exact<{
-  input: Types.SeeNoticesInput;
-}>;
-
-
-export type ShiftSeeNoticesMutation = { seeNotices: { userErrors: Array<{ field: string | null, message: string }> } };
-
 export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
 
 export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
@@ -53,5 +46,3 @@ export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpen
 export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
 
 export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;
-
-export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;

@@ -11,6 +11,13 @@ export type ShiftNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShiftNoticesQuery = { myNotices: Array<{ id: string, kind: Types.NoticeKind, client: string | null, begins: string | null, ends: string | null, beginsBefore: string | null, endsBefore: string | null, pattern: string | null, patternBefore: string | null, firstDay: string | null, lastDay: string | null, approved: boolean | null, answer: string | null }> };
 
+export type ShiftSeeNoticesMutationVariables = Exact<{
+  input: Types.SeeNoticesInput;
+}>;
+
+
+export type ShiftSeeNoticesMutation = { seeNotices: { userErrors: Array<{ field: string | null, message: string }> } };
+
 export type MyShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -48,6 +55,8 @@ export type RecordDepartureMutationVariables = Exact<{
 export type RecordDepartureMutation = { recordDeparture: { record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
 export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client begins ends beginsBefore endsBefore pattern patternBefore firstDay lastDay approved answer}}" as TypedText<ShiftNoticesQuery, ShiftNoticesQueryVariables>;
+
+export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;
 
 export const MyShiftText = "query MyShift{myShift{now officePhone officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates{at title content tasks caregiver}}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
 

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-requests/timeOffRequest.rules';
 import { ShiftAskTimeOffText } from '../graph/later.generated.ts';
 import { Problem } from '../layout/Problem.tsx';
+import { useSend } from '../layout/useGraph.ts';
 import { timeOffCopy as copy } from './copy.ts';
-import { useSend } from './useSend.ts';
 
 const empty = { firstDay: '', lastDay: '', reason: '' };
 

@@ -7,10 +7,10 @@ import { ShiftDeclineVisitText } from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { Problem } from '../layout/Problem.tsx';
 import { goTo, hrefOf } from '../layout/screen.ts';
+import { useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
-import { whenOf } from './time.ts';
+import { whenOf } from '../time.ts';
 import { declineCopy as copy } from './copy.ts';
-import { useSend } from './useSend.ts';
 
 export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;
 

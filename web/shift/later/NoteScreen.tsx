@@ -6,7 +6,6 @@ import { goTo } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
-import { sendCopy } from './sendCopy.ts';
 
 /** The care note of a visit, during or after it. */
 export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
@@ -25,11 +24,11 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
         <>
           {isEmpty && (
             <p className="error" role="alert">
-              {sendCopy.noteEmpty}
+              {copy.noteEmpty}
             </p>
           )}
           <button type="button" className="button main" onClick={send}>
-            {sendCopy.sendNote}
+            {copy.sendNote}
           </button>
         </>
       }

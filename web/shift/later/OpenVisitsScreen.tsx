@@ -6,11 +6,10 @@ import {
 } from '../graph/later.generated.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { Problem } from '../layout/Problem.tsx';
-import { useRead } from '../layout/useGraph.ts';
+import { useRead, useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
-import { whenOf } from './time.ts';
+import { whenOf } from '../time.ts';
 import { openVisitsCopy as copy } from './copy.ts';
-import { useSend } from './useSend.ts';
 
 type OpenVisit = ShiftOpenVisitsQuery['openVisits'][number];
 

@@ -9,10 +9,11 @@ import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { dayName } from '../time.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { Notices } from '../news/Notices.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
+import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
-import { WhatIsNew } from './WhatIsNew.tsx';
 
 /** The next visit, largest and with all details, then the other visits of today and tomorrow. */
 export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVisit[] }): ReactNode {
@@ -22,7 +23,8 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   const days = [...new Set(others.map(dayOf))];
   return (
     <Frame title={copy.title} action={next && <StepLink visit={next} />}>
-      <WhatIsNew />
+      <Refusals />
+      <Notices />
       {visits.length === 0 && (
         <section>
           <h2>{copy.noVisits}</h2>

@@ -1,12 +1,4 @@
-/** Copy of what is new at the top of the day. */
 export const newsCopy = {
-  refused: {
-    arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
-    departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
-    note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
-  },
-  aVisit: 'a visit',
-  done: (at: string): string => `You did this at ${at}.`,
   news: 'New for you',
   kinds: {
     GIVEN: 'New visit',

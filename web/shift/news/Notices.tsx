@@ -1,58 +1,29 @@
 import type { ReactNode } from 'react';
-import { useNow } from '../../ui/useNow.ts';
-import { ShiftSeeNoticesText } from '../graph/later.generated.ts';
-import type { ShiftNoticesQuery } from '../graph/shift.generated.ts';
+import {
+  ShiftNoticesText,
+  ShiftSeeNoticesText,
+  type ShiftNoticesQuery,
+} from '../graph/shift.generated.ts';
 import { Problem } from '../layout/Problem.tsx';
-import { useShift, useShiftState } from '../layout/useShift.ts';
-import type { Entry } from '../outbox/entry.ts';
-import { moment } from '../time.ts';
-import { dayOf, daysOf, whenOf } from './time.ts';
-import { newsCopy as copy } from './newsCopy.ts';
-import { useSend } from './useSend.ts';
+import { useRead, useSend } from '../layout/useGraph.ts';
+import { useShiftState } from '../layout/useShift.ts';
+import { dayOf, daysOf, whenOf } from '../time.ts';
+import { newsCopy as copy } from './copy.ts';
 
 type Notice = ShiftNoticesQuery['myNotices'][number];
 
-/** Entries that the graph refused, and notices, until the person has read them. */
-export default function News({
-  refused,
-  notices,
-  readAgain,
-}: {
-  refused: readonly Entry[];
-  notices: readonly Notice[];
-  readAgain: () => void;
-}): ReactNode {
-  return (
-    <>
-      {refused.map((entry) => (
-        <Refusal key={entry.key} entry={entry} />
-      ))}
-      {notices.length > 0 && (
-        <section className="stack">
-          <h2>{copy.news}</h2>
-          {notices.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} onSeen={readAgain} />
-          ))}
-        </section>
-      )}
-    </>
-  );
-}
-
-function Refusal({ entry }: { entry: Entry }): ReactNode {
-  const { key, kind, appointmentId, at, refusal } = entry;
-  const shift = useShift();
+/** Notices that the caregiver hasn't seen yet, at the top of the day. Reloaded with the day. */
+export function Notices(): ReactNode {
   const { kept } = useShiftState();
-  const now = useNow();
-  const visit = kept?.day.visits.find(({ id }) => id === appointmentId);
+  const { data, again } = useRead(ShiftNoticesText, kept?.at);
+  const notices = data?.myNotices ?? [];
+  if (notices.length === 0) return null;
   return (
-    <section className="note" data-tone="no">
-      <h2>{copy.refused[kind](visit?.client ?? copy.aVisit)}</h2>
-      <p>{refusal}</p>
-      <p>{copy.done(moment(at, now))}</p>
-      <button type="button" className="button" onClick={() => void shift.dismiss(key)}>
-        {copy.seen}
-      </button>
+    <section className="stack">
+      <h2>{copy.news}</h2>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onSeen={again} />
+      ))}
     </section>
   );
 }
