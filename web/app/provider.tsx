@@ -1,5 +1,4 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { telHref } from '#graph/shared/phones.rules';
 import type { Provider } from '#graph/shared/provider.rules';
 
 const ProviderContext = createContext<Provider | null>(null);
@@ -12,12 +11,6 @@ export function useProvider(): Provider {
   const provider = useContext(ProviderContext);
   if (provider === null) throw new Error('useProvider needs a ProviderIdentity above it');
   return provider;
-}
-
-/** The office phone as a link. */
-export function OfficePhone(): ReactNode {
-  const { phone } = useProvider();
-  return <a href={telHref(phone)}>{phone}</a>;
 }
 
 export function ProviderIdentity({

@@ -102,6 +102,4 @@ export const shiftCopy = {
   noteTasks: 'What did you do?',
   noteText: 'How did it go?',
   noteKept: 'What you write is kept on this phone as you type.',
-  noteEmpty: 'Tick what you did, or write a few words.',
-  sendNote: 'Send Care Note',
 } as const;

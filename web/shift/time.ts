@@ -34,11 +34,3 @@ export const whenOf = (begins: string, ends: string): string =>
 /** "Monday, March 1 to Friday, March 5" */
 export const daysOf = (firstDay: string, lastDay: string): string =>
   copy.days(formatWeekday(firstDay), formatWeekday(lastDay));
-
-/** "7 h 30 min" */
-export function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(' ');
-}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
-import { OfficePhone } from '../provider.tsx';
+import { OfficePhone } from '../OfficePhone.tsx';
 import { color, radius, space } from '../../ui/theme.ts';
 import { formCopy } from './copy.ts';
 import type { Elements } from '../../ui/elements.ts';

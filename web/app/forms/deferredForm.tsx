@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { appCopy } from '../copy.ts';
-import { OfficePhone } from '../provider.tsx';
+import { OfficePhone } from '../OfficePhone.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';

@@ -1,5 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keptDayName } from '../../app/session/keptDay.ts';
+import { openDatabase, type Database } from '../database.ts';
 import type { MyShiftQuery } from '../graph/shift.generated.ts';
 
 export type Day = MyShiftQuery['myShift'];
@@ -22,27 +22,18 @@ export interface Draft {
   content: string;
 }
 
-interface Schema extends DBSchema {
-  day: { key: string; value: KeptDay };
-  drafts: { key: string; value: Draft };
-}
-export type DayDatabase = IDBPDatabase<Schema>;
+export type DayDatabase = Database<{ day: KeptDay; drafts: Draft }>;
 
 /** Milliseconds that private data stays on the phone without being refreshed: 72 hours. */
 export const keptFor = 72 * 3_600_000;
 
 /** @param removed called when another tab has logged out, or a newer version needs the database */
 export function openDayDatabase(removed: () => void = () => undefined): Promise<DayDatabase> {
-  return openDB<Schema>(keptDayName, 1, {
-    upgrade(database) {
-      database.createObjectStore('day');
-      database.createObjectStore('drafts', { keyPath: 'appointmentId' });
-    },
-    blocking(_current, _wanted, { target }) {
-      (target as IDBDatabase).close();
-      removed();
-    },
-  });
+  const upgrade = (database: IDBDatabase): void => {
+    database.createObjectStore('day');
+    database.createObjectStore('drafts', { keyPath: 'appointmentId' });
+  };
+  return openDatabase(keptDayName, 1, upgrade, removed);
 }
 
 /**
@@ -67,7 +58,7 @@ export async function readKeptDay(
 }
 
 /** Stores only today and tomorrow; the rest of the week doesn't stay on the phone. */
-export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<string> =>
+export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<void> =>
   database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
 
 /**

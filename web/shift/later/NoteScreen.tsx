@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
+import { noteCopy } from './copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/screen.ts';
@@ -24,11 +25,11 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
         <>
           {isEmpty && (
             <p className="error" role="alert">
-              {copy.noteEmpty}
+              {noteCopy.empty}
             </p>
           )}
           <button type="button" className="button main" onClick={send}>
-            {copy.sendNote}
+            {noteCopy.send}
           </button>
         </>
       }

@@ -5,7 +5,8 @@ import type { Day } from '../day/dayDatabase.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { dayName, duration } from '../time.ts';
+import { dayName } from '../time.ts';
+import { duration } from './time.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
 import { weekCopy as copy } from './copy.ts';
 

@@ -1,3 +1,8 @@
+export const noteCopy = {
+  empty: 'Tick what you did, or write a few words.',
+  send: 'Send Care Note',
+} as const;
+
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',

@@ -89,8 +89,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   });
 
   async function settlePlace(key: string, settle: (entry: Entry) => Entry): Promise<void> {
-    const { store, done } = database.transaction('entries', 'readwrite');
-    const entry = await store.index('key').get(key);
+    const { store, done } = database.transaction('entries');
+    const entry = await store.getBy('key', key);
     if (entry?.placeUntil !== undefined) await store.put(settle(entry));
     await done;
   }
@@ -152,7 +152,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async add(entries) {
       const person = options.owner();
       if (person === null) throw new Error('Nobody is here whose entry it would be');
-      const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+      const transaction = database.transaction('entries', { durability: 'strict' });
       const there = await transaction.store.getAll();
       for (const entry of entries) {
         const isThere = there.some(
@@ -177,8 +177,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     entries: () => database.getAll('entries'),
     async dismiss(key) {
-      const { store, done } = database.transaction('entries', 'readwrite');
-      const entry = await store.index('key').get(key);
+      const { store, done } = database.transaction('entries');
+      const entry = await store.getBy('key', key);
       if (entry?.refusal != null) await store.delete(entry.n);
       await done;
       changed();

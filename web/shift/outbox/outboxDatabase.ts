@@ -1,10 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDatabase, type Database } from '../database.ts';
 import type { Entry } from './entry.ts';
 
-interface Schema extends DBSchema {
-  entries: { key: number; value: Entry; indexes: { key: string } };
-}
-export type OutboxDatabase = IDBPDatabase<Schema>;
+export type OutboxDatabase = Database<{ entries: Entry }>;
 
 export const outboxName = 'shift-outbox';
 
@@ -17,16 +14,11 @@ export function openOutboxDatabase(
   replaced: () => void = () => undefined,
   version = 1,
 ): Promise<OutboxDatabase> {
-  return openDB<Schema>(outboxName, version, {
-    upgrade(database) {
-      if (database.objectStoreNames.contains('entries')) return;
-      database
-        .createObjectStore('entries', { keyPath: 'n', autoIncrement: true })
-        .createIndex('key', 'key', { unique: true });
-    },
-    blocking(_current, _wanted, { target }) {
-      (target as IDBDatabase).close();
-      replaced();
-    },
-  });
+  const upgrade = (database: IDBDatabase): void => {
+    if (database.objectStoreNames.contains('entries')) return;
+    database
+      .createObjectStore('entries', { keyPath: 'n', autoIncrement: true })
+      .createIndex('key', 'key', { unique: true });
+  };
+  return openDatabase(outboxName, version, upgrade, replaced);
 }

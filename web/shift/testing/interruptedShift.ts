@@ -13,11 +13,12 @@ function seeded(seed: number): () => number {
   };
 }
 
+type Interruptible = Pick<IDBTransaction, 'abort'>;
 interface Tab {
   outbox: Outbox;
   database: OutboxDatabase;
   dead: boolean;
-  transactions: Set<IDBTransaction>;
+  transactions: Set<Interruptible>;
 }
 interface Effect {
   number: number;
@@ -139,9 +140,7 @@ export async function interruptedShift(seed: number): Promise<{
         return (...parameters: unknown[]) => {
           const result = (value as (...all: unknown[]) => unknown).apply(target, parameters);
           if (name === 'transaction') {
-            tab.transactions.add(result as IDBTransaction);
-            // Ignore errors from a killed tab.
-            (result as { done: Promise<void> }).done.catch(() => undefined);
+            tab.transactions.add(result as Interruptible);
           }
           if (!(result instanceof Promise)) return result;
           return result.then((answer: unknown) => (tab.dead ? never : answer));

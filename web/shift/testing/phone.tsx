@@ -25,6 +25,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   clientNotes: null,
   emergencyContact: 'Luz Ibáñez',
   emergencyPhone: '(602) 555-0177',
+  emergencyPhoneE164: '+16025550177',
   tasks: ['Bathing', 'Breakfast'],
   arrivedAt: null,
   leftAt: null,
@@ -44,6 +45,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
 export const dayOf = (...visits: Visit[]): Day => ({
   now: minutes(0),
   officePhone: '(602) 555-0142',
+  officePhoneE164: '+16025550142',
   officeName: defaultProvider.name,
   caregiver: 'Zoë',
   visits,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
@@ -13,7 +12,7 @@ import { Notices } from '../news/Notices.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
 import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
-import { VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
+import { callHref, VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
 
 /** The next visit, largest and with all details, then the other visits of today and tomorrow. */
 export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVisit[] }): ReactNode {
@@ -43,7 +42,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
           <DeclineLink visit={next} now={now} />
         </section>
       )}
-      <a className="button" href={telHref(day.officePhone)}>
+      <a className="button" href={callHref(day.officePhoneE164)}>
         {copy.callOffice(day.officePhone)}
       </a>
       {days.map((date) => (

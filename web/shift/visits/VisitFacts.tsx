@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { telHref } from '#graph/shared/phones.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
@@ -44,6 +43,10 @@ export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
 
 type Fact = ReactElement | string | false | null;
 
+/** The address of a link that dials a number, if there is one. The graph finds it in the text. */
+export const callHref = (number: string | null): string | undefined =>
+  number === null ? undefined : `tel:${number}`;
+
 /** A visit's details: where, how to get in, what to know and do, whom to call. */
 export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
   const { address, mapAddress, emergencyContact, emergencyPhone, tasks } = visit;
@@ -58,7 +61,7 @@ export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
     [
       copy.emergency,
       emergencyPhone && (
-        <a href={telHref(emergencyPhone)}>
+        <a href={callHref(visit.emergencyPhoneE164)}>
           <span>{emergencyContact}</span> <b>{emergencyPhone}</b>
         </a>
       ),

@@ -33,9 +33,9 @@ const visit = (days: number, time: string, values: Partial<Appointment> = {}) =>
 
 const day = 'id type client status';
 const document = `{ myShift {
-  officePhone officeName caregiver
+  officePhone officePhoneE164 officeName caregiver
   visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
-    emergencyContact emergencyPhone tasks arrivedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
+    emergencyContact emergencyPhone emergencyPhoneE164 tasks arrivedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
   payPeriod { from to workedMinutes plannedMinutes }
 } }`;
@@ -81,6 +81,7 @@ it('has everything a visit needs', async () => {
   const { visits, week: _week, payPeriod: _period, ...office } = await shift();
   expect(office).toEqual({
     officePhone: '(602) 555-0142',
+    officePhoneE164: '+16025550142',
     officeName: 'Desert Lantern Home Care',
     caregiver: 'Zoë',
   });
@@ -101,6 +102,7 @@ it('has everything a visit needs', async () => {
       clientNotes: 'Please ring twice.',
       emergencyContact: 'Inés Quintero',
       emergencyPhone: '(602) 555-0177',
+      emergencyPhoneE164: '+16025550177',
       tasks: ['Shave', 'Lunch'],
       arrivedAt: at(0, '10:02').toISOString(),
       leftAt: null,
@@ -166,6 +168,7 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
     clientNotes: null,
     emergencyContact: null,
     emergencyPhone: null,
+    emergencyPhoneE164: null,
     lastUpdates: [],
   });
 });

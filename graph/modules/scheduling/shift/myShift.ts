@@ -1,5 +1,6 @@
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
+import { firstNumber } from '../../../shared/phones.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
 import { payPeriodOf } from './payPeriod.ts';
@@ -30,6 +31,7 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
   return {
     now,
     officePhone: provider.phone,
+    officePhoneE164: firstNumber(provider.phone),
     officeName: provider.name,
     caregiver: firstName,
     visits,

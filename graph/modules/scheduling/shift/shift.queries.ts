@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
+import { firstNumber } from '../../../shared/phones.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import {
   careEnded,
@@ -117,7 +118,8 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
       ...visit,
       ...addressOf(null, null),
       ...{ accessNotes: null, careNotes: null, specialInstructions: null, clientNotes: null },
-      ...{ emergencyContact: null, emergencyPhone: null, lastUpdates: [] },
+      ...{ emergencyContact: null, emergencyPhone: null, emergencyPhoneE164: null },
+      lastUpdates: [],
     };
   return {
     ...cipher.decryptRow({ table: 'clients', id: row.clientId }, visit, {
@@ -125,6 +127,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
       careNotes: 'care_notes',
     }),
     ...addressOf(location, home),
+    emergencyPhoneE164: firstNumber(visit.emergencyPhone ?? ''),
     lastUpdates: lastUpdates.map(({ id, at, ...update }) => ({
       ...cipher.decryptRow({ table: 'care_updates', id }, update, {
         title: 'title',

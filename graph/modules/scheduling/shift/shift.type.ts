@@ -85,6 +85,12 @@ export class ShiftVisit {
   @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first number in `emergencyPhone` that can be dialed, in E.164 format.',
+  })
+  emergencyPhoneE164!: string | null;
+
   @Field(() => [String], { description: 'Tasks of the service, to check off.' })
   tasks!: string[];
 
@@ -165,6 +171,12 @@ export class MyShift {
 
   @Field(() => String, { description: 'The office phone, formatted for people.' })
   officePhone!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of `officePhone` in E.164 format.',
+  })
+  officePhoneE164!: string | null;
 
   @Field(() => String, { description: 'Name of the provider.' })
   officeName!: string;
