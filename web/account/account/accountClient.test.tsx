@@ -163,8 +163,8 @@ describe('the devices', () => {
     await open();
     const devices = await section('Where You’re Logged In');
     expect(devices.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Firefox on Windows (this one)Logged in Thursday, March 4, 9:00\u00a0AM',
-      'Safari on iPhoneLogged in Thursday, March 4, 9:00\u00a0AMLast used Wednesday, March 3, 2:00\u00a0PMLog Out',
+      'Firefox on Windows (this one)Logged in Thursday, March 4, 9:00\u00a0AMFrom the address 203.0.113.7',
+      'Safari on iPhoneLogged in Thursday, March 4, 9:00\u00a0AMFrom the address 203.0.113.7Last used Wednesday, March 3, 2:00\u00a0PMLog Out',
     ]);
     await press(devices, /^Log Out Safari on iPhone/);
     expect(await devices.findByText('You aren’t logged in anywhere else.')).toBeTruthy();
