@@ -22,7 +22,7 @@ const Frame = styled.footer`
   ${onNight} background: ${color.night};
   padding-block: ${space(7)} ${space(5)};
   ${media.desktop} {
-    padding-block: ${space(4)} ${space(3)};
+    padding-block: ${space(3)} ${space(2)};
   }
   ${media.belowDesktop} {
     /* Space for the bar of FloatingActions. */
@@ -51,7 +51,7 @@ const Columns = styled.div`
     justify-content: space-between;
   }
   ${media.desktop} {
-    grid-template-columns: minmax(13rem, 20rem) repeat(3, auto);
+    grid-template-columns: minmax(18.5rem, 20rem) repeat(3, auto);
     column-gap: ${space(5)};
   }
 `;
