@@ -33,7 +33,7 @@ const Contents = styled.nav`
     &:hover {
       text-decoration: underline;
     }
-    span {
+    span:last-child {
       font-family: ${font.sans};
       color: ${color.inkSoft};
       font-variant-numeric: tabular-nums;

@@ -35,7 +35,7 @@ const List = styled.ul`
     padding-block: ${space(0.5)};
     border-bottom: 1px solid ${color.line};
   }
-  span {
+  div > span {
     color: ${color.inkSoft};
   }
 `;

@@ -33,7 +33,7 @@ const List = styled.ul`
   li:hover {
     background: ${color.sage};
   }
-  span {
+  span:last-child {
     color: ${color.inkSoft};
   }
 `;

@@ -31,7 +31,7 @@ const Nav = styled.nav`
     border-bottom-color: ${color.teal};
     font-weight: 700;
   }
-  span {
+  span + span {
     color: ${color.inkSoft};
     font-weight: 400;
     font-variant-numeric: tabular-nums;
@@ -52,7 +52,7 @@ export function KindLinks({ open }: { open: SubmissionKind | undefined }): React
   return (
     <Nav aria-label={copy.kinds}>
       <Link to={to('')} aria-current={open === undefined ? 'page' : undefined}>
-        {copy.waiting}{' '}
+        <span>{copy.waiting}</span>{' '}
         {waiting && <span>{[...waiting.values()].reduce((sum, count) => sum + count, 0)}</span>}
       </Link>
       {allKinds.map((kind) => (
