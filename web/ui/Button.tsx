@@ -7,6 +7,13 @@ import { color, space } from './theme.ts';
 
 const Frame = styled.button<ButtonLook>`
   ${buttonStyle}
+  /* The words, maybe with an icon that keeps its distance. */
+  > :last-child {
+    display: inherit;
+    align-items: inherit;
+    justify-content: inherit;
+    gap: inherit;
+  }
 `;
 
 const Explained = styled.span<{ $wide: boolean }>`
