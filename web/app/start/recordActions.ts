@@ -16,15 +16,19 @@ export function recordActions(): () => void {
   const page = document.documentElement;
   const kept = new Map<string, { target: Element; makeAgain: () => void }>();
   const entered = new Map<Field, string | boolean>();
+  const waiting = new Set(document.querySelectorAll<Field>('input, textarea, select'));
 
-  const places = [...document.querySelectorAll(controls)];
+  const places = new Map<Element, number>();
+  const notePlaces = (): void =>
+    document.querySelectorAll(controls).forEach((element, at) => places.set(element, at));
+  notePlaces();
   /**
-   * The element, or the one that took its place: React renders a page anew if the browser translated
-   * it before its code had loaded.
+   * The element, or the one that took its place: React renders a page anew, maybe more than once, if
+   * the browser translated it before its code had loaded.
    */
   const heirOf = <Kind extends Element>(element: Kind): Kind => {
     if (element.isConnected) return element;
-    const heir = document.querySelectorAll<Kind>(controls)[places.indexOf(element)];
+    const heir = document.querySelectorAll<Kind>(controls)[places.get(element) ?? -1];
     const isSame = (name: string): boolean =>
       heir?.getAttribute(name) === element.getAttribute(name);
     return heir?.localName === element.localName && isSame('name') && isSame('type') && heir
@@ -45,6 +49,7 @@ export function recordActions(): () => void {
     act: () => void,
   ): void => {
     event.stopPropagation();
+    notePlaces();
     pressed?.setAttribute('aria-busy', 'true');
     kept.delete(event.type);
     kept.set(event.type, {
@@ -77,12 +82,13 @@ export function recordActions(): () => void {
     for (const other of entered.keys()) if (other.name === field.name) entered.delete(other);
     const state = enteredState(field);
     if (state !== null) entered.set(field, state);
+    notePlaces();
+    waiting.add(field);
   };
   const listeners = { click, submit, input };
   for (const [name, listener] of Object.entries(listeners))
     window.addEventListener(name, listener as EventListener, true);
 
-  const waiting = new Set(document.querySelectorAll<Field>('input, textarea, select'));
   const observer = new MutationObserver(() => {
     const ready = [...waiting].filter((field) => isReady(heirOf(field)));
     for (const field of ready) waiting.delete(field);
