@@ -33,9 +33,10 @@ const isConfirmed = (user: Account): boolean =>
  * @throws Failure RATE_LIMITED
  */
 export async function verificationLink(context: GraphContext, token: string): Promise<Described> {
-  await limit(context);
   const user = (await context.em.fork().findOne(User, byToken(token))) as Account | null;
-  if (user && works(user))
+  // Only guesses count: a link that works may be opened by many programs, and behind one address.
+  if (!user || !works(user)) await limit(context);
+  else
     return {
       userId: user.id,
       state: 'usable',
@@ -135,8 +136,9 @@ async function confirm(context: GraphContext, em: EntityManager, user: Account):
  * @throws UserError INVALID on `token`
  */
 export async function disownEmail(context: GraphContext, input: unknown): Promise<string | null> {
-  await limit(context);
   const { token } = parseInput(disownEmailSchema, input);
+  const held = (await context.em.fork().findOne(User, byToken(token))) as Account | null;
+  if (!held || !works(held)) await limit(context);
   return context.em.fork().transactional(async (em) => {
     const user = await lockByToken(em, token);
     if (user.pendingEmail !== null) {
