@@ -13,6 +13,7 @@ const operations: ReadonlySet<string> = new Set([
   'ResetPassword',
   'ChangePassword',
   'ChangeEmail',
+  'VerifyEmail',
 ]);
 
 const read = (): string[] => {

@@ -1,7 +1,7 @@
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { notePerson, signInLimit, widestNetworkOf } from '../limits/addressLimit.ts';
+import { countUse, notePerson, signInLimit, widestNetworkOf } from '../limits/addressLimit.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { loginSchema } from './signIn.input.ts';
 import { identityRefusals } from '../identity.rules.ts';
@@ -44,7 +44,7 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
   const device = await knownDevice(context, loginSchema.safeParse(input).data?.email);
   await signInLimit(context, device);
   const { email, password } = parseInput(loginSchema, input);
-  const source = device ?? widestNetworkOf(context.request.ip);
+  const source = device === null ? widestNetworkOf(context.request.ip) : email;
   const check = async (): Promise<Account | null> => {
     const found = (await context.em.fork().findOne(User, { email })) as Account | null;
     return (await isPassword(found?.passwordHash ?? null, password, source)) ? found : null;
@@ -63,15 +63,23 @@ export async function signIn(context: GraphContext, input: unknown): Promise<Sig
  * without one. Does the same work whether or not there is an account.
  */
 export async function knownDevice(
-  { database, sessions, request: { devices } }: GraphContext,
+  { database, sessions, settings, request: { devices } }: GraphContext,
   email: string | undefined,
 ): Promise<string | null> {
   if (devices.length === 0 || email === undefined) return null;
   const {
     rows: [user],
   } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email]);
-  return sessions.deviceOf(user?.id ?? '', devices);
+  const device = sessions.deviceOf(user?.id ?? '', devices);
+  if (device === null || !settings.rateLimits) return device;
+  // Whoever once knew the password may have collected many keys: together they get a few limits.
+  const { limit, minutes } = settings.signInAttempts;
+  const { uses } = await countUse(database.pool, `devices of ${user!.id}`, minutes);
+  return uses > deviceLimits * limit ? null : device;
 }
+
+/** How many limits of an address all known devices of one account have together. */
+const deviceLimits = 3;
 
 /** Opens a session for a user whose identity was just proven. */
 export async function openSession(context: GraphContext, user: Account): Promise<SignedIn> {
@@ -125,7 +133,7 @@ export async function checkPassword(
   await signInLimit(context, device);
   if (password === '')
     throw UserError.of(RefusalCode.INVALID, identityRefusals.passwordMissing, field);
-  const source = device ?? widestNetworkOf(context.request.ip);
+  const source = device === null ? widestNetworkOf(context.request.ip) : account.email;
   return tryPassword(context, account, { password, field, device, source });
 }
 
