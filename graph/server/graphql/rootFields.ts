@@ -56,7 +56,9 @@ const refusingMissing =
 /** Path of an identifier within an input, such as "visits.0.caregiverId"; null if it isn't there. */
 function pathOf(id: string | null, value: unknown, path: readonly string[] = []): string | null {
   if (id === null || value === null || value === undefined) return null;
-  if (typeof value !== 'object') return value === id ? path.join('.') : null;
+  // A UUID may be written in capitals.
+  if (typeof value !== 'object')
+    return String(value).toLowerCase() === id.toLowerCase() ? path.join('.') : null;
   for (const [name, inner] of Object.entries(value)) {
     const found = pathOf(id, inner, [...path, name]);
     if (found !== null) return found;

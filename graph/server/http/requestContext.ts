@@ -46,9 +46,10 @@ export function withContext(services: Services, { activity = true } = {}): Reque
  * True if a request reads `me` and nothing else. Only then may it leave the session's last use as it
  * was: whoever has stolen a token shows up in its owner's list.
  */
-function onlyAsksWho({ baseUrl, path, body, query }: Request): boolean {
+function onlyAsksWho({ method, baseUrl, path, body, query }: Request): boolean {
   if (baseUrl + path === '/api/auth/user') return true;
-  const text: unknown = (body as { query?: unknown } | undefined)?.query ?? query.query;
+  const text: unknown =
+    method === 'POST' ? (body as { query?: unknown } | undefined)?.query : query.query;
   if (typeof text !== 'string') return false;
   try {
     return parse(text, { maxTokens: 100 }).definitions.every(
