@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { identityRefusals, newPasswordFields } from '#graph/modules/identity/identity.rules';
+import {
+  identityRefusals,
+  newPasswordFields,
+  wrongClock,
+} from '#graph/modules/identity/identity.rules';
 import { FormEnd } from '../app/forms/FormEnd.tsx';
 import { orServerMessage, useServerForm } from '../app/forms/useServerForm.ts';
 import { GraphProvider } from '../app/graph/GraphProvider.tsx';
@@ -13,6 +17,8 @@ import { newPasswordRules } from './newPassword.schema.ts';
 import { useDeadLink } from './useDeadLink.ts';
 import { signIn } from '../app/viewer/currentUser.ts';
 import { homeOf } from '../app/viewer/homes.ts';
+import { paths } from '../paths.ts';
+import { timeOfDevice } from './timeOfDevice.ts';
 import { UsernameSlot } from './UsernameSlot.tsx';
 import { useLinkToken } from '../app/linkToken.ts';
 import { accountCopy } from './copy.ts';
@@ -51,7 +57,10 @@ function Fields(): ReactNode {
     failure: orServerMessage(copy.failure),
     onDone: async ({ token: opened, user }) => {
       if (!opened || !user) return;
-      await signIn(opened, user);
+      if (!(await signIn(opened, user))) {
+        toast({ ...wrongClock(timeOfDevice()), variant: 'destructive' });
+        return void navigate(paths.login, { replace: true });
+      }
       toast({ ...copy.success, variant: 'success' });
       await navigate(homeOf(user.role), { replace: true });
     },
