@@ -124,7 +124,7 @@ const schema = z.object({
   SIGN_IN_WINDOW_MINUTES: whole(1, 1440).default(15),
   FORM_SUBMISSIONS: whole(1, 100_000).default(20),
   FORM_WINDOW_MINUTES: whole(1, 1440).default(60),
-  FORM_CEILING: whole(1, 1_000_000).default(200),
+  FORM_CEILING: whole(1, 1_000_000).default(2_000),
   TAX_RATE: z
     .string()
     .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
