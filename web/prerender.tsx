@@ -102,8 +102,12 @@ async function render(
         },
       },
     );
-    // Classes that the icons' package gives them, of which no style knows.
-    const rendered = (await text(prelude)).replaceAll(/ class="lucide lucide-[\w-]+"/g, '');
+    // What the packages of icons and links add for nobody: no style knows the classes, and routes
+    // aren't discovered by links.
+    const rendered = (await text(prelude)).replaceAll(
+      / class="lucide lucide-[\w-]+"| data-discover="true"/g,
+      '',
+    );
     // React puts elements for <head> before the first element.
     const start = rendered.indexOf(rootStart);
     const matched = context.matches.at(-1)?.route;

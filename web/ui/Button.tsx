@@ -11,7 +11,6 @@ const Frame = styled.button<ButtonLook>`
   > :last-child {
     display: inherit;
     align-items: inherit;
-    justify-content: inherit;
     gap: inherit;
   }
 `;

@@ -58,6 +58,7 @@ const compared = (line: string): string =>
     .replaceAll(/(Chrome|Safari|Firefox) on/g, 'Browser on')
     .replaceAll(/reference: \w+/g, 'reference: #')
     .replaceAll(/\b[AP]M\b/g, 'AM')
+    .replaceAll(/\b[A-Z\d]{8}\b/g, '#') // references
     .replaceAll(/\d+/g, '#')
     .replaceAll(/\bminutes?\b/g, 'min');
 

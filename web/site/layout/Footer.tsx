@@ -147,7 +147,9 @@ const List = styled.ul`
   margin-top: ${space(1)};
   &[data-long] {
     @media (min-width: 75em) {
-      columns: 2;
+      /* Two columns that every browser gives the same width; up to eight links. */
+      display: grid;
+      grid: repeat(4, auto) / auto-flow;
       column-gap: ${space(3)};
     }
   }
