@@ -4,7 +4,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-const words = /^Your browser is too old .* call us at \(602\) 555-0142\.$/;
+const words = /^Your browser is too old\. .* call us at \(602\) 555-0142\.$/;
 
 test.each(['/', '/contact', '/a-page-that-never-was', '/desk', '/shift'])(
   '%s says to an old browser, in words, that it is too old; to others nothing',

@@ -7,7 +7,7 @@ export const appCopy = {
 
 /** In browsers older than README names. */
 export const oldBrowserCopy = {
-  text: 'Your browser is too old for this page. Please use a newer one, or call us at',
+  text: 'Your browser is too old. Please use a newer one, or call us at',
 } as const;
 
 /** Part of every page's HTML, since nothing can be loaded when it's needed. */
