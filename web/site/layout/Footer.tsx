@@ -51,7 +51,7 @@ const Columns = styled.div`
     justify-content: space-between;
   }
   ${media.desktop} {
-    grid-template-columns: minmax(18.5rem, 20rem) repeat(3, auto);
+    grid-template-columns: min(19rem, 22vw) repeat(3, auto);
     column-gap: ${space(5)};
   }
 `;
