@@ -47,6 +47,21 @@ const legalPages = [
   codeOfEthics,
 ];
 
+/** The copy of every page, for any provider. */
+const allContents = [
+  home,
+  about,
+  services,
+  detailedServices,
+  ...servicePages,
+  ...legalPages,
+  joinOurTeam,
+  scheduling,
+  contact,
+  cancellationPolicies,
+  ...Object.values(account),
+];
+
 const pages: PageContent[] = [
   home,
   about,
@@ -171,19 +186,7 @@ describe('every page', () => {
       hours: 'Mondays',
       hoursLong: 'Mondays (MST)',
     };
-    const copies = [
-      home,
-      about,
-      services,
-      detailedServices,
-      ...servicePages,
-      ...legalPages,
-      joinOurTeam,
-      scheduling,
-      contact,
-      cancellationPolicies,
-      ...Object.values(account),
-    ].map((content) => content(other));
+    const copies = allContents.map((content) => content(other));
     const outside = copies.flatMap((copy) => values(copy, 'href'));
     expect(new Set(outside)).toEqual(
       new Set([
@@ -204,19 +207,7 @@ test('no sentence ends twice, and the office hours say whom to call when it’s 
     hoursLong: 'Monday to Friday, 8 a.m. to 6 p.m.',
     emergencyPhone: '(480) 555-0199',
   };
-  const copies = [
-    home,
-    about,
-    services,
-    detailedServices,
-    ...servicePages,
-    ...legalPages,
-    joinOurTeam,
-    scheduling,
-    contact,
-    cancellationPolicies,
-    ...Object.values(account),
-  ].map((content) => plainTexts(content(other)));
+  const copies = allContents.map((content) => plainTexts(content(other)));
   const sentences = [...copies.flat(), layoutCopy.rights(other), layoutCopy.hours(other)];
   expect(sentences.filter((text) => /\.\./.test(text))).toEqual([]);
   expect(plainTexts(home(other))).toContain(
