@@ -67,9 +67,16 @@ export function useCancelVisit(visit: UpcomingVisitFragment, open: boolean): Vis
 
   useEffect(() => {
     if (!open) return;
-    setProblem(null);
-    setChecking(true);
-    void refresh().then(() => setChecking(false));
+    let closed = false;
+    void refresh().then(() => {
+      if (!closed) setChecking(false);
+    });
+    // On closing, so that the next opening never shows what the last one knew.
+    return () => {
+      closed = true;
+      setProblem(null);
+      setChecking(true);
+    };
   }, [open, refresh]);
 
   const cancel = async (reason: CancelReason): Promise<void> => {
