@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { choicesEnum } from '../../shared/validation/choices.ts';
+import { unprintableLetter } from '../billing/printable.rules.ts';
 
 const kinds = {
   'emergency-contact':
@@ -30,10 +31,6 @@ export interface MissingRecordReading {
   name: string;
 }
 
-/** Letters of scripts that no font of an invoice has: all but Latin and Cyrillic. */
-const unprintable =
-  '[\\u0370-\\u03ff\\u0530-\\u1aaf\\u1b00-\\u1c7f\\u1f00-\\u1fff\\u2c00-\\u2c5f\\u2e80-\\u2fff\\u3001-\\ua63f\\ua6a0-\\ua71f\\ua800-\\uab2f\\uab70-\\ufaff\\ufb13-\\ufdff\\ufe70-\\ufefe\\U00010000-\\U0010ffff]';
-
 /**
  * All missing records, as rows of a statement. Excludes people who registered but never verified
  * their email: they are not clients yet.
@@ -43,7 +40,7 @@ export const missingRecords = (now: Date) => sql`
     from clients client join users on users.id = client.user_id
     cross join lateral (values
       ('emergency-contact', client.emergency_contact is null or client.emergency_phone is null),
-      ('printable-name', concat_ws(' ', users.first_name, users.last_name, client.address) ~ ${unprintable}),
+      ('printable-name', concat_ws(' ', users.first_name, users.last_name, client.address) ~ ${unprintableLetter}),
       ('invitation', users.email is not null and users.password_hash is null and users.is_active
          and (users.reset_token is null or users.reset_token_expiry <= ${now}))) as what (kind, missing)
    where client.status = 'active' and what.missing

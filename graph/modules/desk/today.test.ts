@@ -4,6 +4,7 @@ import { kysely } from '../../database/kysely.ts';
 import { useApp } from '../../testing/app.ts';
 import { countStatements } from '../../testing/statements.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
+import { printableTexts, unprintableTexts } from '../billing/printable.examples.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeJobApplication } from '../careers/jobApplication.factory.ts';
 import { makeCaregiver } from '../care/caregivers/caregiver.factory.ts';
@@ -151,24 +152,9 @@ describe('missing records', () => {
   it('are names and addresses in letters that no invoice can print', async () => {
     const named = async (lastName: string, address = '1 Test Road') =>
       makeClient(em, { user: await makeUser(em, { lastName }), address });
-    const strange = [
-      await named('张伟'),
-      await named('Γιώργος'),
-      await named('דוד'),
-      await named('أحمد'),
-      await named('Li', '北京路 1'),
-      await named('Sunny 🌵'),
-    ];
-    for (const plain of [
-      'Łukasz',
-      'Ñandú’s',
-      'Đặng',
-      'Иванова',
-      'Tsiʼnaajinii',
-      'Hózhǫ́',
-      'Ann‑Marie',
-    ])
-      await named(plain, '1 “Test” Road — № 5, Phoenix, AZ 85004‑1234');
+    const strange = [];
+    for (const text of unprintableTexts) strange.push(await named(text), await named('Li', text));
+    for (const text of printableTexts) await named(text, text);
     const { missing: shown } = await missing();
     expect(shown.filter(({ kind }) => kind === 'printable-name').map(({ id }) => id)).toEqual(
       strange.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { space } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { linesCopy } from '../charges/copy.ts';
 import { LineLedger } from '../charges/LineLedger.tsx';
+import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import {
@@ -114,6 +115,7 @@ export function BillClientDialog({
         ) : (
           <Spinner label={copy.loadingLines} />
         )}
+        {data && <PrintableNote name={client.name} address={data.client?.address} />}
         <p>{copy.mailed}</p>
         <Buttons>
           <Button busy={busy} disabled={!data} onClick={() => void bill()}>

@@ -5,6 +5,7 @@ import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, measure, space } from '../../ui/theme.ts';
+import { PrintableRecipient } from '../charges/PrintableNote.tsx';
 import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
@@ -110,6 +111,7 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
   ];
   return (
     <Sheet>
+      <PrintableRecipient text={`${billTo.name} ${billTo.address ?? ''}`} />
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatDate, formatMoney } from '../../ui/format.ts';
+import { PrintableNames } from '../charges/PrintableNote.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRunInvoicesMutation, type DeskUnbilledQuery } from './billing.generated.ts';
 import { Buttons } from './BillClientDialog.tsx';
@@ -47,6 +48,7 @@ export function RunDialog({
       title={copy.runTitle}
       description={copy.runHint(clients.length, charges, formatMoney(total), formatDate(through))}
     >
+      <PrintableNames names={clients.map(({ client }) => client.name)} />
       <Buttons>
         <Button busy={busy} onClick={() => void start()}>
           {copy.runNow(clients.length)}

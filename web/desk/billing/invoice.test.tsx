@@ -30,10 +30,21 @@ describe('an invoice', () => {
     const lines = screen.getByRole('table', { name: 'Lines' });
     expect(lines.textContent).toContain('9:00\u00a0AM to 12:30\u00a0PM with Zoë Begay');
     expect(lines.textContent).toContain('3.5 hours');
+    expect(screen.queryByText(/can’t print/)).toBeNull();
     expect(screen.getByRole('table', { name: 'Payments' }).textContent).toContain('Check$100.00');
     expect(
       screen.getAllByText('Still due').map(({ nextSibling }) => nextSibling?.textContent),
     ).toEqual(['$52.00', '$52.00']);
+  });
+
+  it('says that the PDF lacks letters of whom it was billed to', async () => {
+    server.use(reads({ billTo: { __typename: 'InvoiceRecipient', name: '张伟', address: null } }));
+    await open();
+    expect(
+      screen.getByText(
+        'The PDF can’t print all letters of the name and address. Use Print instead.',
+      ),
+    ).toBeTruthy();
   });
 
   it('takes a partial payment as people type it, and shows what is still due at once', async () => {

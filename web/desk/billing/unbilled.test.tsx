@@ -5,13 +5,18 @@ import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { serveEvents } from '../../testing/events.ts';
 import { customLine, visitLine } from '../charges/testing/lines.ts';
-import { row, unbilled } from './testing/billing.ts';
+import { eleanor, row, unbilled } from './testing/billing.ts';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
 
-const reads = (lines: unknown[]) =>
-  graph.query('DeskCharges', () => data({ unbilledLines: lines }));
+const home = (address = '12 Main St, Phoenix, AZ 85004') => ({
+  __typename: 'Client',
+  id: 'c1',
+  address,
+});
+const reads = (lines: unknown[], client = home()) =>
+  graph.query('DeskCharges', () => data({ unbilledLines: lines, client }));
 const charges = reads([visitLine()]);
 
 /** The graph's answers: Eleanor has unbilled charges until `bill` is called, then an invoice. */
@@ -35,7 +40,9 @@ function officeWithLines(): { lines: unknown[]; sent: unknown[] } {
   const sent: unknown[] = [];
   const done = { id: 'l1', userErrors: [] };
   server.use(
-    graph.query('DeskCharges', () => data({ unbilledLines: [visitLine(), ...lines] })),
+    graph.query('DeskCharges', () =>
+      data({ unbilledLines: [visitLine(), ...lines], client: home() }),
+    ),
     graph.mutation('DeskAddLine', ({ variables }) => {
       sent.push(variables.input);
       lines.push(customLine());
@@ -72,6 +79,7 @@ describe('unbilled charges', () => {
     await press('Bill Eleanor Whitehorse');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('table')).textContent).toContain('Personal Care');
+    expect(dialog.queryByText(/can’t print/)).toBeNull();
     await press('Issue Invoice for $158.40');
     expect(await screen.findByRole('link', { name: 'INV-9' })).toBeTruthy();
     expect(screen.getByText('Everything is billed')).toBeTruthy();
@@ -96,6 +104,7 @@ describe('unbilled charges', () => {
     expect(screen.getByRole('dialog', { name: 'Bill everyone?' }).textContent).toContain(
       '1 client with 2 charges through Mar 08, 2026: $158.40 with tax.',
     );
+    expect(screen.queryByText(/can’t print/)).toBeNull();
     await press('Not Yet');
     expect(runs).toBe(0);
     await press('Bill Everyone Through Mar 08, 2026');
@@ -105,6 +114,40 @@ describe('unbilled charges', () => {
     events.tell('billing');
     expect(await screen.findByText('1 invoice issued.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'INV-9' })).toBeTruthy();
+  });
+
+  it('warn before a PDF goes out with a name it can’t print', async () => {
+    const name = 'Wei Zhang (张伟)';
+    const waiting = unbilled(true);
+    waiting.unbilledByClient.clients[0]!.client = { ...eleanor, name };
+    server.use(
+      charges,
+      graph.query('DeskUnbilled', () => data(waiting)),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press(`Bill ${name}`);
+    expect(
+      await screen.findByText(
+        'The PDF can’t print all letters of this client’s name. Write the name in Latin letters before you send an invoice.',
+      ),
+    ).toBeTruthy();
+    await press('Not Yet');
+    await press('Bill Everyone Through Mar 08, 2026');
+    expect(
+      screen.getByText(
+        `The PDF can’t print all letters of these names: ${name}. Write them in Latin letters before you send invoices.`,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('warn before a PDF goes out with an address it can’t print', async () => {
+    office();
+    server.use(reads([visitLine()], home('北京路 1')));
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    expect(
+      await screen.findByText(/^The PDF can’t print all letters of this client’s address/),
+    ).toBeTruthy();
   });
 
   it('shows a custom line in the preview, with the new total', async () => {

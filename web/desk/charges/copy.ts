@@ -33,6 +33,15 @@ export const linesCopy = {
   notRemoved: 'The line was not removed',
 } as const;
 
+/** Names and addresses in letters that the PDF of an invoice can't print. */
+export const printableCopy = {
+  client: (what: string): string =>
+    `The PDF can’t print all letters of this client’s ${what}. Write the ${what} in Latin letters before you send an invoice.`,
+  clients: (names: string): string =>
+    `The PDF can’t print all letters of these names: ${names}. Write them in Latin letters before you send invoices.`,
+  issued: 'The PDF can’t print all letters of the name and address. Use Print instead.',
+} as const;
+
 /** Suspending a client whose invoices stay unpaid. */
 export const suspendCopy = {
   act: 'Suspend Care…',

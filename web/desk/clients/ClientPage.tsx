@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { deskPaths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Mail, Phone } from '../ui/Contact.tsx';
@@ -36,6 +37,7 @@ export default function ClientPage(): ReactNode {
   return (
     <DeskPage key={id} title={name} back={back}>
       <ClientFacts client={client} />
+      <PrintableNote name={name} address={client.address} />
       <Sections label={copy.sectionsOf(name)} sections={copy.sections}>
         {(open) => {
           switch (open) {

@@ -72,6 +72,7 @@ describe('a client’s record', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
     expect(main().getByRole('link', { name: 'ann@home.example' })).toBeTruthy();
     expect(main().getByText('12 Ocotillo Lane, Phoenix')).toBeTruthy();
+    expect(main().queryByText(/can’t print/)).toBeNull();
     expect((main().getByLabelText('Medical notes') as HTMLTextAreaElement).value).toBe(
       'Walks with a cane.',
     );
@@ -97,6 +98,20 @@ describe('a client’s record', () => {
     await renderDesk('/desk/clients/c1');
     await screen.findByRole('heading', { level: 1, name: 'Ann Begaye' });
     expect(main().queryByText('may not own the email', { exact: false }) !== null).toBe(warns);
+  });
+
+  it.each([
+    ['name', { lastName: '张伟' }],
+    ['address', { address: 'Οδός 1' }],
+    ['name and address', { firstName: 'דוד', address: '北京路 1' }],
+  ])('warns that a PDF can’t print the %s', async (what, values) => {
+    server.use(is(values));
+    await renderDesk('/desk/clients/c1');
+    expect(
+      await screen.findByText(
+        `The PDF can’t print all letters of this client’s ${what}. Write the ${what} in Latin letters before you send an invoice.`,
+      ),
+    ).toBeTruthy();
   });
 
   it('that doesn’t exist shows the graph’s message', async () => {

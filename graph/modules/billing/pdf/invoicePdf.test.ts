@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { defaultProvider } from '../../../shared/provider.rules.ts';
+import { printableTexts, unprintableTexts } from '../printable.examples.ts';
+import { isPrintable } from '../printable.rules.ts';
 import { invoicePdf } from './invoicePdf.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
@@ -191,6 +193,12 @@ describe('the printed invoice', () => {
     });
     expect(shown.split(printed).length).toBeGreaterThanOrEqual(4);
     expect(shown).not.toContain('?');
+  });
+
+  it.each([...printableTexts, ...unprintableTexts])('prints %s as the rule says', async (name) => {
+    const shown = await text({ billTo: { name, address: name }, lines: [line()] });
+    expect(/\[in |\[picture\]/.test(shown)).toBe(!isPrintable(name));
+    expect(isPrintable(name)).toBe(printableTexts.includes(name));
   });
 
   it('shows refunds', async () => {
