@@ -7,6 +7,7 @@ import {
   dayInPhoenix,
   dayInWords,
   fullDayInWords,
+  shortDayInWords,
   timeInWords,
   todayInPhoenix,
 } from './phoenix.rules.ts';
@@ -26,6 +27,7 @@ function everyFormat(): void {
   expect(timeInWords('2025-03-04T07:00:00Z')).toBe('12:00 AM');
   expect(timeInWords('2025-03-04T19:30:00Z')).toBe('12:30 PM');
   expect(dayInWords('2025-03-04')).toBe('Tuesday, March 4');
+  expect(shortDayInWords('2025-03-04')).toBe('Tue, Mar 4');
   expect(fullDayInWords('2025-03-04')).toBe('Tuesday, March 4, 2025');
   expect(dateInWords('2025-03-04')).toBe('March 4, 2025');
   expect(dateInTables('2025-03-04')).toBe('Mar 04, 2025');

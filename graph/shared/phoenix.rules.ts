@@ -82,6 +82,12 @@ export const dayInWords = (day: string): string => {
 /** "Wednesday, March 4, 2026". */
 export const fullDayInWords = (day: string): string => `${dayInWords(day)}, ${day.slice(0, 4)}`;
 
+/** In a row of days: "Wed, Mar 4". */
+export const shortDayInWords = (day: string): string => {
+  const { weekday, month, date } = partsOf(day);
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`;
+};
+
 /** In tables, 'MMM dd, yyyy': "Mar 04, 2026". */
 export const dateInTables = (day: string): string => {
   const { month, dd, year } = partsOf(day);

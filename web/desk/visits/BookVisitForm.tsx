@@ -160,7 +160,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
               : null
           }
         />
-        <RepeatFields canBeOnce />
+        <RepeatFields canBeOnce preview={preview} />
         <SideBySide>
           <Field name="clientNotes" />
           {pattern === '' && <Field name="specialInstructions" />}

@@ -116,6 +116,26 @@ describe('booking', () => {
     expect(sent).toMatchObject([plan]);
   });
 
+  it('says on which days a plan starts, as the graph counts them', async () => {
+    const sundayFirst = ['2026-11-29', '2026-12-05', '2026-12-13', '2026-12-19', '2026-12-27'];
+    const visits = sundayFirst.map((date) => ({
+      __typename: 'PreviewedVisit',
+      // In the evening, which is the next day in UTC.
+      scheduledDate: instantAt(date, '19:00'),
+      caregiver: 'Ana Cruz',
+      conflict: null,
+    }));
+    server.use(answersPreview([], { visits }));
+    await start();
+    expect(screen.queryByText(/^First visits/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'biweekly');
+    expect(
+      await screen.findByText('First visits: Sun, Nov 29 · Sat, Dec 5 · Sun, Dec 13 · Sat, Dec 19'),
+    ).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), '');
+    expect(screen.queryByText(/^First visits/)).toBeNull();
+  });
+
   it('shows the graph’s message when a plan would be refused', async () => {
     const message = 'This client’s care is suspended: no visit can be booked.';
     server.use(answersPreview([], { refusals: [{ field: 'clientId', message }] }));

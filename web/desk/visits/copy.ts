@@ -197,6 +197,7 @@ export const planCopy = {
   daysOfWeek: 'On',
   endDate: 'Last day',
   maxOccurrences: 'Number of visits',
+  first: (days: readonly string[]): string => `First visits: ${days.join(' · ')}`,
   whole: (label: string): string => `${label} must be a whole number`,
   repeatLabel: 'How the visit repeats',
   repeat: 'Create Plan',

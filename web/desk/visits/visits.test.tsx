@@ -346,6 +346,7 @@ describe('a plan', () => {
     await open(given);
     await press('Repeat');
     await userEvent.type(screen.getByLabelText('Number of visits'), '8');
+    expect(await screen.findByText(/^First visits: /)).toBeTruthy();
     await userEvent.click(
       await screen.findByRole('button', {
         name: 'Create a Plan of 3 Visits, 1 Without a Caregiver',
@@ -371,6 +372,7 @@ describe('a plan', () => {
     await userEvent.click(screen.getByLabelText(scope));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Wednesday' }));
     await screen.findByRole('option', { name: /^Zoë Begay/ });
+    expect(screen.getByText(/^First visits: /)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Caregiver'), 'zoe');
     const save = { name: 'Save the Plan of 3 Visits, 1 Without a Caregiver' };
     await userEvent.click(await screen.findByRole('button', save));

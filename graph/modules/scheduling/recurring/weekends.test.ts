@@ -1,9 +1,10 @@
 import { Planning } from '../../../testing/planning.ts';
-import { addDays, weekdayOf } from '../../../shared/time.ts';
+import { addDays, dayIn, weekdayOf } from '../../../shared/time.ts';
 import { nextWeekday } from '../schedule.factory.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { changeRecurringAppointment } from './changeRecurring.commands.ts';
+import { planPreview } from './planPreview.queries.ts';
 
 /* Respite care is asked for like this: "every other weekend" (product 4.4). */
 const planning = new Planning();
@@ -32,6 +33,25 @@ it('books Saturday and Sunday of the same weekend', async () => {
   const id = await everyOther();
   expect((await days()).slice(0, 8)).toEqual(weekends);
   expect(await words(id)).toBe('Every 2 weeks on Saturday and Sunday, 9:00 AM to 12:00 PM');
+});
+
+it('pairs a Sunday with the Saturday after it when the plan starts on a Sunday, and shows so beforehand', async () => {
+  const sunday = addDays(saturday, 1);
+  const paired = [0, 6, 14, 20].map((day) => addDays(sunday, day));
+  const { visits: shown } = await planPreview(planning.staff, {
+    create: {
+      clientId: planning.cast.client.id,
+      serviceId: planning.service.id,
+      pattern: 'biweekly',
+      daysOfWeek: [6, 0],
+      startDate: sunday,
+      startTime: '09:00',
+      duration: 180,
+    },
+  });
+  expect(shown.map(({ scheduledDate }) => dayIn(scheduledDate)).slice(0, 4)).toEqual(paired);
+  await everyOther({ startDate: sunday });
+  expect((await days()).slice(0, 4)).toEqual(paired);
 });
 
 it('keeps the weekends when the plan changes from a Sunday on', async () => {

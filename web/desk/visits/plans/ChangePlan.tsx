@@ -134,7 +134,7 @@ function PlanForm({
           exceptAppointmentId: visit.id,
         }}
       />
-      <RepeatFields />
+      <RepeatFields preview={preview} />
       <Field name="overrideReason" />
       <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
       <PlanPreview preview={preview} />

@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react';
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
+import { dayInPhoenix, shortDayInWords } from '#graph/shared/phoenix.rules';
 import { SideBySide } from '../../../app/forms/FieldSet.tsx';
-import { FieldError } from '../../../ui/form/Field.tsx';
+import { FieldError, Hint } from '../../../ui/form/Field.tsx';
 import { useNamedField } from '../../../ui/form/fields.tsx';
 import { formOf } from '../../../ui/form/formOf.tsx';
 import { color, space } from '../../../ui/theme.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { planCopy as copy } from '../copy.ts';
 import { hasWeekdays, repeatFields, type RepeatValues } from './repeat.ts';
+import type { Preview } from './usePlanPreview.ts';
 
 const { Field } = formOf(repeatFields);
 
+/** How many of a plan's first days are shown: two weekends. */
+const most = 4;
+
 /**
- * How a visit repeats.
+ * How a visit repeats, and on which days that would first be.
  * @param props.canBeOnce whether "doesn't repeat" is a choice
  */
-export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): ReactNode {
+export function RepeatFields({
+  canBeOnce = false,
+  preview,
+}: {
+  canBeOnce?: boolean;
+  preview: Preview | undefined;
+}): ReactNode {
   const { pattern } = useFormikContext<RepeatValues>().values;
+  const first = (preview?.visits ?? [])
+    .slice(0, most)
+    .map(({ scheduledDate }) => shortDayInWords(dayInPhoenix(scheduledDate)));
   return (
     <>
       <Field name="pattern" {...(canBeOnce && { emptyLabel: copy.once })} />
@@ -29,6 +43,7 @@ export function RepeatFields({ canBeOnce = false }: { canBeOnce?: boolean }): Re
             <Field name="endDate" />
             <Field name="maxOccurrences" inputMode="numeric" />
           </SideBySide>
+          {first.length > 0 && <Hint>{copy.first(first)}</Hint>}
         </>
       )}
     </>

@@ -43,7 +43,7 @@ export function RepeatVisit({
   const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.repeatLabel}>
-      <RepeatFields />
+      <RepeatFields preview={preview} />
       <PlanPreview preview={preview} />
       <FormEnd
         form={form}
