@@ -22,6 +22,10 @@ export const clockInPhoenix = (instant: Instant): string => shown(instant).slice
 /** Today in Phoenix. */
 export const todayInPhoenix = (now: Date = new Date()): string => dayInPhoenix(now);
 
+/** A day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 export const weekdayNames = [
   'Sunday',
   'Monday',

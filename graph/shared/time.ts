@@ -74,8 +74,7 @@ export const dayIn = (instant: Date, zone: string = phoenix): string =>
 export const timeIn = (instant: Date, zone: string = phoenix): string =>
   `${new Date(shown(Math.floor(instant.getTime() / 1000) * 1000, zone)).toISOString().slice(11, 16)}:00`;
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+export { addDays } from './phoenix.rules.ts';
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,9 +1,10 @@
 /** Arithmetic on calendar days as YYYY-MM-DD, without regard to daylight saving. */
 
+import { addDays } from '#graph/shared/phoenix.rules';
+
 const dayLength = 86_400_000;
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+export { addDays };
 
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>

@@ -98,7 +98,7 @@ export type AddCustomLineInput = {
   quantity: Scalars['Decimal']['input'];
   /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
-  /** Day of the line, not in the future; today if omitted. */
+  /** Day of the line, at most 365 days back and not in the future; today if omitted. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
   /** Unit of the quantity, such as "mile"; at most 20 characters. Omit it for plain pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;
@@ -534,7 +534,7 @@ export type ChangeCustomLineInput = {
   quantity: Scalars['Decimal']['input'];
   /** Dollars per unit, above zero, with at most two decimals, up to 999999.99. */
   rate: Scalars['Decimal']['input'];
-  /** Day of the line, not in the future. */
+  /** Day of the line, at most 365 days back and not in the future. */
   serviceDate?: InputMaybe<Scalars['Date']['input']>;
   /** Unit of the quantity, such as "mile"; at most 20 characters; null for plain pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { addDays, dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { serveEvents } from '../../testing/events.ts';
@@ -59,6 +60,8 @@ function officeWithLines(): { lines: unknown[]; sent: unknown[] } {
   );
   return { lines, sent };
 }
+/** A day that a line may have. */
+const recent = addDays(todayInPhoenix(), -5);
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
@@ -163,7 +166,7 @@ describe('unbilled charges', () => {
         return data({ addCustomLine: { id: 'l1', userErrors: [] } });
       }),
     );
-    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await renderDesk(`/desk/billing/unbilled?through=${recent}`);
     await press('Bill Eleanor Whitehorse');
     await press('Add a Line');
     const form = within(screen.getByRole('dialog', { name: 'Add a Line' }));
@@ -183,11 +186,46 @@ describe('unbilled charges', () => {
       quantity: '12.5',
       unit: 'mile',
       rate: '0.67',
-      serviceDate: '2026-03-08',
+      serviceDate: recent,
     });
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a Line' })),
     );
+  });
+
+  it('says which days a custom line may have, also when it refuses others', async () => {
+    const today = todayInPhoenix();
+    const first = addDays(today, -365);
+    const sent: unknown[] = [];
+    office();
+    server.use(
+      graph.mutation('DeskAddLine', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ addCustomLine: { id: 'l1', userErrors: [] } });
+      }),
+    );
+    await renderDesk(`/desk/billing/unbilled?through=${recent}`);
+    await press('Bill Eleanor Whitehorse');
+    await press('Add a Line');
+    const form = within(screen.getByRole('dialog', { name: 'Add a Line' }));
+    await userEvent.type(form.getByLabelText('Description'), 'Drive to the clinic');
+    await userEvent.type(form.getByLabelText('Price per unit'), '5');
+    const day = form.getByLabelText('Date') as HTMLInputElement;
+    expect([day.min, day.max]).toEqual([first, today]);
+    expect(form.getByText(`From ${dateInWords(first)} to today`)).toBeTruthy();
+    for (const wrong of [addDays(first, -1), addDays(today, 1)]) {
+      fireEvent.change(day, { target: { value: wrong } });
+      await press('Save Line');
+      expect(
+        await form.findByText(
+          `Date must be from ${dateInWords(first)} to today, ${dateInWords(today)}. Please check the year.`,
+        ),
+      ).toBeTruthy();
+    }
+    expect(sent).toEqual([]);
+    fireEvent.change(day, { target: { value: first } });
+    await press('Save Line');
+    await waitFor(() => expect(sent).toMatchObject([{ serviceDate: first }]));
   });
 
   it('lets a custom line be changed and removed, or shows the graph’s refusal', async () => {
@@ -249,7 +287,7 @@ describe('unbilled charges', () => {
 
   it('takes a custom line, which can be changed and removed', async () => {
     const { lines, sent } = officeWithLines();
-    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await renderDesk(`/desk/billing/unbilled?through=${recent}`);
     await press('Bill Eleanor Whitehorse');
     await press('Add a Line');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a Line' }));
@@ -268,7 +306,7 @@ describe('unbilled charges', () => {
         quantity: '12.5',
         unit: 'mile',
         rate: '0.67',
-        serviceDate: '2026-03-08',
+        serviceDate: recent,
       },
     ]);
     await press('Change Drive to the clinic');

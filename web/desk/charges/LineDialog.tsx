@@ -1,11 +1,14 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import {
+  badLineDay,
   descriptionLength,
+  firstLineDay,
+  isLineDay,
   unitLength,
   usualUnits,
 } from '#graph/modules/billing/invoices/customLine.rules';
-import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
+import { dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { isCalendarDate, limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
@@ -13,6 +16,7 @@ import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
+import { day as dayOf } from '../../ui/form/schema.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import {
@@ -21,6 +25,8 @@ import {
   type DeskLineFragment,
 } from './charges.generated.ts';
 import { linesCopy as copy } from './copy.ts';
+
+const serviceDate = { kind: 'day', label: copy.date, bound: 'until today' } as const;
 
 const { Field, empty, schema } = formOf(
   {
@@ -39,11 +45,16 @@ const { Field, empty, schema } = formOf(
       max: unitLength,
     },
     rate: { kind: 'text', label: copy.rateEach, max: limits.name },
-    serviceDate: { kind: 'day', label: copy.date, bound: 'until today' },
+    serviceDate,
   },
   {
     quantity: amountSchema(copy.quantity, copy.badQuantity),
     rate: amountSchema(copy.rateEach, copy.badRate),
+    serviceDate: dayOf(serviceDate).test(
+      'bounds',
+      () => badLineDay(todayInPhoenix()),
+      (day) => !isCalendarDate(day) || isLineDay(day, todayInPhoenix()),
+    ),
   },
 );
 
@@ -98,6 +109,7 @@ export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogP
       onClose();
     },
   });
+  const earliest = firstLineDay(todayInPhoenix());
   const title = line ? copy.changeTitle : copy.addTitle;
   return (
     <Dialog
@@ -121,7 +133,7 @@ export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogP
         </datalist>
         <SideBySide>
           <Field name="rate" inputMode="decimal" />
-          <Field name="serviceDate" />
+          <Field name="serviceDate" min={earliest} hint={copy.dateHint(dateInWords(earliest))} />
         </SideBySide>
         <FormEnd form={form} submit={copy.save} sending={copy.saving} />
       </Form>

@@ -19,6 +19,7 @@ export const linesCopy = {
   unitHint: 'Such as mile or box',
   rateEach: 'Price per unit',
   date: 'Date',
+  dateHint: (first: string): string => `From ${first} to today`,
   badQuantity: 'Quantity must be a number, such as 12.5',
   badRate: 'Price must be dollars, such as 0.67',
   save: 'Save Line',

@@ -34,6 +34,8 @@ interface Choosing {
   /** Choices that are loaded and therefore not in the description. */
   choices?: readonly Choice[];
   emptyLabel?: string;
+  /** One that depends on today or on what is loaded, in place of the description's. */
+  hint?: string;
 }
 
 /** Props that a screen may add to a field: a ref, inputMode, suggestions … */
@@ -77,7 +79,7 @@ interface OneFieldProps {
 
 function OneField({ field, name, added }: OneFieldProps): ReactNode {
   const { label, hint, optional, autoComplete } = field;
-  const words = { ...added, name, label, hint, optional };
+  const words = { ...added, name, label, hint: added.hint ?? hint, optional };
   switch (field.kind) {
     case 'text':
       if (added.choices) return <SelectField {...words} choices={added.choices} />;
@@ -114,9 +116,9 @@ function OneField({ field, name, added }: OneFieldProps): ReactNode {
       const today = todayInPhoenix();
       return (
         <DateField
-          {...words}
           min={field.bound === 'from today' ? today : ''}
           max={field.bound === 'until today' ? today : ''}
+          {...words}
         />
       );
     }

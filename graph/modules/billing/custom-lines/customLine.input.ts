@@ -5,16 +5,23 @@ import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import {
   alongside,
   amountText,
+  calendarDate,
   optionalText,
   requiredText,
 } from '../../../shared/validation/fields.ts';
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
-import { addDays } from '../../../shared/time.ts';
 import { daysBilledBack } from '../billing.rules.ts';
-import { dayUntil, keyDescription } from '../payments/payment.input.ts';
-import { descriptionLength, mostOfLine, unitLength } from '../invoices/customLine.rules.ts';
+import { keyDescription } from '../payments/payment.input.ts';
+import {
+  badLineDay,
+  descriptionLength,
+  isLineDay,
+  mostOfLine,
+  unitLength,
+} from '../invoices/customLine.rules.ts';
 
+const bounds = `at most ${daysBilledBack} days back and not in the future`;
 const amountDescription = 'above zero, with at most two decimals, up to 999999.99';
 
 @InputType()
@@ -43,7 +50,7 @@ export class AddCustomLineInput extends CustomLineFields {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the line, not in the future; today if omitted.',
+    description: `Day of the line, ${bounds}; today if omitted.`,
   })
   serviceDate?: string | null;
 
@@ -64,7 +71,7 @@ export class ChangeCustomLineInput extends CustomLineFields {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description: 'Day of the line, not in the future.',
+    description: `Day of the line, ${bounds}.`,
   })
   serviceDate?: string | null;
 }
@@ -92,7 +99,6 @@ const fields = {
   rate: aboveZero('Rate'),
 };
 const unit = optionalText('Unit', unitLength);
-const date = 'Date';
 
 const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boolean => {
   // An invalid number was already refused by its own field.
@@ -105,11 +111,8 @@ const outOfBounds = {
   error: `Quantity times rate must be from $0.01 to $${mostOfLine.toLocaleString('en-US')}`,
 };
 
-/** A day that is neither ahead nor so long ago that its year is a slip. */
 const dayOf = (today: string) =>
-  dayUntil(today, date).refine((day) => day >= addDays(today, -daysBilledBack), {
-    error: `A line can be dated at most ${daysBilledBack} days back. Please check the year.`,
-  });
+  calendarDate('Date').refine((day) => isLineDay(day, today), badLineDay(today));
 
 export const addCustomLineSchema = (today: string) =>
   z

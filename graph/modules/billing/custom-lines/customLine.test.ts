@@ -255,10 +255,25 @@ it.each([
     'rate',
     'Quantity times rate must be from $0.01 to $99,999',
   ],
-  ['a future day', { serviceDate: '2026-03-10' }, 'serviceDate', 'This day has not come yet'],
   ['a long unit', { unit: 'x'.repeat(21) }, 'unit', 'Unit must be at most 20 characters'],
 ])('is refused with %s', async (_case, values, field, message) => {
   expect(await refusal(add(values))).toEqual({ field, message, code: 'INVALID' });
+});
+
+it.each(['2026-03-10', '2025-03-08', '1926-03-09'])(
+  'is refused on the day %s, with the days it may have',
+  async (serviceDate) => {
+    const message =
+      'Date must be from March 9, 2025 to today, March 9, 2026. Please check the year.';
+    const refused = { field: 'serviceDate', message, code: 'INVALID' };
+    const id = await add();
+    expect(await refusal(add({ serviceDate }))).toEqual(refused);
+    expect(await refusal(change(id, { serviceDate }))).toEqual(refused);
+  },
+);
+
+it.each(['2026-03-09', '2025-03-09'])('may have the day %s', async (serviceDate) => {
+  await change(await add({ serviceDate }), { serviceDate });
 });
 
 it('is refused for an unknown client and under an unknown identifier', async () => {

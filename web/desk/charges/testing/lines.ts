@@ -1,3 +1,5 @@
+import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
+
 const money = (amount: string) => ({ __typename: 'Money', amount });
 
 /** An unbilled visit, as the graph returns it. */
@@ -24,6 +26,6 @@ export const customLine = (values = {}) =>
     unit: 'mile',
     rate: money('0.67'),
     amount: money('8.38'),
-    serviceDate: '2026-03-05',
+    serviceDate: addDays(todayInPhoenix(), -3),
     ...values,
   });
