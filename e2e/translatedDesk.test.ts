@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { ready } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
@@ -9,7 +8,6 @@ const { site, browser } = siteAndBrowser();
 async function atDesk(path: string) {
   const visitor = await translatedVisit(browser, site.url);
   await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await ready(visitor.page);
   await tryLogIn(visitor.page, 'admin@demo.example');
   await visitor.page.waitForURL(`**${path}`);
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -90,7 +88,8 @@ test('clients, visits and bills are worked on translated', async () => {
   expect(await harmOf(page, messages)).toEqual([]);
 
   await page.goto('/desk/schedule');
-  await page.locator('[data-visit]').first().click();
+  await page.getByRole('button', { name: 'Next Week' }).click();
+  await page.getByRole('button', { name: /Confirmed|Scheduled/ }).first().click();
   await dialog.getByText('Caregiver').first().waitFor();
   await dialog.getByRole('button', { name: /^Cancel Visit/ }).click();
   await dialog.last().getByRole('radio').last().check();

@@ -43,6 +43,33 @@ test('every public page works translated, with its Help menu', async () => {
   await context.close();
 });
 
+test('what is typed while a translated page takes over stays, and the next key goes on', async () => {
+  const { page, context } = await translatedVisit(browser, site.url);
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/LoginForm-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = page.getByRole('main').getByLabel('Email', { exact: true });
+  await field.click();
+  const isOld = await field.evaluateHandle((element) => () => element.isConnected);
+  await page.keyboard.type('rosa', { delay: 100 });
+  expect(await field.inputValue()).toBe('rosa');
+  arrive();
+  let typed = 'rosa';
+  while (await isOld.evaluate((check) => check())) {
+    await page.keyboard.type('a');
+    typed += 'a';
+  }
+  await page.keyboard.type('@example.com');
+  expect(await field.inputValue()).toBe(`${typed}@example.com`);
+  await context.close();
+});
+
 test('every form of the site can be sent translated', async () => {
   const { page, context, messages } = await translatedVisit(browser, site.url);
   const main = page.getByRole('main');

@@ -5,4 +5,12 @@ export const hydrated = new Promise<void>((resolve) => {
   done = resolve;
 });
 
-export const markHydrated = (): void => done();
+let marked = false;
+
+/** False while the HTML that the server sent still stands. */
+export const isHydrated = (): boolean => marked;
+
+export const markHydrated = (): void => {
+  marked = true;
+  done();
+};

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { appCopy } from '../copy.ts';
+import { isHydrated } from '../hydrated.ts';
 import { OfficePhone } from '../OfficePhone.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { loadWithRetry } from '../../ui/loadWithRetry.ts';
@@ -26,6 +27,9 @@ const useHydrating = (): boolean =>
     () => typeof window !== 'undefined',
   );
 
+const isPrerendered = (): boolean =>
+  typeof document !== 'undefined' && document.getElementById('root')?.hasChildNodes() === true;
+
 /**
  * A form whose code (Formik, yup, the GraphQL client) loads after the page's, when the browser is
  * idle. It is prerendered, and people can type in it before that (web/app/start/recordActions.ts).
@@ -39,18 +43,25 @@ export function deferredForm(load: Load): () => ReactNode {
       <Form />
     </Suspense>
   );
-  const atOnce = inBoundary(lazy(loadForm));
+  const Form = lazy(loadForm);
+  const atOnce = inBoundary(Form);
   const whenPageIsIdle = inBoundary(lazy(() => whenIdle().then(loadForm)));
 
   return function DeferredForm(): ReactNode {
     const hydrating = useHydrating();
     // Keep the same element: re-rendering the boundary before its code loads would drop the HTML.
-    const [boundary] = useState(hydrating ? whenPageIsIdle : atOnce);
+    const [boundary] = useState(() => {
+      if (hydrating) return whenPageIsIdle;
+      // React renders a page anew that was translated before it took over. Without a boundary, the
+      // form that someone types in stays until the new one can take its place at once.
+      return !isHydrated() && isPrerendered() ? <Form /> : atOnce;
+    });
     return (
       <div>
         <noscript>
           <p>
-            {appCopy.formNeedsScript} <OfficePhone />
+            {`${appCopy.formNeedsScript} `}
+            <OfficePhone />
             <span>.</span>
           </p>
         </noscript>

@@ -42,7 +42,6 @@ export function PageHead({
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
           <meta property="og:image" content={`${provider.url}${cardPath}`} />
-          <meta property="og:locale" content="en_US" />
           <meta name="twitter:card" content="summary_large_image" />
           {pathname !== paths.home && (
             <JsonLd

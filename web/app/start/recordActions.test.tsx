@@ -117,13 +117,32 @@ const getReady = async (): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
+/** Runs it, and returns a function that takes its listeners and observers from the page. */
+function untilEnded(run: () => void): () => void {
+  const added: (() => void)[] = [];
+  const { addEventListener } = window;
+  const { observe } = MutationObserver.prototype;
+  window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+    addEventListener(...listener);
+    added.push(() => window.removeEventListener(...listener));
+  };
+  MutationObserver.prototype.observe = function watch(this: MutationObserver, ...what) {
+    observe.apply(this, what);
+    added.push(() => this.disconnect());
+  };
+  run();
+  window.addEventListener = addEventListener;
+  MutationObserver.prototype.observe = observe;
+  return () => added.forEach((remove) => remove());
+}
+
 beforeEach(() => {
   sent.mockReset();
   document.documentElement.removeAttribute(readyAttribute);
   container = document.createElement('div');
   container.innerHTML = renderToString(<Screen />);
   document.body.append(container);
-  end = recordActions();
+  end = untilEnded(recordActions);
 });
 afterEach(() => {
   end();

@@ -10,13 +10,14 @@ export const readyAttribute = 'data-ready';
  * the whole page or in a form that loads later, and marks the buttons as busy. Once the code has
  * loaded, it restores the fields for React and repeats both in order. Links work without scripts,
  * also those that look like buttons.
- * @returns a function that stops it
  */
-export function recordActions(): () => void {
+export function recordActions(): void {
   const page = document.documentElement;
   const kept = new Map<string, { target: Element; makeAgain: () => void }>();
-  const entered = new Map<Field, string | boolean>();
-  const waiting = new Set(document.querySelectorAll<Field>('input, textarea, select'));
+  /** What was entered, by field; null if nothing is known. */
+  const entered = new Map<Field, string | boolean | null>();
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    entered.set(field, null);
 
   const places = new Map<Element, number>();
   const notePlaces = (): void =>
@@ -29,11 +30,11 @@ export function recordActions(): () => void {
   const heirOf = <Kind extends Element>(element: Kind): Kind => {
     if (element.isConnected) return element;
     const heir = document.querySelectorAll<Kind>(controls)[places.get(element) ?? -1];
-    const isSame = (name: string): boolean =>
-      heir?.getAttribute(name) === element.getAttribute(name);
-    return heir?.localName === element.localName && isSame('name') && isSame('type') && heir
-      ? heir
-      : element;
+    // Not as properties: a form's are its fields of that name.
+    const isSame = ['name', 'type'].every(
+      (name) => heir?.getAttribute(name) === element.getAttribute(name),
+    );
+    return isSame && heir?.localName === element.localName ? heir : element;
   };
 
   /** A field only needs its form's code; a press may need the page's, too. */
@@ -79,37 +80,36 @@ export function recordActions(): () => void {
     const field = target as Field;
     if (isReady(field)) return;
     // In a radio group, the last choice counts.
-    for (const other of entered.keys()) if (other.name === field.name) entered.delete(other);
-    const state = enteredState(field);
-    if (state !== null) entered.set(field, state);
+    for (const other of entered.keys()) if (other.name === field.name) entered.set(other, null);
+    entered.set(field, enteredState(field));
     notePlaces();
-    waiting.add(field);
   };
-  const listeners = { click, submit, input };
+  let focused: HTMLElement | null = null;
+  const focusin = ({ target }: Event): void => {
+    focused = isAllReady(target as Element) ? null : (target as HTMLElement);
+    if (focused) notePlaces();
+  };
+  const listeners = { click, submit, input, focusin };
   for (const [name, listener] of Object.entries(listeners))
     window.addEventListener(name, listener as EventListener, true);
 
-  const observer = new MutationObserver(() => {
-    const ready = [...waiting].filter((field) => isReady(heirOf(field)));
-    for (const field of ready) waiting.delete(field);
+  new MutationObserver(() => {
     // Read all fields before setting any, since React then resets the others.
-    const states = ready.map((field) => entered.get(field) ?? changedState(field));
-    for (const [index, field] of ready.entries()) {
-      const state = states[index];
+    const ready = [...entered].flatMap(([field, known]) => {
       const heir = heirOf(field);
-      if (heir.isConnected && state !== null) restoreState(heir, state!);
-    }
+      if (!isReady(heir)) return [];
+      entered.delete(field);
+      const state = known ?? changedState(field);
+      return heir.isConnected && state !== null ? [{ heir, state }] : [];
+    });
+    for (const { heir, state } of ready) restoreState(heir, state);
+    // Someone may be typing: the next key goes on where the last one went.
+    if (focused?.isConnected === false) heirOf(focused).focus();
     for (const [type, { target, makeAgain }] of kept) {
       if (!isAllReady(heirOf(target))) continue;
       kept.delete(type);
       // In a separate task, so that the previous action's changes are on the page.
       setTimeout(makeAgain);
     }
-  });
-  observer.observe(page, { subtree: true, attributeFilter: [readyAttribute] });
-  return () => {
-    for (const [name, listener] of Object.entries(listeners))
-      window.removeEventListener(name, listener as EventListener, true);
-    observer.disconnect();
-  };
+  }).observe(page, { subtree: true, attributeFilter: [readyAttribute] });
 }

@@ -11,7 +11,6 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
       className={className}
       viewBox="0 0 480 560"
       aria-hidden="true"
-      focusable="false"
       preserveAspectRatio="xMidYMax meet"
     >
       <clipPath id="lantern-window">

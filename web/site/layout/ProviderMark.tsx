@@ -28,7 +28,6 @@ export function ProviderMark({ size = 2.75, lit = true }: ProviderMarkProps): Re
       width={`${size * (width / height)}rem`}
       height={`${size}rem`}
       aria-hidden="true"
-      focusable="false"
     >
       {shapes.map(({ path, tone, line }) => (
         <path

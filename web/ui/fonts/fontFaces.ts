@@ -8,7 +8,7 @@ const latin =
 // `optional`: a font that arrives after the first paint is used from the next page on, so text
 // never shifts.
 const face = (family: string, weight: number, url: string): string =>
-  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:optional;src:url(${url}) format('woff2');${latin}}`;
+  `@font-face{font-family:'${family}';font-weight:${weight};font-style:normal;font-display:optional;src:url(${url});${latin}}`;
 
 /** The three font files of every page, 46 KB in total. */
 export const fontFaces: string = [

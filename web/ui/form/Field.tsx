@@ -100,7 +100,7 @@ export function Field({
     <Frame>
       <Head>
         <Label htmlFor={id}>{label}</Label>
-        {optional && <Optional id={optionalId(id)}> {uiCopy.optional}</Optional>}
+        {optional && <Optional id={optionalId(id)}>{` ${uiCopy.optional}`}</Optional>}
       </Head>
       {Boolean(hint) && <Hint id={hintId(id)}>{hint}</Hint>}
       {children(controlProps(id, hint, error, optional))}

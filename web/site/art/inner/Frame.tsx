@@ -15,7 +15,7 @@ const Picture = styled.svg`
 /** The 480 by 360 canvas of every inner scene; decoration, hidden from screen readers. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
-    <Picture viewBox="0 0 480 360" aria-hidden="true" focusable="false">
+    <Picture viewBox="0 0 480 360" aria-hidden="true">
       {children}
     </Picture>
   );
