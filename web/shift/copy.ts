@@ -94,6 +94,8 @@ export const shiftCopy = {
   statedReason: 'Why is that?',
   statedHint: 'The office checks it. Your first record stays as it was.',
   statedMissing: 'Please enter a time and a reason.',
+  tooLong: (characters: number): string =>
+    `Your text is too long. Please take out ${characters === 1 ? 'one character' : `${characters} characters`}.`,
   noteToo: 'We’ll send your care note, too. You can also write it later today.',
 
   // Care note.

@@ -266,6 +266,39 @@ describe('the care note', () => {
     await press('Send Care Note');
     expect(screen.getByRole('alert').textContent).toBe('Tick what you did, or write a few words.');
   });
+
+  it('keeps a text of any length, and says how much to take out before it is sent', async () => {
+    shows(visitOf({ arrivedAt: '2026-03-04T16:00:00Z', leftAt: '2026-03-04T17:00:00Z' }));
+    const sent = takes('SendCareNote');
+    openPhone();
+    await press('Write Care Note');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('How did it go?');
+    await userEvent.click(field);
+    await userEvent.paste('x'.repeat(4034));
+    await press('Send Care Note');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your text is too long. Please take out 34 characters.',
+    );
+    expect(field.value).toHaveLength(4034);
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Backspace}'.repeat(34));
+    await userEvent.click(screen.getByText('Send Care Note'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('waits with a departure until its note fits', async () => {
+    shows(visitOf({ arrivedAt: '2026-03-04T16:00:00Z' }));
+    const sent = takes('RecordDeparture');
+    openPhone();
+    await press('I’m Leaving');
+    await userEvent.click(await screen.findByLabelText('How did it go?'));
+    await userEvent.paste('x'.repeat(4001));
+    await press('Yes, I’m Leaving');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your text is too long. Please take out one character.',
+    );
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('a session that was ended before its time', () => {

@@ -3,6 +3,7 @@ import { timeOffRequestFields } from '#graph/modules/scheduling/time-off-request
 import { ShiftAskTimeOffText } from '../graph/later.generated.ts';
 import { Problem } from '../layout/Problem.tsx';
 import { useSend } from '../layout/useGraph.ts';
+import { tooLong } from '../tooLong.ts';
 import { timeOffCopy as copy } from './copy.ts';
 
 const empty = { firstDay: '', lastDay: '', reason: '' };
@@ -17,6 +18,8 @@ export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
     setAsked(false);
     const { firstDay, lastDay, reason } = values;
     if (firstDay === '' || lastDay === '') return refuse(copy.askMissing);
+    const excess = tooLong(reason, timeOffRequestFields.reason.max);
+    if (excess !== null) return refuse(excess);
     if (!(await send({ firstDay, lastDay, reason: reason.trim() || null }))) return;
     setValues(empty);
     setAsked(true);
@@ -37,11 +40,7 @@ export function AskTimeOff({ onAsked }: { onAsked: () => void }): ReactNode {
       ))}
       <label className="field">
         {copy.reason}
-        <input
-          value={values.reason}
-          maxLength={timeOffRequestFields.reason.max}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
+        <input value={values.reason} onChange={({ target }) => change({ reason: target.value })} />
       </label>
       <Problem text={problem} />
       <p role="status">{isAsked && copy.asked}</p>

@@ -10,6 +10,7 @@ import { goTo, hrefOf } from '../layout/screen.ts';
 import { useSend } from '../layout/useGraph.ts';
 import { useShift } from '../layout/useShift.ts';
 import { whenOf } from '../time.ts';
+import { tooLong } from '../tooLong.ts';
 import { declineCopy as copy } from './copy.ts';
 
 export type DeclinedVisit = Pick<ShownVisit, 'id' | 'client' | 'scheduledDate' | 'endDate'>;
@@ -22,6 +23,8 @@ export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
   const { busy, problem, refuse, send } = useSend(ShiftDeclineVisitText);
   const decline = async (): Promise<void> => {
     if (reason.trim() === '') return refuse(copy.declineMissing);
+    const excess = tooLong(reason, declineFields.reason.max);
+    if (excess !== null) return refuse(excess);
     if (!(await send({ appointmentId: visit.id, reason: reason.trim() }))) return;
     void shift.read();
     goTo('day');
@@ -49,7 +52,6 @@ export function DeclineScreen({ visit }: { visit: DeclinedVisit }): ReactNode {
         {copy.declineWhy}
         <textarea
           value={reason}
-          maxLength={declineFields.reason.max}
           aria-describedby="only-the-office"
           onChange={({ target }) => setReason(target.value)}
         />

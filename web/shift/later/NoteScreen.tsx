@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
 import { shiftCopy as copy } from '../copy.ts';
 import { noteCopy } from './copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
+import { tooLong } from '../tooLong.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
 
@@ -12,9 +14,13 @@ import { useNote } from '../visits/useNote.ts';
 export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const shift = useShift();
   const { note, change } = useNote(visit.id);
-  const [isEmpty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const send = (): void => {
-    if (note.tasks.length === 0 && note.content.trim() === '') return setEmpty(true);
+    if (note.tasks.length === 0 && note.content.trim() === '') {
+      return setProblem(noteCopy.empty);
+    }
+    const excess = tooLong(note.content, limits.message);
+    if (excess !== null) return setProblem(excess);
     void shift.sendNote(note);
     goTo('day');
   };
@@ -23,9 +29,9 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
       title={copy.noteOf(visit.client)}
       action={
         <>
-          {isEmpty && (
+          {problem !== null && (
             <p className="error" role="alert">
-              {noteCopy.empty}
+              {problem}
             </p>
           )}
           <button type="button" className="button main" onClick={send}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { limits } from '#graph/shared/validation/forms.rules';
 import { shiftCopy as copy } from '../copy.ts';
 import type { NewNote } from '../day/shiftState.ts';
 
@@ -40,11 +39,7 @@ export function NoteFields({
       )}
       <label className="field">
         {copy.noteText}
-        <textarea
-          value={content}
-          maxLength={limits.message}
-          onChange={({ target }) => onChange({ content: target.value })}
-        />
+        <textarea value={content} onChange={({ target }) => onChange({ content: target.value })} />
       </label>
       <p>
         {copy.noteHint} {copy.noteKept}

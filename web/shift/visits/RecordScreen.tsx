@@ -7,6 +7,7 @@ import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/screen.ts';
 import { lastMomentAt } from '../time.ts';
+import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { NoteFields } from './NoteFields.tsx';
@@ -31,11 +32,15 @@ export function RecordScreen({
   const [stating, setStating] = useState(isDone);
   const [time, setTime] = useState('');
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const writes = !isArrival && !isDone && !noteWritten;
 
   const record = (): void => {
-    if (stating && (time === '' || reason.trim() === '')) return setMissing(true);
+    if (stating && (time === '' || reason.trim() === '')) return setProblem(copy.statedMissing);
+    const excess =
+      (stating ? tooLong(reason, limits.message) : null) ??
+      (writes ? tooLong(note.content, limits.message) : null);
+    if (excess !== null) return setProblem(excess);
     const stated = { statedAt: lastMomentAt(time || '00:00', new Date()), statedReason: reason };
     void shift.record({
       kind,
@@ -50,9 +55,9 @@ export function RecordScreen({
       title={isArrival ? copy.arriveAt(client) : copy.leaveFrom(client)}
       action={
         <>
-          {missing && (
+          {problem !== null && (
             <p className="error" role="alert">
-              {copy.statedMissing}
+              {problem}
             </p>
           )}
           <button type="button" className="button main" onClick={record}>
@@ -102,11 +107,7 @@ function StatedTime({
       </label>
       <label className="field">
         {copy.statedReason}
-        <input
-          value={reason}
-          maxLength={limits.message}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <input value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
       <p>{copy.statedHint}</p>
     </div>
