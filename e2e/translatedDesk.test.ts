@@ -89,7 +89,10 @@ test('clients, visits and bills are worked on translated', async () => {
 
   await page.goto('/desk/schedule');
   await page.getByRole('button', { name: 'Next Week' }).click();
-  await page.getByRole('button', { name: /Confirmed|Scheduled/ }).first().click();
+  await page
+    .getByRole('button', { name: /Confirmed|Scheduled/ })
+    .first()
+    .click();
   await dialog.getByText('Caregiver').first().waitFor();
   await dialog.getByRole('button', { name: /^Cancel Visit/ }).click();
   await dialog.last().getByRole('radio').last().check();
