@@ -193,6 +193,18 @@ describe('open visits', () => {
     expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
   });
 
+  it('say that nobody takes one who gave back too many, and whom to call', async () => {
+    const message =
+      'You gave back 2 open visits in the last 30 days, so you can’t take another one yourself. Please call our office at (602) 555-0142.';
+    server.use(graph.query('ShiftOpenVisits', () => data({ openVisits: [open] })));
+    takes('ShiftAcceptVisit', 'acceptOpenVisit', message);
+    window.location.hash = 'open-visits';
+    openPhone();
+    await press(take);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.queryByText('The visit with May is yours.')).toBeNull();
+  });
+
   it('need a signal, and say so', async () => {
     server.use(graph.query('ShiftOpenVisits', () => HttpResponse.error()));
     window.location.hash = 'open-visits';

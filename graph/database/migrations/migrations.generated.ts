@@ -37,6 +37,7 @@ import { AuditSources } from './0094_auditSources.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
+import { TakenVisits } from './0100_takenVisits.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -76,4 +77,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
+  { name: '0100_takenVisits', class: TakenVisits },
 ];

@@ -169,6 +169,13 @@ export class Appointment extends BaseEntity {
   @Property(instant({ nullable: true }))
   offeredAt: Date | null = null;
 
+  /**
+   * When its caregiver took it themselves; null if the office assigned it. Cleared by the database
+   * when it goes to anyone else.
+   */
+  @Property(instant({ nullable: true }))
+  takenAt: Date | null = null;
+
   @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
   cancelledBy: User | null = null;
 

@@ -10,7 +10,7 @@ import { Appointment } from './appointment.entity.ts';
 @Entity({ tableName: 'visit_declines' })
 @Check(encryptedOnly('visit_declines', 'reason'))
 export class VisitDecline extends BaseEntity {
-  declare [OptionalProps]?: 'declinedAt';
+  declare [OptionalProps]?: 'declinedAt' | 'wasTaken';
 
   @ManyToOne(() => Appointment, reference())
   appointment!: Appointment;
@@ -20,6 +20,10 @@ export class VisitDecline extends BaseEntity {
 
   @Property(confidential())
   reason!: Confidential;
+
+  /** Whether they had taken it themselves, as an open visit. */
+  @Property({ type: 'boolean', default: false })
+  wasTaken: boolean = false;
 
   @Property(insertedAt())
   declinedAt: Date = new Date();

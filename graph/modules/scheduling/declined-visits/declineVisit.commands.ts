@@ -67,11 +67,13 @@ export async function declineMyVisit(
           // As with an absence, it keeps following its plan.
           Object.assign(generated, { isException, conflict: reason });
         }
+        const wasTaken = visit.takenAt !== null;
         Object.assign(visit, { caregiver: null, status: 'scheduled', confirmedAt: null });
         em.create(VisitDecline, {
           appointment: visit,
           caregiver,
           reason: declined.reason,
+          wasTaken,
           declinedAt: now,
         });
         await em.nativeDelete(VisitNotice, { caregiver, appointment: visit, seenAt: null });

@@ -5,16 +5,20 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { alongside } from '../../../shared/validation/fields.ts';
+import { addMinutes } from '../../../shared/time.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
+import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { CaregiverRefused, lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
 import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException, lockGenerated } from '../booking/changeAppointment.commands.ts';
 import { expected, tellClient } from '../booking/visitNews.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
+import { givenBack } from '../declined-visits/declineVisit.rules.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { isOfferedTo } from './openVisits.queries.ts';
@@ -40,7 +44,7 @@ const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLIC
  * @returns the visit's identifier
  * @throws Failure FORBIDDEN without an active caregiver profile
  * @throws UserError NOT_FOUND when it isn't offered to them (anymore); CONFLICT when somebody else
- *   has it, or they can't make it; KEY_REUSED
+ *   has it, they can't make it, or they gave back too many; KEY_REUSED
  */
 export async function acceptOpenVisit(
   context: GraphContext,
@@ -71,6 +75,10 @@ export async function acceptOpenVisit(
               if (visit.caregiver?.id === caregiverId) return {};
               if (visit.caregiver !== null) throw refused('Someone else took this visit.');
               const caregiver = (await lockCaregiver(em, caregiverId))!;
+              if (await gaveBackTooOften(em, caregiver, now))
+                throw refused(
+                  `You gave back ${givenBack.most} open visits in the last ${givenBack.days} days, so you can’t take another one yourself. Please call our office at ${context.settings.provider.phone}.`,
+                );
               const time = span()!;
               const [facts] = await caregiverFacts(kysely(em), time, { ids: [caregiverId] });
               const [conflict] = conflictsOf(facts!, time);
@@ -83,7 +91,7 @@ export async function acceptOpenVisit(
                   userId,
                   onlyFills: true,
                 });
-              visit.caregiver = caregiver;
+              Object.assign(visit, { caregiver, takenAt: now });
               await em.flush();
               await tellClient(em, context, visit, 'changed', now, {
                 insteadOf: await expected(em, visit),
@@ -104,6 +112,18 @@ export async function acceptOpenVisit(
   }
   return appointmentId;
 }
+
+/** Nobody reads address after address by taking visits and giving them back (product 4.13). */
+const gaveBackTooOften = async (
+  em: EntityManager,
+  caregiver: Caregiver,
+  now: Date,
+): Promise<boolean> =>
+  (await em.count(VisitDecline, {
+    caregiver,
+    wasTaken: true,
+    declinedAt: { $gt: addMinutes(now, -givenBack.days * 24 * 60) },
+  })) >= givenBack.most;
 
 /**
  * Loads and locks a visit that is or was offered to them. Reveals nothing about any other visit,

@@ -5,6 +5,7 @@ import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
 import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
+import { givenBack } from '../declined-visits/declineVisit.rules.ts';
 import { findMyVisit } from './myVisit.queries.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
@@ -35,8 +36,7 @@ export class OpenVisitsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => AcceptOpenVisitPayload, {
-    description:
-      'Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, or they can’t make it.',
+    description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, they can’t make it, or they gave back ${givenBack.most} in the last ${givenBack.days} days that they took themselves.`,
   })
   acceptOpenVisit(
     @Arg('input', () => AcceptOpenVisitInput, { description: 'The visit to take.' })

@@ -175,6 +175,67 @@ it('is not shown to a caregiver who declined it', async () => {
   expect(await accept(otherCaregiver, id)).toBeNull();
 });
 
+describe('someone who gave back two visits that she took herself', () => {
+  const dayLength = 24 * 3_600_000;
+  const now = new Date();
+  const ago = (days: number, millis: number) => new Date(now.getTime() - days * dayLength + millis);
+  const take = (id: string, when = now) =>
+    refusal(acceptOpenVisit(caregiver, { appointmentId: id }, () => when));
+  const giveBack = (id: string, when = now) =>
+    declineMyVisit(caregiver, { appointmentId: id, reason: 'Sick' }, () => when);
+  const takeAndGiveBack = async (days: number, millis = 0) => {
+    const { id } = await open({ scheduledDate: at(2 - days, '09:00') });
+    const when = ago(days, millis);
+    expect(await take(id, when)).toBeNull();
+    await giveBack(id, when);
+  };
+  const tooOften = () => ({
+    code: 'CONFLICT',
+    message: `You gave back 2 open visits in the last 30 days, so you can’t take another one yourself. Please call our office at ${app.settings.provider.phone}.`,
+  });
+
+  it('takes no other for 30 days, unless the office assigns it', async () => {
+    await takeAndGiveBack(30, 1);
+    await takeAndGiveBack(1);
+    const { id } = await open();
+    expect(await take(id)).toMatchObject(tooOften());
+    expect((await stored(id))!.caregiverId).toBeNull();
+    expect(await accept(otherCaregiver, id)).toBeNull();
+    await changeAppointment(staff, { id, caregiverId: cast.caregiver.id });
+    expect((await stored(id))!.caregiverId).toBe(cast.caregiver.id);
+    // What she has already is hers, so that a repeat is not refused.
+    expect(await take(id)).toBeNull();
+  });
+
+  it('takes another once the first of them is 30 days ago', async () => {
+    await takeAndGiveBack(30);
+    await takeAndGiveBack(1);
+    const { id } = await open();
+    expect(await take(id)).toBeNull();
+    await giveBack(id);
+    expect(await take((await open({ scheduledDate: at(6, '09:00') })).id)).toMatchObject(
+      tooOften(),
+    );
+  });
+
+  it('is no one to whom the office gave them', async () => {
+    await takeAndGiveBack(1);
+    const given = await open();
+    await changeAppointment(staff, { id: given.id, caregiverId: cast.caregiver.id });
+    await giveBack(given.id);
+    const handedOver = await open({ scheduledDate: at(6, '09:00') });
+    expect(await accept(otherCaregiver, handedOver.id)).toBeNull();
+    await changeAppointment(staff, { id: handedOver.id, caregiverId: cast.caregiver.id });
+    await giveBack(handedOver.id);
+    const returned = await open({ scheduledDate: at(7, '09:00') });
+    expect(await take(returned.id)).toBeNull();
+    await changeAppointment(staff, { id: returned.id, caregiverId: null });
+    await changeAppointment(staff, { id: returned.id, caregiverId: cast.caregiver.id });
+    await giveBack(returned.id);
+    expect(await take((await open({ scheduledDate: at(8, '09:00') })).id)).toBeNull();
+  });
+});
+
 it.each(['suspended', 'ended'] as const)(
   'is open to nobody while care is %s, and stays planned',
   async (status) => {
