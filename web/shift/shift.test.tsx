@@ -272,7 +272,7 @@ describe('the care note', () => {
     const sent = takes('SendCareNote');
     openPhone();
     await press('Write Care Note');
-    const field = screen.getByLabelText<HTMLTextAreaElement>('How did it go?');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('How did it go?');
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(4034));
     await press('Send Care Note');
