@@ -23,6 +23,8 @@ import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
+import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { keepChange } from '../modules/scheduling/care-updates/careUpdateChanges.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../modules/scheduling/availability/timeOffRequest.entity.ts';
@@ -258,6 +260,19 @@ export const lists: Readonly<Record<string, ListOf>> = {
     if (n === 0) await visitToday(em, { caregiver, client }, n);
     await makeCareUpdate(em, { caregiver, client });
   }, 'caregiver'),
+  careUpdateChanges: {
+    as: 'staff',
+    subject: ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
+    addRow: async ({ em, caregiver, subject }) => {
+      keepChange(em, await em.findOneOrFail(CareUpdate, subject!.id), {
+        kind: 'corrected',
+        userId: caregiver.user!.id,
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(id: "${subject!.id}")`,
+    rowsIn: itself,
+  },
   caregiverTimeOff: page(async ({ em, caregiver }, n) => {
     const startDate = new Date(Date.now() + (n + 1) * day);
     em.create(CaregiverTimeOff, {

@@ -121,6 +121,7 @@ export const careUpdatesCopy = {
   noneHint: 'After each visit, your caregiver writes down how it went. You’ll read it here.',
   fromOffice: 'From the office',
   done: 'What was done',
+  corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string =>
     count === 1 ? '1 earlier update' : `${count} earlier updates`,
   visits: 'All visits and what they cost',

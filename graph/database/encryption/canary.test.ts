@@ -160,6 +160,8 @@ const news = givenOf('care_updates', {
   content: 'content',
 });
 const note = { updateType: 'Care note', title: 'Personal Care', content: canary('care note') };
+/** Only the office still reads it. */
+const takenBack = givenOf('care_update_changes', { title: 'title', content: 'content' });
 const visitWords = givenOf('appointments', {
   specialInstructions: 'special_instructions',
   clientNotes: 'client_notes',
@@ -350,6 +352,14 @@ async function workOnVisits(
   await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
   for (let time = 0; time < 2; time += 1)
     await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
+  const { writeCareUpdate } = await ask<{ writeCareUpdate: { careUpdate: { id: string } } }>(
+    token,
+    'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { id } } }',
+    { input: { clientId, updateType: 'News', ...takenBack } },
+  );
+  await ask(token, submit('takeBackCareUpdate', 'TakeBackCareUpdateInput'), {
+    input: { id: writeCareUpdate.careUpdate.id, reason: word('care_update_changes.reason') },
+  });
   await ask(
     token,
     'mutation ($id: ID!, $words: String) { completeAppointment(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
@@ -569,7 +579,7 @@ it('what people write about each other appears only in answers', async () => {
         { careNotes: null, statusReason: word('clients.status_reason') },
       ]),
     },
-    careUpdates: { nodes: [news, news, note] },
+    careUpdates: { nodes: [{ updateType: 'News', ...takenBack }, news, news, note] },
   });
   expect(await ask(asClient, '{ dashboard { careUpdates { type title notes } } }')).toEqual({
     dashboard: {

@@ -32,6 +32,7 @@ import {
 import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
+import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../scheduling/availability/timeOffRequest.entity.ts';
@@ -335,6 +336,19 @@ const deeds: Record<string, Deed> = {
     ({ client }) =>
       `(input: { clientId: "${client.id}", updateType: "Meals", title: "Soup", content: "Ate well." })`,
   ),
+
+  sortCareNote: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const note = await makeCareUpdate(em, { client, standing: 'to-sort', whyToSort: 'canceled' });
+    return `(input: { id: "${note.id}", decision: KEEP })`;
+  }),
+  correctCareUpdate: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const { id } = await makeCareUpdate(em, { client });
+    return `(input: { id: "${id}", tasks: [], content: "Ate well.", reason: "Typo" })`;
+  }),
+  takeBackCareUpdate: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const { id } = await makeCareUpdate(em, { client });
+    return `(input: { id: "${id}", reason: "Wrong family" })`;
+  }),
 
   assignSubmission: deed(
     'staff',

@@ -62,10 +62,18 @@ export const queries: Readonly<Record<string, Audited>> = {
   openVisits: { reads: each(ofClient) },
   myTimeOff: own,
   myShift: {
-    reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
-      each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
+    reads: ({
+      visits,
+      notes,
+      week,
+    }: {
+      visits: never[];
+      notes: never[];
+      week: { visits: never[] }[];
+    }) => each(ofClient)([...visits, ...notes, ...week.flatMap((day) => day.visits)]),
   },
   careUpdates: { reads: eachNode(ofClient) },
+  careUpdateChanges: { reads: each(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
   schedule: {
@@ -208,6 +216,9 @@ export const mutations: Readonly<Record<string, Audited>> = {
   recordArrival: writes(),
   recordDeparture: writes(),
   writeCareUpdate: writes(),
+  sortCareNote: writes(),
+  correctCareUpdate: writes(),
+  takeBackCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,
   markSubmission: submission,

@@ -79,6 +79,7 @@ export const shownToday = ({
   missing,
   suspendable,
   unseenNotices,
+  notesToSort,
   timeOffRequests,
   failedJobs,
 }: Record<
@@ -89,12 +90,20 @@ export const shownToday = ({
   | 'missing'
   | 'suspendable'
   | 'unseenNotices'
+  | 'notesToSort'
   | 'timeOffRequests'
   | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
+    ...each(ofClient)([
+      ...openVisits,
+      ...lateVisits,
+      ...visits,
+      ...suspendable,
+      ...unseenNotices,
+      ...notesToSort,
+    ]),
     ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),

@@ -47,6 +47,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   generated_appointments: ['schedule'],
   recurring_changes: ['schedule'],
   care_updates: ['clients'],
+  care_update_changes: ['clients'],
   visit_notices: ['schedule'],
   visit_declines: ['schedule'],
   time_off_requests: ['schedule', 'caregivers'],

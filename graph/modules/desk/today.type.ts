@@ -4,6 +4,7 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { FailedJob } from '../operations/failedJobs.type.ts';
+import { ClientCareUpdate } from '../scheduling/care-updates/careUpdates.type.ts';
 import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
 import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
 import type { AppointmentStatus, NoticeKind } from '../scheduling/scheduling.rules.ts';
@@ -216,6 +217,11 @@ export class DeskToday {
     description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${mostWaiting}.`,
   })
   unseenNotices!: UnseenNotice[];
+
+  @Field(() => [ClientCareUpdate], {
+    description: `Care notes that the family cannot read until the office decides about them, oldest first, at most ${mostWaiting}.`,
+  })
+  notesToSort!: ClientCareUpdate[];
 
   @Field(() => [TimeOffRequestType], {
     description: 'Unanswered requests for time off, oldest first, at most 100.',

@@ -13,6 +13,7 @@ import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCancelled.mail.ts';
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
+import { CareUpdateChange } from './care-updates/careUpdateChange.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
@@ -59,6 +60,7 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  care_update_changes: CareUpdateChange,
   time_off_requests: TimeOffRequest,
   visit_notices: VisitNotice,
   visit_declines: VisitDecline,

@@ -474,6 +474,19 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
+/** What happened to a care update after it was written. */
+export type CareUpdateChangeKind =
+  /** Its text or tasks were corrected. */
+  | 'CORRECTED'
+  /** The office decided to keep it. */
+  | 'KEPT'
+  /** The office moved it to another visit. */
+  | 'MOVED'
+  /** The office decided that the family reads it. */
+  | 'SHOWN'
+  /** It was taken back. */
+  | 'TAKEN_BACK';
+
 /** Which care updates to list. Omit a field to skip that filter. */
 export type CareUpdateFilterInput = {
   /** Written by this caregiver. */
@@ -482,9 +495,22 @@ export type CareUpdateFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Written at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Read by these; all if omitted or empty. */
+  standings?: InputMaybe<Array<CareUpdateStanding>>;
   /** Written before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+/** Who reads a care update. */
+export type CareUpdateStanding =
+  /** The office, which decided to keep it. */
+  | 'KEPT'
+  /** The family, and whoever cares for the client next. */
+  | 'SHOWN'
+  /** The office: its writer or the office took it back. */
+  | 'TAKEN_BACK'
+  /** The office, which has to decide. */
+  | 'TO_SORT';
 
 /** Hours on one weekday. */
 export type CaregiverHoursInput = {
@@ -683,6 +709,20 @@ export type ContactInquiryStatus =
   | 'CLOSED'
   /** Nobody has answered it. */
   | 'NEW';
+
+/** A correction of a care update. */
+export type CorrectCareUpdateInput = {
+  /** The corrected text, at most 4000 characters; may be empty if there is at least one task. */
+  content: Scalars['String']['input'];
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Tasks that were done; those not on the list of the visit become part of the text. */
+  tasks: Array<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
@@ -1401,13 +1441,13 @@ export type SeeNoticesInput = {
 
 /** A care note about a visit. The family reads it. */
 export type SendCareNoteInput = {
-  /** Identifier of one of their visits that has started. */
+  /** Identifier of a visit that is or was theirs. */
   appointmentId: Scalars['ID']['input'];
   /** How it went, at most 4000 characters; may be empty if there is at least one task. */
   content: Scalars['String']['input'];
   /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** Tasks that were done, exactly as written in the service of the visit. */
+  /** Tasks that were done, exactly as written in the service of the visit; others become part of the text. */
   tasks: Array<Scalars['String']['input']>;
 };
 
@@ -1498,6 +1538,27 @@ export type SignupApplicationStatus =
   | 'DECLINED'
   /** Not decided yet. */
   | 'PENDING';
+
+/** The office's decision about a care note. */
+export type SortCareNoteInput = {
+  /** For MOVE: the visit of its caregiver that it is about. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** What becomes of it. */
+  decision: SortDecision;
+  /** Identifier of the care note. */
+  id: Scalars['ID']['input'];
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What becomes of a care note. */
+export type SortDecision =
+  /** Only the office reads it. */
+  | 'KEEP'
+  /** It is about another visit of its caregiver, whose family reads it. */
+  | 'MOVE'
+  /** The family reads it. */
+  | 'SHOW';
 
 /** What can look like spam. */
 export type SpamSignal =
@@ -1601,6 +1662,16 @@ export type SubmitSignupApplicationInput = {
 export type SuspendForNonPaymentInput = {
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+};
+
+/** A care update to take back. */
+export type TakeBackCareUpdateInput = {
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which time off to list. Omit a field to skip that filter. */
@@ -1776,6 +1847,19 @@ export type VisitRecordKind =
   | 'ARRIVAL'
   /** The caregiver left. */
   | 'DEPARTURE';
+
+/** Why the office has to decide about a care note. */
+export type WhyToSort =
+  /** The visit was canceled. */
+  | 'CANCELED'
+  /** The writer is not an active caregiver anymore. */
+  | 'INACTIVE'
+  /** It came more than two weeks after the visit. */
+  | 'LATE'
+  /** The visit has no arrival. */
+  | 'NOT_BEGUN'
+  /** The visit is not the writer’s anymore. */
+  | 'REASSIGNED';
 
 /** A visit to stop offering. */
 export type WithdrawVisitOfferInput = {

@@ -47,6 +47,7 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   clients: ['clients'],
   client: ['clients'],
   careUpdates: ['clients'],
+  careUpdateChanges: ['clients'],
   accounts: ['people'],
   account: ['people'],
   accountOfEmail: ['people'],

@@ -18,6 +18,7 @@ import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
 import { Missing } from './Missing.tsx';
+import { NotesToSort } from './NotesToSort.tsx';
 import { OpenVisits } from './OpenVisits.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Part } from './Part.tsx';
@@ -80,9 +81,9 @@ function TodayContent({
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
   const { day, asOf, openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs } = today;
-  const { overdueCount, firstSteps } = today;
+  const { notesToSort, overdueCount, firstSteps } = today;
   const isCalm =
-    [openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs].every(
+    [openVisits, lateVisits, unseenNotices, notesToSort, timeOffRequests, failedJobs].every(
       ({ length }) => length === 0,
     ) &&
     today.waitingCount +
@@ -114,6 +115,7 @@ function TodayContent({
       {unseenNotices.length > 0 && (
         <UnseenNotices notices={unseenNotices} day={day} onOpen={openVisit} />
       )}
+      <NotesToSort notes={notesToSort} day={day} />
       <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}
       {today.suspectedSpamCount > 0 && (

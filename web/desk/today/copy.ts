@@ -49,6 +49,11 @@ export const todayCopy = {
     of: (client: string): string => `of ${client}`,
     call: (name: string, phone: string): string => `Call ${name}, ${phone}`,
   },
+  toSort: {
+    title: 'Care Notes to Sort',
+    columns: { note: 'What they wrote', visit: 'Visit', sent: 'Sent', why: 'Why' },
+    of: (client: string): string => `about the note on ${client}`,
+  },
   timeOff: {
     title: 'Time Off Requests',
     action: 'Answer',

@@ -21,6 +21,7 @@ const things: Readonly<Record<string, string>> = {
   generated_appointments: 'visits of a plan',
   recurring_changes: 'a change to a plan',
   care_updates: 'a care update',
+  care_update_changes: 'a change of a care update',
   invoices: 'an invoice',
   invoice_items: 'invoice lines',
   payments: 'a payment',

@@ -4,7 +4,7 @@ import { firstNumber } from '../../../shared/phones.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
 import { payPeriodOf } from './payPeriod.ts';
-import { plannedVisits, shiftVisits, type PlannedVisit } from './shift.queries.ts';
+import { plannedVisitsAndNotes, shiftVisits, type PlannedVisit } from './shift.queries.ts';
 import type { MyShift, ShiftDay } from './shift.type.ts';
 
 const daysOfWeek = 7;
@@ -20,9 +20,9 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
   const today = dayIn(now);
   const period = payPeriodOf(today, payPeriod);
   const lastOfWeek = addDays(today, daysOfWeek - 1);
-  const [visits, rows] = await Promise.all([
+  const [visits, { planned: rows, notes }] = await Promise.all([
     shiftVisits(db, id, now),
-    plannedVisits(db, id, now, {
+    plannedVisitsAndNotes(db, id, now, {
       from: period.from,
       to: period.to > lastOfWeek ? period.to : lastOfWeek,
     }),
@@ -35,6 +35,7 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
     officeName: provider.name,
     caregiver: firstName,
     visits,
+    notes,
     week: weekFrom(today, planned),
     payPeriod: { ...period, ...hoursOf(planned.filter(({ day }) => day <= period.to)) },
   };

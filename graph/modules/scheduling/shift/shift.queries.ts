@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { firstNumber } from '../../../shared/phones.rules.ts';
-import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 import {
   careEnded,
   clientName,
@@ -11,8 +11,9 @@ import {
   visitColumns,
 } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
+import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
 import { addressOf } from './address.ts';
-import type { ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
+import type { ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
 /** Number of the client's care updates shown with a visit. */
 const updatesShown = 3;
@@ -69,7 +70,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       'clients.emergency_contact as emergencyContact',
       'clients.emergency_phone as emergencyPhone',
       sql<string[]>`coalesce(services.tasks, '{}')`.as('tasks'),
-      sql<boolean>`exists (select from care_updates n where n.appointment_id = appointments.id and n.caregiver_id = ${caregiverId})`.as(
+      sql<boolean>`exists (select from care_updates n where n.appointment_id = appointments.id and n.caregiver_id = ${caregiverId} and n.standing <> 'taken-back')`.as(
         'noteWritten',
       ),
       jsonArrayFrom(
@@ -85,6 +86,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
             'caregivers.first_name as caregiver',
           ])
           .whereRef('care_updates.client_id', '=', 'appointments.client_id')
+          .where('care_updates.standing', '=', 'shown')
           .orderBy('care_updates.created_at', 'desc')
           .orderBy('care_updates.id', 'desc')
           .limit(updatesShown),
@@ -146,13 +148,54 @@ export interface PlannedVisit extends ShiftWeekVisit {
   completedAt: Date | null;
 }
 
-/** Returns a caregiver's visits that start between two days, both inclusive. Runs one statement. */
-export const plannedVisits = (
+/** A caregiver's care note that they may still change, and the client for the audit log. */
+export interface OwnNote extends ShiftNote {
+  clientId: string;
+}
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns a caregiver's visits that start between two days, both inclusive, and their care notes
+ * that they may still change, newest first. Runs one statement.
+ */
+export async function plannedVisitsAndNotes(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
-  { from, to }: { from: string; to: string },
-): Promise<PlannedVisit[]> =>
+  range: Range,
+): Promise<{ planned: PlannedVisit[]; notes: OwnNote[] }> {
+  const found = await db
+    .selectNoFrom([
+      jsonArrayFrom(plannedVisits(db, caregiverId, now, range)).as('planned'),
+      jsonArrayFrom(ownNotes(db, caregiverId, now)).as('notes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    planned: found.planned.map((visit) => ({
+      ...visit,
+      scheduledDate: new Date(visit.scheduledDate),
+      endDate: new Date(visit.endDate),
+      startedAt: visit.startedAt === null ? null : new Date(visit.startedAt),
+      completedAt: visit.completedAt === null ? null : new Date(visit.completedAt),
+    })),
+    notes: found.notes.map(({ standing, ...note }) => ({
+      ...cipherOf(db).decryptRow({ table: 'care_updates', id: note.id }, note, {
+        content: 'content',
+      }),
+      scheduledDate: new Date(note.scheduledDate),
+      at: new Date(note.at),
+      correctedAt: note.correctedAt === null ? null : new Date(note.correctedAt),
+      until: addMinutes(new Date(note.at), writerChangesHours * 60),
+      isRead: standing === 'shown',
+    })),
+  };
+}
+
+const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { from, to }: Range) =>
   own(db, caregiverId, now)
     .select([
       ...visitColumns(
@@ -169,5 +212,29 @@ export const plannedVisits = (
       clientName.as('client'),
     ])
     .where('appointments.scheduled_date', '>=', instantOf(from, '00:00'))
-    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 1), '00:00'))
-    .execute();
+    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 1), '00:00'));
+
+const ownNotes = (db: Kysely<Tables>, caregiverId: string, now: Date) =>
+  db
+    .selectFrom('care_updates')
+    .innerJoin('appointments', 'appointments.id', 'care_updates.appointment_id')
+    .innerJoin('clients', 'clients.id', 'care_updates.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select([
+      'care_updates.id',
+      'care_updates.client_id as clientId',
+      'appointments.id as appointmentId',
+      clientName.as('client'),
+      'appointments.scheduled_date as scheduledDate',
+      'care_updates.content',
+      'care_updates.tasks',
+      'care_updates.created_at as at',
+      'care_updates.corrected_at as correctedAt',
+      'care_updates.standing',
+      'care_updates.version',
+    ])
+    .where('care_updates.caregiver_id', '=', caregiverId)
+    .where('care_updates.created_at', '>', addMinutes(now, -writerChangesHours * 60))
+    .where('care_updates.standing', '<>', 'taken-back')
+    .orderBy('care_updates.created_at', 'desc')
+    .orderBy('care_updates.id', 'desc');

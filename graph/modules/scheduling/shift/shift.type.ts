@@ -109,6 +109,47 @@ export class ShiftVisit {
   lastUpdates!: ShiftUpdate[];
 }
 
+@ObjectType({ description: "A caregiver's own care note, as long as they may change it." })
+export class ShiftNote {
+  @Field(() => ID, { description: 'Identifier of the care note.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Identifier of the visit it is about.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start of the visit.' })
+  scheduledDate!: Date;
+
+  @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
+  content!: string;
+
+  @Field(() => [String], { description: 'Tasks of the service that were done.' })
+  tasks!: string[];
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  at!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Until when they may correct or take it back.' })
+  until!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was last corrected; null if it never was.',
+  })
+  correctedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the family reads it; false while only the office does.',
+  })
+  isRead!: boolean;
+
+  @Field(() => Int, { description: 'For the inputs that change it.' })
+  version!: number;
+}
+
 @ObjectType({ description: 'A visit in the week: time, client and service.' })
 export class ShiftWeekVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -190,6 +231,11 @@ export class MyShift {
   })
   visits!: ShiftVisit[];
 
+  @Field(() => [ShiftNote], {
+    description: 'Their care notes that they may still correct or take back, newest first.',
+  })
+  notes!: ShiftNote[];
+
   @Field(() => [ShiftDay], { description: 'The seven days starting today.' })
   week!: ShiftDay[];
 
@@ -201,7 +247,8 @@ export class MyShift {
 export class SendCareNotePayload extends Payload {
   @Field(() => ClientCareUpdate, {
     nullable: true,
-    description: 'The note as the family reads it; null when refused.',
+    description:
+      'The note as the family reads it, or as the office will sort it; null when refused.',
   })
   careUpdate?: ClientCareUpdate | null;
 }

@@ -28,6 +28,7 @@ export const today = (values: Record<string, unknown> = {}) => ({
     openVisits: [],
     lateVisits: [],
     unseenNotices: [],
+    notesToSort: [],
     timeOffRequests: [],
     visits: [],
     waiting: [],
