@@ -412,6 +412,14 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
     rowsIn: itself,
   },
+  visitTimes: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: ({ em, caregiver, subject }) =>
+      makeVisitRecord(em, { caregiver, appointment: subject as never }),
+    arguments: ({ subject }) => `(appointmentIds: ["${subject!.id}"])`,
+    rowsIn: itself,
+  },
   visitExport: {
     as: 'staff',
     addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em), noon),

@@ -39,6 +39,7 @@ import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
+import { TimeExceptions } from './0110_timeExceptions.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -80,4 +81,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
   { name: '0100_takenVisits', class: TakenVisits },
   { name: '0101_notesToSort', class: NotesToSort },
+  { name: '0110_timeExceptions', class: TimeExceptions },
 ];

@@ -272,6 +272,11 @@ const deeds: Record<string, Deed> = {
     const exception = await makeVisitException(world.em, { record });
     return `(input: { id: "${exception.id}", reason: "We called." })`;
   }),
+  settleVisitExceptions: deed('staff', 'visit_exceptions', async (world) => {
+    const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
+    const exception = await makeVisitException(world.em, { record });
+    return `(input: { ids: ["${exception.id}"], reason: "We called." })`;
+  }),
   setHomePlace: deed(
     'staff',
     'clients',

@@ -26,6 +26,7 @@ export const impersonal: Audited = {};
 
 export interface Unbilled {
   clients: readonly Arguments[];
+  held: readonly Arguments[];
 }
 
 export interface Page {

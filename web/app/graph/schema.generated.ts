@@ -1530,6 +1530,20 @@ export type SettleVisitExceptionInput = {
   reason: Scalars['String']['input'];
 };
 
+/** One decision about several exceptions, of one or more visits. */
+export type SettleVisitExceptionsInput = {
+  /** When the visit ended, with TYPED; null while it is under way. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifiers of the exceptions, at most 200. */
+  ids: Array<Scalars['ID']['input']>;
+  /** What happened, or why it is fine, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** When the visit began, with TYPED; for one visit only. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The time that becomes each visit’s, which updates its cost; if omitted, the time stays. The records stay as they were. */
+  time?: InputMaybe<VisitTimeChoice>;
+};
+
 /** Status of a sign-up application. */
 export type SignupApplicationStatus =
   /** They have become a client. */
@@ -1820,14 +1834,20 @@ export type VisitExceptionFilterInput = {
 export type VisitExceptionKind =
   /** A device’s clock that was more than 2 minutes off. */
   | 'CLOCK'
-  /** An arrival more than 60 minutes before the planned start. */
+  /** An arrival more than 15 minutes before the planned start. */
   | 'EARLY'
+  /** A departure more than 15 minutes before the planned end. */
+  | 'EARLY_DEPARTURE'
   /** A place more than 250 meters from the client’s home, beyond its accuracy. */
   | 'FAR'
   /** A place with an accuracy worse than 200 meters. */
   | 'INACCURATE'
   /** An arrival more than 15 minutes after the planned start. */
   | 'LATE_ARRIVAL'
+  /** A departure more than 15 minutes after the planned end. */
+  | 'LATE_DEPARTURE'
+  /** A visit that lasted more than 15 minutes longer than planned. */
+  | 'LONG'
   /** No arrival 30 minutes after the planned start, or a departure without an arrival. */
   | 'MISSING_ARRIVAL'
   /** No departure 60 minutes after the planned end. */
@@ -1836,8 +1856,14 @@ export type VisitExceptionKind =
   | 'NOT_EXPECTED'
   /** A record without a place. */
   | 'NO_PLACE'
+  /** A visit whose worked time overlaps another of the same caregiver. */
+  | 'OVERLAP'
   /** A second arrival or departure of the same caregiver. */
   | 'REPEATED'
+  /** A record that was sent more than 120 minutes after it happened. */
+  | 'SENT_LATE'
+  /** A visit that lasted more than 15 minutes less than planned. */
+  | 'SHORT'
   /** The caregiver stated another time. */
   | 'STATED_TIME';
 
@@ -1847,6 +1873,17 @@ export type VisitRecordKind =
   | 'ARRIVAL'
   /** The caregiver left. */
   | 'DEPARTURE';
+
+/** Ways to settle the time of a visit. */
+export type VisitTimeChoice =
+  /** The planned time. */
+  | 'PLANNED'
+  /** The time of the records, by our clock. */
+  | 'RECORDED'
+  /** The time stated by the caregiver, or of the record where none was stated. */
+  | 'STATED'
+  /** A time that the office enters. */
+  | 'TYPED';
 
 /** Why the office has to decide about a care note. */
 export type WhyToSort =

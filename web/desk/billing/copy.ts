@@ -185,6 +185,12 @@ export const unbilledCopy = {
   making: (left: number): string => `Making ${invoices(left)}…`,
   made: (count: number): string => `${invoices(count)} issued.`,
   slow: (left: number): string => `${clients(left)} still waiting. Reload this screen in a minute.`,
+  held: (count: number): string => `Held: ${plural(count, 'visit')}`,
+  heldHint:
+    'Their time is in question, so they’re neither billed nor paid. Settle them under Exceptions; the next run bills them.',
+  heldLink: 'Settle Exceptions',
+  heldRow: (client: string, day: string): string => `${client}, ${day}`,
+  because: (reasons: readonly string[]): string => `: ${reasons.join(', ').toLowerCase()}`,
   issued: 'Issued today',
   noneIssued: 'No invoice was issued today.',
 } as const;

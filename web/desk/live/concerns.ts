@@ -35,6 +35,7 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   appointment: ['schedule', 'clients', 'caregivers'],
   visitExceptions: ['schedule', 'clients', 'caregivers'],
   visitRecords: ['schedule', 'clients', 'caregivers'],
+  visitTimes: ['schedule'],
   appointments: ['schedule', 'clients', 'caregivers'],
   recurringAppointment: ['schedule'],
   recurringAppointments: ['schedule'],

@@ -95,6 +95,7 @@ const places: Readonly<Record<string, string>> = {
   planPreview: 'the preview of a plan',
   visitExceptions: 'exceptions',
   visitRecords: 'the records of a visit',
+  visitTimes: 'the times a visit could have',
   deskToday: 'Today',
   schedule: 'the schedule',
   officeInvoices: 'invoices',

@@ -106,6 +106,8 @@ describe('a visit', () => {
     const dialog = await open({
       ...earlier,
       ...given,
+      scheduledDate: at,
+      endDate: left,
       status: 'COMPLETED',
       startedAt: at,
       completedAt: left,

@@ -10,6 +10,7 @@ export const weekCopy = {
   hoursTitle: 'Your hours',
   period: (from: string, to: string): string => `Pay period ${from} to ${to}`,
   worked: 'Worked',
+  held: 'Worked, but the office is checking the time',
   planned: 'Planned',
 } as const;
 

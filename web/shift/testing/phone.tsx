@@ -53,7 +53,13 @@ export const dayOf = (...visits: Visit[]): Day => ({
     day: `2026-03-${String(day).padStart(2, '0')}`,
     visits: day === 4 ? visits : [],
   })),
-  payPeriod: { from: '2026-03-02', to: '2026-03-15', workedMinutes: 750, plannedMinutes: 2400 },
+  payPeriod: {
+    from: '2026-03-02',
+    to: '2026-03-15',
+    workedMinutes: 750,
+    heldMinutes: 0,
+    plannedMinutes: 2400,
+  },
 });
 
 let phones: Shift[] = [];

@@ -3,6 +3,8 @@ import { BillingRhythmEnum } from '../../care/care.enums.ts';
 import type { BillingRhythm } from '../../care/care.rules.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
+import { VisitExceptionKindEnum } from '../../scheduling/visit-records/visitRecord.choices.ts';
+import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
@@ -162,6 +164,26 @@ export class UnbilledClient {
   total!: Money;
 }
 
+@ObjectType({
+  description: 'A completed visit that no run bills until the office has settled its time.',
+})
+export class HeldVisit {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  scheduledDate!: Date;
+
+  @Field(() => [VisitExceptionKindEnum], { description: 'Kinds of its open exceptions of time.' })
+  exceptions!: VisitExceptionKind[];
+}
+
 @ObjectType('Unbilled', {
   description: 'What a run up to a day would bill, to the cent. Reading it issues nothing.',
 })
@@ -174,6 +196,11 @@ export class UnbilledType {
 
   @Field(() => Money, { description: 'Sum of all invoice totals.' })
   total!: Money;
+
+  @Field(() => [HeldVisit], {
+    description: 'Visits that are left out, by planned start: the office has yet to settle them.',
+  })
+  held!: HeldVisit[];
 }
 
 @ObjectType({

@@ -52,12 +52,20 @@ function weekFrom(today: string, planned: readonly Planned[]): ShiftDay[] {
 
 function hoursOf(visits: readonly PlannedVisit[]): {
   workedMinutes: number;
+  heldMinutes: number;
   plannedMinutes: number;
 } {
-  let [worked, planned] = [0, 0];
-  for (const { status, duration, startedAt, completedAt } of visits) {
+  let [worked, onHold, planned] = [0, 0, 0];
+  for (const { status, duration, startedAt, completedAt, held } of visits) {
     if (status !== 'cancelled') planned += duration;
-    if (startedAt && completedAt) worked += completedAt.getTime() - startedAt.getTime();
+    if (!startedAt || !completedAt) continue;
+    const length = completedAt.getTime() - startedAt.getTime();
+    if (held) onHold += length;
+    else worked += length;
   }
-  return { workedMinutes: Math.round(worked / 60_000), plannedMinutes: planned };
+  return {
+    workedMinutes: Math.round(worked / 60_000),
+    heldMinutes: Math.round(onHold / 60_000),
+    plannedMinutes: planned,
+  };
 }

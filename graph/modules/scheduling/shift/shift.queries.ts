@@ -12,6 +12,7 @@ import {
 } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
+import { isHeld } from '../visit-records/held.ts';
 import { addressOf } from './address.ts';
 import type { ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
@@ -146,6 +147,8 @@ export interface PlannedVisit extends ShiftWeekVisit {
   duration: number;
   startedAt: Date | null;
   completedAt: Date | null;
+  /** True while the office has yet to settle its time. */
+  held: boolean;
 }
 
 /** A caregiver's care note that they may still change, and the client for the audit log. */
@@ -210,6 +213,7 @@ const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { fro
         'completedAt',
       ),
       clientName.as('client'),
+      isHeld.as('held'),
     ])
     .where('appointments.scheduled_date', '>=', instantOf(from, '00:00'))
     .where('appointments.scheduled_date', '<', instantOf(addDays(to, 1), '00:00'));

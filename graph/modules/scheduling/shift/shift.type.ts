@@ -191,9 +191,15 @@ export class ShiftPayPeriod {
   to!: string;
 
   @Field(() => Int, {
-    description: 'Minutes from arrival to departure, for completed visits of the period.',
+    description:
+      'Minutes from arrival to departure, for completed visits of the period whose time is settled.',
   })
   workedMinutes!: number;
+
+  @Field(() => Int, {
+    description: 'Minutes of completed visits whose time the office has yet to settle.',
+  })
+  heldMinutes!: number;
 
   @Field(() => Int, {
     description:

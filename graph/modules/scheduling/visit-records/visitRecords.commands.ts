@@ -14,7 +14,7 @@ import { moveTo } from '../appointments/appointmentState.ts';
 import { workedCost, workedFault } from '../booking/workedTime.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
-import { exceptionsOf, openExceptions } from './exceptions.ts';
+import { exceptionsOf, openExceptions, overlapsWorked } from './exceptions.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -147,6 +147,7 @@ async function add(
     isRepeated: earlier.some((one) => one.kind === kind && one.caregiver.id === caregiverId),
     counts: counted.has(record),
     hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
+    overlaps: await overlapsWorked(em, visit),
   });
   await openExceptions(em, record, found);
   return record.id;

@@ -77,7 +77,7 @@ it('makes an arrival and a departure the times of the visit', async () => {
     completedAt: new Date(left.record!.at),
     actualCost: '8.50',
   });
-  expect(await exceptionsOf(id)).toEqual([]);
+  expect(await exceptionsOf(id)).toEqual(['departure early-departure', 'departure short']);
 });
 
 describe('the time', () => {
@@ -180,13 +180,20 @@ describe('anything that happened is recorded, and settled later', () => {
       [porch.latitude, porch.longitude, cast.client.id],
     );
     await send('departure', first.id, { place: away });
-    expect(await exceptionsOf(first.id)).toEqual(['departure far']);
+    expect(await exceptionsOf(first.id)).toEqual([
+      'departure early-departure',
+      'departure far',
+      'departure short',
+    ]);
   });
 
   it('a departure without an arrival', async () => {
     const { id } = await visit();
     await send('departure', id);
-    expect(await exceptionsOf(id)).toEqual(['arrival missing-arrival']);
+    expect(await exceptionsOf(id)).toEqual([
+      'arrival missing-arrival',
+      'departure early-departure',
+    ]);
     // The arrival that is received later corrects both.
     await send('arrival', id, { deviceAt: ago(1) });
     expect((await stored(id)).status).toBe('completed');

@@ -91,7 +91,12 @@ export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** Unbilled charges of one client, Eleanor, or of nobody. */
-export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
+export const unbilled = (
+  waiting: boolean,
+  issued: unknown[] = [],
+  total = '158.40',
+  held: unknown[] = [],
+) => ({
   unbilledByClient: {
     __typename: 'Unbilled',
     clients: waiting
@@ -108,6 +113,7 @@ export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.
       : [],
     charges: waiting ? 2 : 0,
     total: money(waiting ? total : '0.00'),
+    held,
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });
