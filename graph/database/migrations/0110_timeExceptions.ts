@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-const before = `'early', 'late-arrival', 'missing-arrival', 'missing-departure', 'no-place', 'inaccurate', 'far', 'clock', 'stated-time', 'not-expected', 'repeated'`;
 const added = `'early-departure', 'late-departure', 'long', 'short', 'sent-late', 'overlap'`;
+const kinds = (more: string): string =>
+  `'early', 'late-arrival', ${more}'missing-arrival', 'missing-departure', 'no-place', 'inaccurate', 'far', 'clock', 'stated-time', 'not-expected', 'repeated'`;
 
 /**
  * Exceptions of time: departures off the plan, visits longer or shorter than planned, records sent
@@ -11,15 +12,13 @@ export class TimeExceptions extends Migration {
   override up(): void {
     this.addSql('alter table visit_exceptions drop constraint visit_exceptions_kind_check');
     this.addSql(
-      `alter table visit_exceptions add constraint visit_exceptions_kind_check check (kind in (${before}, ${added}))`,
+      `alter table visit_exceptions add constraint visit_exceptions_kind_check check (kind in (${kinds(`${added}, `)}))`,
     );
     this.addSql('alter table visit_exceptions add column settled_time text');
     this.addSql(
       `alter table visit_exceptions add constraint visit_exceptions_settled_time_check check (settled_time in ('planned', 'recorded', 'stated', 'typed'))`,
     );
-    this.addSql(
-      `update visit_exceptions set settled_time = 'stated' where accepted_stated_time`,
-    );
+    this.addSql(`update visit_exceptions set settled_time = 'stated' where accepted_stated_time`);
   }
 
   override down(): void {
@@ -27,7 +26,7 @@ export class TimeExceptions extends Migration {
     this.addSql(`delete from visit_exceptions where kind in (${added})`);
     this.addSql('alter table visit_exceptions drop constraint visit_exceptions_kind_check');
     this.addSql(
-      `alter table visit_exceptions add constraint visit_exceptions_kind_check check (kind in (${before}))`,
+      `alter table visit_exceptions add constraint visit_exceptions_kind_check check (kind in (${kinds('')}))`,
     );
   }
 }

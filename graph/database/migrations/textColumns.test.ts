@@ -39,7 +39,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     recurring_appointments: 'recurrence_pattern',
     recurring_changes: 'scope',
     visit_records: 'kind place_missing',
-    visit_exceptions: 'kind record_kind',
+    visit_exceptions: 'kind record_kind settled_time',
     care_updates: 'priority standing why_to_sort',
     care_update_changes: 'kind',
     visit_notices: 'kind',
