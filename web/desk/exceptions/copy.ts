@@ -64,7 +64,8 @@ export const exceptionCopy = {
   settledBy: (detail: string, name: string, time: string): string =>
     `${detail}, settled by ${name}, ${time}`,
   tick: (client: string, day: string): string => `Choose the visit of ${client}, ${day}`,
-  settleMany: (count: number): string => (count === 1 ? 'Settle 1 Visit' : `Settle ${count} Visits`),
+  settleMany: (count: number): string =>
+    count === 1 ? 'Settle 1 Visit' : `Settle ${count} Visits`,
 } as const;
 
 /** What exactly happened, in half a sentence. */

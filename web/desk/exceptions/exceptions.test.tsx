@@ -170,7 +170,13 @@ describe('Exceptions', () => {
     );
     await renderDesk('/desk/exceptions');
     const rows = (await screen.findAllByRole('row')).slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('listitem').map((one) => one.textContent))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('listitem')
+          .map((one) => one.textContent),
+      ),
+    ).toEqual([
       [
         'Late arrival came 9:32\u00a0AM, 32 min late',
         'No arrival planned for 9:00\u00a0AM',
@@ -214,7 +220,9 @@ describe('Exceptions', () => {
     );
     await renderDesk('/desk/exceptions');
     const [row] = (await screen.findAllByRole('row')).slice(1);
-    const lines = within(row!).getAllByRole('listitem').map((one) => one.textContent);
+    const lines = within(row!)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent);
     expect(lines[0]).toMatch(/^Left late left .*Nov.*21.*12:10.PM, 24 h 10 min late$/);
     expect(lines[1]).toBe('Longer than planned 27 h 9 min instead of 3 h');
     expect(lines[2]).toMatch(/^Sent late left .*21.*sent 3 h later$/);
@@ -331,7 +339,11 @@ describe('Settling', () => {
   it('settles several exceptions of several visits at once, without those that are left', async () => {
     const sent = settling([
       exception(),
-      exception({ id: 'e3', kind: 'NO_PLACE', record: record({ place: null, placeMissing: 'REFUSED' }) }),
+      exception({
+        id: 'e3',
+        kind: 'NO_PLACE',
+        record: record({ place: null, placeMissing: 'REFUSED' }),
+      }),
       exception({ id: 'e4', appointmentId: 'v2', client: 'Ana Cruz' }),
     ]);
     await renderDesk('/desk/exceptions');
@@ -346,9 +358,7 @@ describe('Settling', () => {
     await userEvent.type(dialog.getByLabelText(/Your reason/), 'The dam was closed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
     expect(await screen.findByText('2 exceptions settled')).toBeTruthy();
-    expect(sent).toEqual([
-      { ids: ['e1', 'e4'], reason: 'The dam was closed.', time: 'PLANNED' },
-    ]);
+    expect(sent).toEqual([{ ids: ['e1', 'e4'], reason: 'The dam was closed.', time: 'PLANNED' }]);
   });
 
   it('shows the graph’s refusal, and keeps what was typed', async () => {

@@ -77,16 +77,10 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
       {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
       {startedAt && (
-        <Fact name={copy.worked}>
-          {workedInWords(visit.scheduledDate, startedAt, completedAt)}
-        </Fact>
+        <Fact name={copy.worked}>{workedInWords(visit.scheduledDate, startedAt, completedAt)}</Fact>
       )}
       {mayHaveRecords(visit) && (
-        <VisitRecords
-          id={visit.id}
-          ended={completedAt !== null}
-          visitOn={visit.scheduledDate}
-        />
+        <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
       )}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>

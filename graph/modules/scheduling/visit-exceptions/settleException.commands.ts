@@ -15,7 +15,10 @@ import { longestVisit } from '../services/visitLength.rules.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
 import { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
-import { settleVisitExceptionSchema, settleVisitExceptionsSchema } from './visitExceptions.input.ts';
+import {
+  settleVisitExceptionSchema,
+  settleVisitExceptionsSchema,
+} from './visitExceptions.input.ts';
 import { timeBy, type VisitTime } from './visitTimes.ts';
 
 /**
@@ -141,8 +144,7 @@ async function setTime(
     time === 'typed'
       ? { startedAt: typed.startedAt ?? null, completedAt: typed.completedAt ?? null }
       : timeBy(time, visit, own, now);
-  const { startedAt, completedAt } =
-    'fault' in found ? refuse(found.fault, found.code) : found;
+  const { startedAt, completedAt } = 'fault' in found ? refuse(found.fault, found.code) : found;
   if (startedAt === null) return refuse('A visit needs a beginning', RefusalCode.INVALID);
   if (startedAt > now || (completedAt !== null && completedAt > now))
     refuse('This time has not come yet', RefusalCode.INVALID);

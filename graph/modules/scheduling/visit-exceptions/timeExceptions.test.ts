@@ -140,12 +140,7 @@ describe('an exception of time', () => {
       '12:20',
       ['LATE_ARRIVAL', 'LATE_DEPARTURE', 'SENT_LATE', 'SENT_LATE'],
     ],
-    [
-      'that ended early',
-      '09:00',
-      '09:14',
-      ['EARLY_DEPARTURE', 'SENT_LATE', 'SENT_LATE', 'SHORT'],
-    ],
+    ['that ended early', '09:00', '09:14', ['EARLY_DEPARTURE', 'SENT_LATE', 'SENT_LATE', 'SHORT']],
     [
       'that began early and ran long',
       '08:40',

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
-import { VisitExceptionKindEnum, VisitTimeChoiceEnum } from '../visit-records/visitRecord.choices.ts';
+import {
+  VisitExceptionKindEnum,
+  VisitTimeChoiceEnum,
+} from '../visit-records/visitRecord.choices.ts';
 import {
   mostSettled,
   visitTimeChoices,

@@ -229,7 +229,10 @@ describe('a stated time', () => {
           cast.tokens.staff,
         );
       // The invoice waits for the settling, or finds the visit held and leaves it out.
-      const [settled] = await Promise.all([settle(exception.id, { acceptStatedTime: true }), bill()]);
+      const [settled] = await Promise.all([
+        settle(exception.id, { acceptStatedTime: true }),
+        bill(),
+      ]);
       expect(settled.refusals).toEqual([]);
       await bill();
       const { rows } = await app.database.pool.query<{ amount: string; cost: string }>(

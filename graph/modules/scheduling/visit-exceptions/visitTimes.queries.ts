@@ -49,8 +49,7 @@ export async function visitTimes(
     .execute();
   return visits.map((visit) => {
     const own = records.filter(
-      (record) =>
-        record.appointment_id === visit.id && record.caregiver_id === visit.caregiverId,
+      (record) => record.appointment_id === visit.id && record.caregiver_id === visit.caregiverId,
     );
     const { startedAt, completedAt, estimatedCost, duration } = visit;
     const options = [

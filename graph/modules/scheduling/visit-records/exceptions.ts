@@ -42,8 +42,7 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   const isFirstDeparture = !isArrival && !isRepeated;
   const { earlyMinutes, lateMinutes, departureMinutes, sentLateMinutes } = exceptionLimits;
   const found: Partial<Record<VisitExceptionKind, boolean>> = {
-    early:
-      isFirstArrival && record.at < addMinutes(visit.scheduledDate, -earlyMinutes),
+    early: isFirstArrival && record.at < addMinutes(visit.scheduledDate, -earlyMinutes),
     'late-arrival': isFirstArrival && record.at > addMinutes(visit.scheduledDate, lateMinutes),
     'early-departure': isFirstDeparture && record.at < addMinutes(visit.endDate, -departureMinutes),
     'late-departure': isFirstDeparture && record.at > addMinutes(visit.endDate, departureMinutes),
