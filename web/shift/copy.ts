@@ -43,6 +43,12 @@ export const shiftCopy = {
   notTaken: 'The office’s computer couldn’t read it. Please call the office.',
   done: (at: string): string => `You did this at ${at}.`,
   gotIt: 'OK, Got It',
+  unread: 'Something wasn’t accepted. Please read it in My Day.',
+  copy: 'Copy',
+  copied: 'Copied',
+  writeAgain: 'Write It Again',
+  deleteNote: 'Delete This Note',
+  yesDelete: 'Yes, Delete It',
 
   // When there is no day to show.
   noDay: 'Your day isn’t on this phone yet',

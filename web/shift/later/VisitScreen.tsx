@@ -3,6 +3,7 @@ import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { DeclineLink } from '../visits/DeclineLink.tsx';
+import { OwnNotes } from './OwnNotes.tsx';
 import { AfterArriving, StepLink } from '../visits/StepLink.tsx';
 import { VisitFacts, VisitHead } from '../visits/VisitFacts.tsx';
 
@@ -15,6 +16,7 @@ export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {
         <VisitFacts visit={visit} />
       </section>
       <AfterArriving visit={visit} />
+      <OwnNotes visit={visit.id} />
       <DeclineLink visit={visit} now={useNow()} />
     </Frame>
   );

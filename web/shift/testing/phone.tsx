@@ -49,6 +49,7 @@ export const dayOf = (...visits: Visit[]): Day => ({
   officeName: defaultProvider.name,
   caregiver: 'Zoë',
   visits,
+  notes: [],
   week: [4, 5, 6, 7, 8, 9, 10].map((day) => ({
     day: `2026-03-${String(day).padStart(2, '0')}`,
     visits: day === 4 ? visits : [],

@@ -23,7 +23,7 @@ export function RecordScreen({
   visit: ShownVisit;
   kind: RecordDone['kind'];
 }): ReactNode {
-  const { id, client, tasks, noteWritten } = visit;
+  const { id, client, tasks } = visit;
   const shift = useShift();
   const now = useNow();
   const { note, change } = useNote(id);
@@ -33,7 +33,7 @@ export function RecordScreen({
   const [time, setTime] = useState('');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const writes = !isArrival && !isDone && !noteWritten;
+  const writes = !isArrival && !isDone;
 
   const record = (): void => {
     if (stating && (time === '' || reason.trim() === '')) return setProblem(copy.statedMissing);

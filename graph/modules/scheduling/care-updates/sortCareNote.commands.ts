@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -9,7 +10,6 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion, versionField } from '../../../shared/version.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { VisitAssignment } from '../visit-records/visitAssignment.entity.ts';
 import { keepChange } from './careUpdateChanges.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { sortDecisions, type CareUpdateStanding, type SortDecision } from './careUpdate.rules.ts';
@@ -83,10 +83,12 @@ async function fitting(
 ): Promise<Appointment> {
   if (visit === null) return refuse('Choose the visit it is about', RefusalCode.INVALID);
   if (visit.id === appointment?.id) return refuse('The note is about this visit already.');
-  if (
-    caregiver === null ||
-    (await em.count(VisitAssignment, { appointment: visit, caregiver })) === 0
-  )
-    return refuse('This visit was never this caregiver’s.');
+  const wasTheirs = await kysely(em)
+    .selectFrom('visit_assignments')
+    .select('appointment_id')
+    .where('appointment_id', '=', visit.id)
+    .where('caregiver_id', '=', caregiver?.id ?? null)
+    .executeTakeFirst();
+  if (wasTheirs === undefined) return refuse('This visit was never this caregiver’s.');
   return visit.status === 'cancelled' ? refuse('This visit is canceled.') : visit;
 }
