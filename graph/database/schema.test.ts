@@ -67,6 +67,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     provider_id: 'invoice_providers',
     record_id: 'visit_records',
     settled_by: 'users',
+    voided_by: 'users',
     answered_by: 'users',
     time_off_request_id: 'time_off_requests',
   };

@@ -238,6 +238,10 @@ export const billingCopy = {
   theseInvoices: 'your invoices',
   thesePayments: 'your payments',
   paymentsCaption: 'Payment history',
+  voided: {
+    RETURNED: (day: string): string => `Returned by your bank on ${day}`,
+    MISTAKE: (day: string): string => `Recorded by mistake, removed on ${day}`,
+  },
   noPayments: 'No payment history found',
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',
   months: 'Month by Month',

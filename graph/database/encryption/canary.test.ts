@@ -450,6 +450,25 @@ async function bill(token: string, clientId: string): Promise<void> {
   await ask(token, submit('recordRefund', 'RecordRefundInput'), {
     input: { ...money, reason: word('payments.reason') },
   });
+  const {
+    officeInvoice: { payments },
+  } = await ask<{ officeInvoice: { payments: { id: string; amount: { amount: string } }[] } }>(
+    token,
+    'query ($id: ID!) { officeInvoice(id: $id) { payments { id amount { amount } } } }',
+    { id: invoice.id },
+  );
+  const refund = payments.find(({ amount }) => amount.amount.startsWith('-'));
+  await ask(token, submit('voidPayment', 'VoidPaymentInput'), {
+    input: {
+      paymentId: refund!.id,
+      as: 'MISTAKE',
+      reason: word('payments.void_reason'),
+      ...sent,
+    },
+  });
+  await ask(token, submit('recordRefund', 'RecordRefundInput'), {
+    input: { ...money, reason: word('payments.reason'), idempotencyKey: 'again' },
+  });
   await ask(token, submit('cancelInvoice', 'CancelInvoiceInput'), {
     input: { id: invoice.id, reason: word('invoices.cancel_reason'), ...sent },
   });

@@ -63,7 +63,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     custom_lines: 'unit',
     invoice_numbers: 'series',
     billings: 'service_description payment_method',
-    payments: 'payment_method',
+    payments: 'payment_method voided_as',
   },
   'written by the program, from times, names and numbers': {
     generated_appointments: 'conflict',

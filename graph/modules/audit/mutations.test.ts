@@ -629,6 +629,10 @@ const deeds: Record<string, Deed> = {
     await makePayment(em, { invoice: paid });
     return `(input: { invoiceId: "${paid.id}", amount: "1.00", paymentMethod: "check", reason: "A mistake." })`;
   }),
+  voidPayment: deed('staff', 'payments', async ({ em, client }) => {
+    const { id } = await makePayment(em, { invoice: await makeInvoice(em, { client }) });
+    return `(input: { paymentId: "${id}", as: RETURNED, reason: "Account closed." })`;
+  }),
   cancelInvoice: deed(
     'staff',
     'invoices',

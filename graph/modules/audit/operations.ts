@@ -282,6 +282,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   cancelInvoice: writes('invoice'),
   recordPayment: writes(),
   recordRefund: writes(),
+  voidPayment: writes(),
   runInvoices: queued,
   retryJob: queued,
 };

@@ -1053,6 +1053,13 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Why a payment does not count. */
+export type PaymentVoid =
+  /** It was recorded by mistake. */
+  | 'MISTAKE'
+  /** The bank returned it. */
+  | 'RETURNED';
+
 /** The location measured by a device. */
 export type PlaceInput = {
   /** Accuracy in meters. */
@@ -1884,6 +1891,22 @@ export type VisitTimeChoice =
   | 'STATED'
   /** A time that the office enters. */
   | 'TYPED';
+
+/** A payment that does not count. */
+export type VoidPaymentInput = {
+  /** What happened; a refund can only be a mistake. */
+  as: PaymentVoid;
+  /** The day it happened, from the day of the payment to today; today if omitted. */
+  day?: InputMaybe<Scalars['Date']['input']>;
+  /** A fee for a returned payment, in dollars before tax: a line on the client's next invoice. */
+  fee?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the payment or refund. */
+  paymentId: Scalars['ID']['input'];
+  /** Reason, at most 4000 characters. Only the office reads it. */
+  reason: Scalars['String']['input'];
+};
 
 /** Why the office has to decide about a care note. */
 export type WhyToSort =

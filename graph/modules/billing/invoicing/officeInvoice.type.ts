@@ -8,7 +8,7 @@ import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRec
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
-import { PaymentType } from '../payments/payment.type.ts';
+import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
 
 @ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
 export class BilledClient {
@@ -65,6 +65,11 @@ export class OfficeInvoiceType extends InvoiceType {
   @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
   payments!: PaymentType[];
 
+  @Field(() => [VoidOfPaymentType], {
+    description: 'Who voided which of its payments, and why.',
+  })
+  voids!: VoidOfPaymentType[];
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was cancelled; null if it was not.',
@@ -114,6 +119,12 @@ export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInv
 export class OfficePaymentType extends PaymentType {
   @Field(() => BilledClient, { description: 'The client who paid.' })
   client!: BilledClient;
+
+  @Field(() => VoidOfPaymentType, {
+    nullable: true,
+    description: 'Who voided it, and why; null if it counts.',
+  })
+  void!: VoidOfPaymentType | null;
 }
 
 export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, {
@@ -204,7 +215,8 @@ export class UnbilledType {
 }
 
 @ObjectType({
-  description: 'The invoice that was issued, paid, refunded or cancelled, or why it was refused.',
+  description:
+    'The invoice that was issued, paid, refunded or cancelled, or whose payment was voided, or why it was refused.',
 })
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {

@@ -34,6 +34,7 @@ export const moneyOf = (values = {}) => ({
   __typename: 'OfficeInvoice',
   id: 'i1',
   status: 'PENDING',
+  amountReceived: money('0.00'),
   amountPaid: money('0.00'),
   amountRefunded: money('0.00'),
   amountDue: money('152.00'),
@@ -42,6 +43,7 @@ export const moneyOf = (values = {}) => ({
   nextReminderOn: '2099-03-27',
   canSuspend: false,
   payments: [],
+  voids: [],
   ...values,
 });
 
@@ -52,6 +54,7 @@ export const payment = (amount: string, values = {}) => ({
   amount: money(amount),
   paymentMethod: 'Check',
   notes: null,
+  voided: null,
   ...values,
 });
 
