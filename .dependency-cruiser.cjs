@@ -56,6 +56,7 @@ const orders = {
     'care-updates',
     'visit-records',
     'visit-exceptions',
+    'visit-corrections',
     'visit-export',
     'declined-visits',
     'open-visits',

@@ -31,6 +31,7 @@ import { TimeOffRequest } from '../modules/scheduling/availability/timeOffReques
 import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
+import { VisitCorrection } from '../modules/scheduling/visit-corrections/visitCorrection.entity.ts';
 import {
   makeVisitException,
   makeVisitRecord,
@@ -409,6 +410,21 @@ export const lists: Readonly<Record<string, ListOf>> = {
     subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
     addRow: ({ em, caregiver, subject }) =>
       makeVisitRecord(em, { caregiver, appointment: subject as never }),
+    arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  visitCorrections: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: async ({ em, subject, clerk }) => {
+      em.create(VisitCorrection, {
+        appointment: subject as never,
+        correctedBy: clerk,
+        correctedAt: new Date(),
+        reason: 'A typo.',
+      });
+      await em.flush();
+    },
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
     rowsIn: itself,
   },

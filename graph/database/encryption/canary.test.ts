@@ -365,6 +365,13 @@ async function workOnVisits(
     'mutation ($id: ID!, $words: String) { completeAppointment(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
     { id: visit.id, words: word('appointments.caregiver_notes') },
   );
+  await ask(token, submit('correctVisit', 'CorrectVisitInput'), {
+    input: {
+      id: visit.id,
+      completedAt: new Date(),
+      reason: word('visit_corrections.reason'),
+    },
+  });
 
   const cannot = await makeAppointment(fork(), {
     client,

@@ -40,6 +40,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     recurring_changes: 'scope',
     visit_records: 'kind place_missing',
     visit_exceptions: 'kind record_kind settled_time',
+    visit_corrections: 'service_from service_to',
     care_updates: 'priority standing why_to_sort',
     care_update_changes: 'kind',
     visit_notices: 'kind',

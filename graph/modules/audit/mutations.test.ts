@@ -98,6 +98,19 @@ const visitNow = async (
   values: Partial<Appointment>,
 ): Promise<string> =>
   (await makeAppointment(em, { client, caregiver, scheduledDate: new Date(), ...values })).id;
+/** A visit of three hours that ended three hours after this time, so many days ago. */
+const doneVisit = async ({ em, client, caregiver }: World, daysAgo: number): Promise<string> => {
+  const begun = new Date(Date.parse(moment(-daysAgo)) - 2 * 3_600_000);
+  const { id } = await makeAppointment(em, {
+    client,
+    caregiver,
+    scheduledDate: begun,
+    status: 'completed',
+    startedAt: begun,
+    completedAt: new Date(begun.getTime() + 3 * 3_600_000),
+  });
+  return id;
+};
 const recordedNow = (id: string): string => {
   const now = new Date().toISOString();
   return `(input: { appointmentId: "${id}", deviceAt: "${now}", deviceNow: "${now}", placeMissing: REFUSED, idempotencyKey: "${id}" })`;
@@ -271,6 +284,14 @@ const deeds: Record<string, Deed> = {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
     const exception = await makeVisitException(world.em, { record });
     return `(input: { id: "${exception.id}", reason: "We called." })`;
+  }),
+  correctVisit: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 3);
+    return `(input: { id: "${id}", completedAt: "${moment(-3)}", reason: "A typo." })`;
+  }),
+  takeVisitAway: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 4);
+    return `(input: { id: "${id}", reason: "It never was." })`;
   }),
   settleVisitExceptions: deed('staff', 'visit_exceptions', async (world) => {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });

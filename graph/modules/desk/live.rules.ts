@@ -53,6 +53,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   time_off_requests: ['schedule', 'caregivers'],
   visit_records: ['schedule'],
   visit_exceptions: ['schedule'],
+  visit_corrections: ['schedule'],
   services: ['services'],
   invoices: ['billing'],
   invoice_items: ['billing'],
@@ -64,7 +65,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
  * Clients get no events for these: signing in is not worth one, and their pages don't show the
  * others.
  */
-const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions'];
+const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions', 'visit_corrections'];
 
 /** The viewer who receives a stream. */
 export interface Listener {

@@ -35,6 +35,8 @@ import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
 import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
+import { VisitCorrection } from './visit-corrections/visitCorrection.entity.ts';
+import { VisitCorrectionsResolver } from './visit-corrections/visitCorrections.resolver.ts';
 import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
 import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
 import { visitExportRows } from './visit-export/visitExport.rest.ts';
@@ -66,6 +68,7 @@ const entities = {
   visit_declines: VisitDecline,
   visit_records: VisitRecord,
   visit_exceptions: VisitException,
+  visit_corrections: VisitCorrection,
   visit_assignments: VisitAssignment,
 };
 
@@ -105,6 +108,7 @@ export const scheduling: Module = {
     ShiftResolver,
     VisitRecordsResolver,
     VisitExceptionsResolver,
+    VisitCorrectionsResolver,
     VisitExportResolver,
     CatalogueResolver,
   ],

@@ -724,6 +724,22 @@ export type CorrectCareUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What was wrong about a completed visit. What is left out stays. */
+export type CorrectVisitInput = {
+  /** The caregiver who really came. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really ended. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** The service that was really provided. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really began. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
   /** The caregiver; omit to leave the visits unassigned. */
@@ -1693,6 +1709,14 @@ export type TakeBackCareUpdateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A visit that never was, or should not count. */
+export type TakeVisitAwayInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** Which time off to list. Omit a field to skip that filter. */

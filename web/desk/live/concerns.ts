@@ -36,6 +36,7 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visitExceptions: ['schedule', 'clients', 'caregivers'],
   visitRecords: ['schedule', 'clients', 'caregivers'],
   visitTimes: ['schedule'],
+  visitCorrections: ['schedule'],
   appointments: ['schedule', 'clients', 'caregivers'],
   recurringAppointment: ['schedule'],
   recurringAppointments: ['schedule'],

@@ -96,6 +96,7 @@ const places: Readonly<Record<string, string>> = {
   visitExceptions: 'exceptions',
   visitRecords: 'the records of a visit',
   visitTimes: 'the times a visit could have',
+  visitCorrections: 'the corrections of a visit',
   deskToday: 'Today',
   schedule: 'the schedule',
   officeInvoices: 'invoices',

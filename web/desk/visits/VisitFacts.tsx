@@ -8,6 +8,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
+import { Corrections } from './Corrections.tsx';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
 import { momentInWords } from './records/recordWords.ts';
@@ -82,6 +83,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {mayHaveRecords(visit) && (
         <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
       )}
+      {startedAt && <Corrections id={visit.id} visitOn={visit.scheduledDate} />}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}

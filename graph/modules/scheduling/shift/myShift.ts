@@ -58,7 +58,7 @@ function hoursOf(visits: readonly PlannedVisit[]): {
   let [worked, onHold, planned] = [0, 0, 0];
   for (const { status, duration, startedAt, completedAt, held } of visits) {
     if (status !== 'cancelled') planned += duration;
-    if (!startedAt || !completedAt) continue;
+    if (status === 'cancelled' || !startedAt || !completedAt) continue;
     const length = completedAt.getTime() - startedAt.getTime();
     if (held) onHold += length;
     else worked += length;

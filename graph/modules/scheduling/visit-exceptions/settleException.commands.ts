@@ -109,7 +109,7 @@ async function settle(
 }
 
 /** Waits for runs that bill the visits’ clients. */
-async function waitForBilling(em: EntityManager, visits: readonly string[]): Promise<void> {
+export async function waitForBilling(em: EntityManager, visits: readonly string[]): Promise<void> {
   await em.execute(
     'select from clients where id in (select client_id from appointments where id = any(?::uuid[])) order by id for no key update',
     [`{${visits.join(',')}}`],
