@@ -65,7 +65,13 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
  * Clients get no events for these: signing in is not worth one, and their pages don't show the
  * others.
  */
-const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions', 'visit_corrections'];
+const notForClients = [
+  'sessions',
+  'appointment_reminders',
+  'visit_records',
+  'visit_exceptions',
+  'visit_corrections',
+];
 
 /** The viewer who receives a stream. */
 export interface Listener {
