@@ -55,6 +55,7 @@ const orders = {
     'schedule',
     'care-updates',
     'visit-records',
+    'confirming',
     'visit-exceptions',
     'visit-corrections',
     'visit-export',

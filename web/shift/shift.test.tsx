@@ -76,7 +76,6 @@ describe('my day', () => {
     );
     expect(screen.getByRole('link', { name: /Call the Office/ })).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
-    expect(screen.getByText('The office hasn’t confirmed this visit yet.')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/Everything is sent. Updated/);
   });
 
@@ -217,6 +216,32 @@ describe('arriving and leaving', () => {
     await press('OK, Got It');
     await waitFor(() => expect(screen.queryByText('This visit isn’t yours.')).toBeNull());
     expect(screen.getByText('I’ve Arrived')).toBeTruthy();
+  });
+});
+
+describe('while an own arrival has no departure', () => {
+  const here = (values: Partial<Visit>): Visit =>
+    visitOf({ arrivedAt: '2026-03-04T16:00:00Z', ...values });
+
+  it.each<[string, Partial<Visit>, RegExp]>([
+    ['that was canceled', { status: 'CANCELLED' }, /^The office canceled this visit\. You arrived at/],
+    ['given to someone else', { isOwn: false }, /^The office gave this visit to someone else\. You/],
+    ['nobody confirmed', { status: 'SCHEDULED' }, /^You arrived at/],
+  ])('a visit %s stays on top, with its way to leave and to write', async (_what, values, words) => {
+    shows(here(values), visitOf({ id: 'v2', client: 'May Lin' }));
+    openPhone();
+    expect(await screen.findByText('You’re here now')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'I’m Leaving' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write Care Note' })).toBeTruthy();
+  });
+
+  it('says that the office will set the time, when a departure came too late to count', async () => {
+    shows(here({ status: 'IN_PROGRESS', leftAt: '2026-03-07T17:00:00Z', noteWritten: true }));
+    openPhone();
+    expect(await screen.findByText(/The office will set the time\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'I’m Leaving' })).toBeNull();
   });
 });
 

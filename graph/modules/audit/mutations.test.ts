@@ -546,6 +546,10 @@ const deeds: Record<string, Deed> = {
     'appointments',
     async (world) => `(input: { id: "${await visit(world)}" })`,
   ),
+  confirmAppointments: deed('staff', 'appointments', async (world) => {
+    await visit(world);
+    return `(input: { until: "${new Date(Date.now() + 50 * 86_400_000).toISOString()}" })`;
+  }),
   startAppointment: deed(
     'staff',
     'appointments',

@@ -266,6 +266,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   recordPastVisit: writes(),
   changeAppointment: writes('appointment'),
   confirmAppointment: writes('appointment'),
+  confirmAppointments: writes(),
   startAppointment: writes('appointment'),
   completeAppointment: writes('appointment'),
   cancelAppointmentForClient: writes('appointment'),

@@ -21,7 +21,7 @@ import {
   type CareUpdateReading,
 } from '../scheduling/care-updates/careUpdates.queries.ts';
 import { caregiverWindow } from '../scheduling/appointments/caregiverWindow.ts';
-import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { confirmAheadDays, type AppointmentStatus } from '../scheduling/scheduling.rules.ts';
 import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   openedRequest,
@@ -159,6 +159,7 @@ interface DutiesReading {
   missing: MissingRecordReading[];
   missingCount: number;
   exceptionCount: number;
+  unconfirmedCount: number;
   unseenNotices: UnseenNoticeReading[];
   timeOffRequests: TimeOffRequestType[];
   notesToSort: CareUpdateReading[];
@@ -236,6 +237,8 @@ export async function dutiesOf(
       ${sql.join(spam, sql` + `)} as "suspectedSpamCount",
       (select count(*)::int from missing) as "missingCount",
       (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
+      (select count(*)::int from appointments where status = 'scheduled' and caregiver_id is not null
+          and scheduled_date > ${now} and scheduled_date < ${addMinutes(now, confirmAheadDays * 24 * 60)}) as "unconfirmedCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,

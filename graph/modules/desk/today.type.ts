@@ -7,7 +7,11 @@ import { FailedJob } from '../operations/failedJobs.type.ts';
 import { ClientCareUpdate } from '../scheduling/care-updates/careUpdates.type.ts';
 import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
 import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
-import type { AppointmentStatus, NoticeKind } from '../scheduling/scheduling.rules.ts';
+import {
+  confirmAheadDays,
+  type AppointmentStatus,
+  type NoticeKind,
+} from '../scheduling/scheduling.rules.ts';
 import { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   MissingRecordKindEnum,
@@ -264,6 +268,11 @@ export class DeskToday {
     description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${mostWaiting}.`,
   })
   suspendable!: SuspendableClient[];
+
+  @Field(() => Int, {
+    description: `Number of visits with a caregiver in the next ${confirmAheadDays} days that nobody has confirmed.`,
+  })
+  unconfirmedCount!: number;
 
   @Field(() => Int, { description: 'Number of open exceptions in visit records.' })
   exceptionCount!: number;

@@ -15,6 +15,7 @@ import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCan
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
 import { CareUpdateChange } from './care-updates/careUpdateChange.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
+import { ConfirmResolver } from './confirming/confirm.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
@@ -103,6 +104,7 @@ export const scheduling: Module = {
     OpenVisitsResolver,
     TimeOffRequestsResolver,
     AppointmentResolver,
+    ConfirmResolver,
     RecurringResolver,
     ScheduleResolver,
     ShiftResolver,

@@ -672,6 +672,12 @@ export type ConfirmAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Which visits to confirm. */
+export type ConfirmAppointmentsInput = {
+  /** Those that start before this moment, at most 56 days ahead. */
+  until: Scalars['DateTime']['input'];
+};
+
 /** The consultation form, which determines the consent wording agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */

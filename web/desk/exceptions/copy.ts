@@ -89,7 +89,6 @@ export const detailCopy = {
   },
   unexpected: {
     CANCELLED: 'but the visit is canceled',
-    SCHEDULED: 'but the visit isn’t confirmed',
     other: 'which isn’t the visit’s time',
     given: (name: string): string => `but the visit is ${name}’s`,
   },

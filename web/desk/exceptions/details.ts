@@ -19,9 +19,7 @@ const lengthBetween = (from: string, to: string): string => {
 
 const whyUnexpected: Detail = ({ caregiver, status }, record) => {
   if (caregiver !== null && caregiver !== record.caregiver) return copy.unexpected.given(caregiver);
-  return status === 'CANCELLED' || status === 'SCHEDULED'
-    ? copy.unexpected[status]
-    : copy.unexpected.other;
+  return status === 'CANCELLED' ? copy.unexpected.CANCELLED : copy.unexpected.other;
 };
 
 const recorded: Detail = ({ scheduledDate }, { record: { kind, at } }) =>

@@ -25,6 +25,7 @@ import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
 import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
+import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
 import { UnseenNotices } from './UnseenNotices.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -90,6 +91,7 @@ function TodayContent({
       today.suspectedSpamCount +
       overdueCount +
       today.missingCount +
+      today.unconfirmedCount +
       today.exceptionCount ===
       0;
   return (
@@ -125,6 +127,9 @@ function TodayContent({
             <Link to={suspectedSpamPath}>{copy.spam.action}</Link>
           </p>
         </Part>
+      )}
+      {today.unconfirmedCount > 0 && (
+        <UnconfirmedVisits today={today} onOpen={openVisit} onChange={onChange} />
       )}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>

@@ -97,6 +97,17 @@ export const todayCopy = {
     more: (count: number): string =>
       `${count} more ${count === 1 ? 'shows' : 'show'} up here once these are done.`,
   },
+  unconfirmed: {
+    title: 'Visits to Confirm',
+    text: (count: number, days: number): string =>
+      `${count === 1 ? '1 visit' : `${count} visits`} to confirm in the next ${days} days`,
+    hint: 'Confirming tells the client that it’s certain. A caregiver can work a visit without it.',
+    action: 'Confirm All',
+    done: (count: number): string => (count === 1 ? '1 visit confirmed' : `${count} visits confirmed`),
+    failed: 'The visits weren’t confirmed',
+    skipped: 'These need a look first',
+    of: (client: string): string => `of ${client}`,
+  },
   exceptions: {
     title: 'Visit Records to Settle',
     text: (count: number): string =>

@@ -17,8 +17,7 @@ function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFrag
   if (status === 'COMPLETED') return ['correct', 'remove'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [
-    ...(status === 'CONFIRMED' ? (['start'] as const) : []),
-    ...(caregiverId === null ? [] : (['give'] as const)),
+    ...(caregiverId === null ? [] : (['start', 'give'] as const)),
     'change',
     recurringAppointmentId === null ? 'repeat' : 'end',
     'cancel',

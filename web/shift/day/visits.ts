@@ -17,7 +17,13 @@ export function withEntry(
 ): Visit {
   if (visit.id !== appointmentId) return visit;
   if (kind === 'arrival') return { ...visit, arrivedAt: visit.arrivedAt ?? at };
-  if (kind === 'departure') return { ...visit, leftAt: visit.leftAt ?? at };
+  // Until the graph says that it is still in progress, a departure ends it.
+  if (kind === 'departure')
+    return {
+      ...visit,
+      leftAt: visit.leftAt ?? at,
+      status: visit.status === 'IN_PROGRESS' ? 'COMPLETED' : visit.status,
+    };
   return { ...visit, noteWritten: true };
 }
 

@@ -27,6 +27,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   emergencyPhone: '(602) 555-0177',
   emergencyPhoneE164: '+16025550177',
   tasks: ['Bathing', 'Breakfast'],
+  isOwn: true,
   arrivedAt: null,
   leftAt: null,
   noteWritten: false,

@@ -13,26 +13,26 @@ import {
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
 import { isHeld } from '../visit-records/held.ts';
+import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
 import type { ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
 /** Number of the client's care updates shown with a visit. */
 const updatesShown = 3;
 
-function own(db: Kysely<Tables>, caregiverId: string, now: Date) {
+function visits(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
-    .where('appointments.caregiver_id', '=', caregiverId)
     .where(inCaregiverWindow(now))
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id');
 }
 
 /**
- * Returns a caregiver's visits of today and tomorrow with all details, and those still in progress.
- * Runs one statement.
+ * Returns a caregiver's visits of today and tomorrow with all details, and those where they are
+ * still: without a departure, whatever became of the visit. Runs one statement.
  */
 export async function shiftVisits(
   db: Kysely<Tables>,
@@ -46,7 +46,10 @@ export async function shiftVisits(
 function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
   const today = dayIn(now);
   const [begins, ends] = [instantOf(today, '00:00'), instantOf(addDays(today, 2), '00:00')];
-  return own(db, caregiverId, now)
+  const isOwn = sql<boolean>`coalesce(appointments.caregiver_id = ${caregiverId}, false)`;
+  const arrived = ownRecord(caregiverId, 'arrival', 'at');
+  const left = ownRecord(caregiverId, 'departure', 'at');
+  return visits(db, now)
     .leftJoin('services', 'services.id', 'appointments.service_id')
     .select((eb) => [
       ...visitColumns(
@@ -61,8 +64,14 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
         'specialInstructions',
         'clientNotes',
       ),
-      'appointments.started_at as arrivedAt',
-      'appointments.completed_at as leftAt',
+      isOwn.as('isOwn'),
+      sql<Date | null>`coalesce(case when ${isOwn} then appointments.started_at end, ${arrived})`.as(
+        'arrivedAt',
+      ),
+      sql<Date | null>`coalesce(case when ${isOwn} then appointments.completed_at end,
+        case when appointments.started_at is not null or ${arrived} is not null then ${left} end)`.as(
+        'leftAt',
+      ),
       clientName.as('client'),
       careEnded.as('careEnded'),
       'clients.address as home',
@@ -95,15 +104,39 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
     ])
     .where((eb) =>
       eb.or([
-        eb.and([endsAfter(begins), sql<boolean>`appointments.scheduled_date < ${ends}`]),
-        eb('appointments.status', '=', 'in-progress'),
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          endsAfter(begins),
+          sql<boolean>`appointments.scheduled_date < ${ends}`,
+        ]),
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          eb('appointments.status', '=', 'in-progress'),
+          stillHere(caregiverId, begins),
+        ]),
+        eb.and([
+          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival')`,
+          sql<boolean>`(not ${isOwn} or appointments.status not in ('in-progress', 'completed'))`,
+          stillHere(caregiverId, begins),
+        ]),
       ]),
     );
 }
 
+/** The first record of a kind by a caregiver at the visit. */
+const ownRecord = (caregiverId: string, kind: VisitRecordKind, column: 'at' | 'server_at') =>
+  sql<Date | null>`(select ${sql.ref(`r.${column}`)} from visit_records r
+    where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId} and r.kind = ${kind}
+    order by r.server_at, r.id limit 1)`;
+
+/** No departure is recorded, or only since a midnight: then they see that it is. */
+const stillHere = (caregiverId: string, midnight: Date) =>
+  sql<boolean>`coalesce(${ownRecord(caregiverId, 'departure', 'server_at')} >= ${midnight}, true)`;
+
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
 
-/** Decrypts a visit. Removes the client's data if the visit is canceled or care has ended. */
+/** Decrypts a visit. Removes the client's data if the visit is canceled or someone else's, or
+ * care has ended. */
 function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
   const cipher = cipherOf(db);
   const {
@@ -116,7 +149,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     specialInstructions: 'special_instructions',
     clientNotes: 'client_notes',
   });
-  if (ended || visit.status === 'cancelled')
+  if (ended || visit.status === 'cancelled' || !visit.isOwn)
     return {
       ...visit,
       ...addressOf(null, null),
@@ -199,7 +232,8 @@ export async function plannedVisitsAndNotes(
 }
 
 const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { from, to }: Range) =>
-  own(db, caregiverId, now)
+  visits(db, now)
+    .where('appointments.caregiver_id', '=', caregiverId)
     .select([
       ...visitColumns(
         'id',

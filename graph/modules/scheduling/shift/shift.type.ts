@@ -28,7 +28,7 @@ export class ShiftUpdate {
 
 @ObjectType({
   description:
-    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled, or the client's care has ended, only the client's name remains.",
+    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else's, or the client's care has ended, only the client's name remains.",
 })
 export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -94,10 +94,24 @@ export class ShiftVisit {
   @Field(() => [String], { description: 'Tasks of the service, to check off.' })
   tasks!: string[];
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver arrived.' })
+  @Field(() => Boolean, {
+    description:
+      "Whether it is still this caregiver's. One given to someone else is here if they had arrived at it.",
+  })
+  isOwn!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "When the caregiver arrived: the visit's start if it is theirs, or else their own record.",
+  })
   arrivedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver left.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "When the caregiver left: the visit's end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.",
+  })
   leftAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether this caregiver has written about the visit.' })
@@ -233,7 +247,7 @@ export class MyShift {
 
   @Field(() => [ShiftVisit], {
     description:
-      'The visits of today and tomorrow, and one that is still in progress; soonest first, including canceled ones.',
+      'The visits of today and tomorrow, and any the caregiver has arrived at and not left, whatever became of it; soonest first, including canceled ones.',
   })
   visits!: ShiftVisit[];
 

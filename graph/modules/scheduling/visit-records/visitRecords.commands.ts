@@ -4,17 +4,14 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addMinutes } from '../../../shared/time.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
-import { moveTo } from '../appointments/appointmentState.ts';
-import { workedCost, workedFault } from '../booking/workedTime.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
 import { exceptionsOf, openExceptions, overlapsWorked } from './exceptions.ts';
+import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -115,14 +112,10 @@ async function add(
   }: RecordedVisit,
   serverAt: Date,
 ): Promise<string> {
-  const earlier = await em.find(
-    VisitRecord,
-    { appointment: visit },
-    { orderBy: { serverAt: 'asc', id: 'asc' } },
-  );
+  const earlier = await recordsInOrder(em, visit);
   await em.populate(visit, ['client']);
   const isExpected =
-    visit.caregiver?.id === caregiverId && !['scheduled', 'cancelled'].includes(visit.status);
+    visit.caregiver?.id === caregiverId && visit.status !== 'cancelled';
   const record = em.create(VisitRecord, {
     appointment: visit,
     caregiver: em.getReference(Caregiver, caregiverId),
@@ -151,33 +144,4 @@ async function add(
   });
   await openExceptions(em, record, found);
   return record.id;
-}
-
-/**
- * Applies a caregiver's records to the visit, in the order received, as far as its state allows.
- * @returns those that became the visit’s times
- */
-function follow(visit: Appointment, records: readonly VisitRecord[]): ReadonlySet<VisitRecord> {
-  const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
-  const counted = new Set<VisitRecord>();
-  if (visit.status === 'confirmed') {
-    const earliest = addMinutes(visit.scheduledDate, -longestVisit);
-    const arrival = own.find(({ kind, at }) => kind === 'arrival' && at >= earliest);
-    if (arrival) {
-      moveTo(visit, 'in-progress', arrival.at);
-      counted.add(arrival);
-    }
-  }
-  const { startedAt } = visit;
-  if (visit.status === 'in-progress' && startedAt !== null) {
-    const departure = own.find(
-      ({ kind, at }) => kind === 'departure' && workedFault(visit, startedAt, at) === null,
-    );
-    if (departure) {
-      moveTo(visit, 'completed', departure.at);
-      visit.actualCost = workedCost(visit, startedAt, departure.at) ?? visit.actualCost;
-      counted.add(departure);
-    }
-  }
-  return counted;
 }

@@ -7,7 +7,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 import type { VisitRecordKind } from './visitRecord.rules.ts';
-import { porch, sendRecord } from './visitRecord.factory.ts';
+import { makeVisitRecord, porch, sendRecord } from './visitRecord.factory.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -145,7 +145,7 @@ describe('anything that happened is recorded, and settled later', () => {
   it.each<[string, Partial<Appointment>, Record<string, unknown>, string[], string]>([
     ['early', { scheduledDate: addMinutes(new Date(), 120) }, {}, ['arrival early'], 'in-progress'],
     ['late', { scheduledDate: ago(16) }, {}, ['arrival late-arrival'], 'in-progress'],
-    ['not confirmed', { status: 'scheduled' }, {}, ['arrival not-expected'], 'scheduled'],
+    ['not confirmed', { status: 'scheduled' }, {}, [], 'in-progress'],
     ['canceled', { status: 'cancelled' }, {}, ['arrival not-expected'], 'cancelled'],
     [
       'days before its time',
@@ -207,6 +207,34 @@ describe('anything that happened is recorded, and settled later', () => {
     expect(await exceptionsOf(id)).toEqual(['arrival repeated']);
     expect((await stored(id)).startedAt).toEqual(new Date(record!.at));
     expect((await recordsOf(id))[0]).toMatchObject({ id: record!.id, at: new Date(record!.at) });
+  });
+
+  it('at a visit nobody has confirmed, which takes its times from the phone all the same', async () => {
+    const { id } = await visit({ status: 'scheduled' });
+    const arrived = await send('arrival', id);
+    const left = await send('departure', id);
+    expect(await stored(id)).toMatchObject({
+      status: 'completed',
+      confirmedAt: null,
+      startedAt: new Date(arrived.record!.at),
+      completedAt: new Date(left.record!.at),
+    });
+    expect(await exceptionsOf(id)).toEqual([]);
+  });
+
+  it('before the visit was confirmed, when only confirming made it count', async () => {
+    const appointment = await visit({ status: 'scheduled' });
+    const { at: arrivedAt } = await makeVisitRecord(em, { appointment, caregiver: cast.caregiver });
+    const { data } = await app.graph<{ done: { appointment: unknown } }>(
+      'mutation ($id: ID!) { done: confirmAppointment(input: { id: $id }) { appointment { status startedAt } userErrors { code } } }',
+      { id: appointment.id },
+      cast.tokens.staff,
+    );
+    expect(data.done.appointment).toEqual({
+      status: 'IN_PROGRESS',
+      startedAt: arrivedAt.toISOString(),
+    });
+    expect((await stored(appointment.id)).confirmedAt).not.toBeNull();
   });
 
   it("at a visit that was reassigned meanwhile, whose times stay the new caregiver's", async () => {

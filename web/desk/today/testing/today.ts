@@ -37,6 +37,7 @@ export const today = (values: Record<string, unknown> = {}) => ({
     missing: [],
     missingCount: 0,
     exceptionCount: 0,
+    unconfirmedCount: 0,
     overdueCount: 0,
     overdueTotal: money('0.00'),
     suspendable: [],
