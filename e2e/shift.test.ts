@@ -120,7 +120,7 @@ describe('the caregiver’s phone', () => {
 
     await page.getByRole('heading', { level: 2, name: second.client }).waitFor();
     await press(page, 'I’ve Arrived');
-    await page.getByRole('button', { name: 'I Started Earlier' }).click();
+    await page.getByRole('button', { name: 'I Started at Another Time' }).click();
     await page.getByLabel('When did you start?').fill('00:01');
     await page.getByLabel('Why is that?').fill('The bus was early.');
     await press(page, 'Yes, I’m Here');

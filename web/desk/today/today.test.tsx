@@ -145,8 +145,13 @@ describe('Today', () => {
     expect(sent).toEqual([{ id: 'v1', at: '2027-03-04T17:00:00.000Z' }]);
   });
 
-  it('shows the graph’s message for a refused start, and opens a visit that wasn’t confirmed', async () => {
-    shows({ lateVisits: [visit(), visit({ id: 'v2', client: 'José Ruiz', status: 'SCHEDULED' })] });
+  it('shows the graph’s message for a refused start, and opens a visit that nobody has', async () => {
+    shows({
+      lateVisits: [
+        visit(),
+        visit({ id: 'v2', client: 'José Ruiz', caregiverId: null, caregiver: null }),
+      ],
+    });
     server.use(
       graph.mutation('DeskStartVisit', () =>
         data({

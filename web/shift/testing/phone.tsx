@@ -29,6 +29,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   tasks: ['Bathing', 'Breakfast'],
   isOwn: true,
   arrivedAt: null,
+  arrivalStatedAt: null,
   leftAt: null,
   noteWritten: false,
   lastUpdates: [

@@ -29,8 +29,8 @@ export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
   if (arrivedAt === null) return null;
   const links: [ScreenName, string, boolean][] = [
     ['note', copy.note, step !== 'note'],
-    ['arrive', copy.startedEarlier, true],
-    ['leave', copy.leftLater, leftAt !== null],
+    ['arrive', copy.startedOther, true],
+    ['leave', copy.leftOther, leftAt !== null],
   ];
   return links
     .filter(([, , isShown]) => isShown)

@@ -37,7 +37,7 @@ const day = 'id type client status';
 const document = `{ myShift {
   officePhone officePhoneE164 officeName caregiver
   visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
-    emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
+    emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
   payPeriod { from to workedMinutes plannedMinutes }
 } }`;
@@ -108,6 +108,7 @@ it('has everything a visit needs', async () => {
       tasks: ['Shave', 'Lunch'],
       isOwn: true,
       arrivedAt: at(0, '10:02').toISOString(),
+      arrivalStatedAt: null,
       leftAt: null,
       noteWritten: false,
       lastUpdates: [

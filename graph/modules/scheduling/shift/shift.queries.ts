@@ -68,6 +68,10 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       sql<Date | null>`coalesce(case when ${isOwn} then appointments.started_at end, ${arrived})`.as(
         'arrivedAt',
       ),
+      sql<Date | null>`(select r.stated_at from visit_records r
+        where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId}
+          and r.kind = 'arrival' and r.stated_at is not null
+        order by r.server_at desc, r.id desc limit 1)`.as('arrivalStatedAt'),
       sql<Date | null>`coalesce(case when ${isOwn} then appointments.completed_at end,
         case when appointments.started_at is not null or ${arrived} is not null then ${left} end)`.as(
         'leftAt',

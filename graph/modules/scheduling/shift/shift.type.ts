@@ -109,6 +109,12 @@ export class ShiftVisit {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
+    description: 'When the caregiver says that they arrived, as last stated; null if they did not.',
+  })
+  arrivalStatedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
     description:
       "When the caregiver left: the visit's end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.",
   })

@@ -141,6 +141,40 @@ describe('the time', () => {
   });
 });
 
+describe('a stated time that cannot be', () => {
+  const minutes = (count: number): string => addMinutes(new Date(), count).toISOString();
+  const stated = (statedAt: string) => ({ statedAt, statedReason: 'I forgot to tap.' });
+
+  it.each<[string, VisitRecordKind, number, RegExp]>([
+    ['in the future', 'arrival', 5, /^Your arrival is recorded, but not .* has not come yet/],
+    ['before the arrival', 'departure', -45, /^Your departure is recorded, .* you arrived at/],
+  ])('%s is refused, but not the record', async (_what, kind, offset, message) => {
+    const { id } = await visit({ scheduledDate: ago(40), duration: 30 });
+    if (kind === 'departure') await send('arrival', id, { deviceAt: ago(40) });
+    const same = { ...stated(minutes(offset)), deviceAt: new Date(), idempotencyKey: randomUUID() };
+    const first = await send(kind, id, same);
+    expect(first).toMatchObject({
+      record: { kind: kind.toUpperCase(), statedAt: null },
+      statedTimeRefused: expect.stringMatching(message) as string,
+      userErrors: [],
+    });
+    expect(await send(kind, id, same)).toEqual(first);
+    expect(await exceptionsOf(id)).not.toContain(`${kind} stated-time`);
+  });
+
+  it('is measured by the arrival that was stated, and an arrival by the departure', async () => {
+    const { id } = await visit({ scheduledDate: ago(60), duration: 30 });
+    await send('arrival', id, { deviceAt: ago(10), ...stated(minutes(-60)) });
+    const left = await send('departure', id, { deviceAt: ago(5), ...stated(minutes(-30)) });
+    expect(left).toMatchObject({
+      statedTimeRefused: null,
+      record: { statedAt: expect.any(String) as string },
+    });
+    const late = await send('arrival', id, stated(minutes(-20)));
+    expect(late.statedTimeRefused).toMatch(/you left at/);
+  });
+});
+
 describe('anything that happened is recorded, and settled later', () => {
   it.each<[string, Partial<Appointment>, Record<string, unknown>, string[], string]>([
     ['early', { scheduledDate: addMinutes(new Date(), 120) }, {}, ['arrival early'], 'in-progress'],
