@@ -8,7 +8,7 @@ import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { tokenKey } from '../app/session/token.ts';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { keepDay, keptFor, openDayDatabase, type Visit } from './day/dayDatabase.ts';
-import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
+import { closePhones, dayOf, openPhone, settled, visitOf } from './testing/phone.tsx';
 
 serveGraph();
 
@@ -49,7 +49,11 @@ function takes(mutation: string, message?: string): Record<string, unknown>[] {
   );
   return sent;
 }
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByText(name));
+const press = async (name: string): Promise<void> => {
+  await screen.findByText(name);
+  await settled();
+  await userEvent.click(screen.getByText(name));
+};
 /** A time of day in Phoenix, by default today. */
 const at = (time: string, days = 0): string =>
   new Date(
@@ -190,6 +194,23 @@ describe('arriving and leaving', () => {
         placeMissing: 'UNAVAILABLE',
       },
     ]);
+  });
+
+  it('takes two taps on one spot for one: what comes in its place must settle first', async () => {
+    shows(visitOf());
+    const sent = takes('RecordArrival');
+    openPhone();
+    await press('I’ve Arrived');
+    const yes = await screen.findByText('Yes, I’m Here');
+    expect(screen.getByText(/^Planned: Today, /)).toBeTruthy();
+    await userEvent.click(yes);
+    await userEvent.click(yes);
+    expect(sent).toEqual([]);
+    await settled();
+    await userEvent.click(yes);
+    await userEvent.click(await screen.findByText('I’m Leaving'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(window.location.hash).toBe('#day');
   });
 
   it('requires a time and a reason when another time is stated', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { createShift } from '../day/shift.ts';
@@ -86,3 +86,10 @@ export function closePhones(): void {
   for (const shift of phones) shift.stop();
   phones = [];
 }
+
+/** Waits until the action at the bottom can be pressed. */
+export const settled = (): Promise<void> =>
+  waitFor(() => {
+    if (document.querySelector('.action[aria-disabled="true"]') !== null)
+      throw new Error('Not yet');
+  });
