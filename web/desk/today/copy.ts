@@ -103,7 +103,8 @@ export const todayCopy = {
       `${count === 1 ? '1 visit' : `${count} visits`} to confirm in the next ${days} days`,
     hint: 'Confirming tells the client that it’s certain. A caregiver can work a visit without it.',
     action: 'Confirm All',
-    done: (count: number): string => (count === 1 ? '1 visit confirmed' : `${count} visits confirmed`),
+    done: (count: number): string =>
+      count === 1 ? '1 visit confirmed' : `${count} visits confirmed`,
     failed: 'The visits weren’t confirmed',
     skipped: 'These need a look first',
     of: (client: string): string => `of ${client}`,

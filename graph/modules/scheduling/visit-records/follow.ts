@@ -11,7 +11,10 @@ import { VisitRecord } from './visitRecord.entity.ts';
  * arrival starts it, confirmed or not.
  * @returns those that became the visit’s times
  */
-export function follow(visit: Appointment, records: readonly VisitRecord[]): ReadonlySet<VisitRecord> {
+export function follow(
+  visit: Appointment,
+  records: readonly VisitRecord[],
+): ReadonlySet<VisitRecord> {
   const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
   const counted = new Set<VisitRecord>();
   if (visit.status === 'scheduled' || visit.status === 'confirmed') {
@@ -37,5 +40,8 @@ export function follow(visit: Appointment, records: readonly VisitRecord[]): Rea
 }
 
 /** The records of a visit, in the order received. */
-export const recordsInOrder = (em: EntityManager, appointment: Appointment): Promise<VisitRecord[]> =>
+export const recordsInOrder = (
+  em: EntityManager,
+  appointment: Appointment,
+): Promise<VisitRecord[]> =>
   em.find(VisitRecord, { appointment }, { orderBy: { serverAt: 'asc', id: 'asc' } });
