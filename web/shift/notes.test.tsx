@@ -8,7 +8,7 @@ import { tokenKey } from '../app/session/token.ts';
 import { data, graph, server, serveGraph } from '../testing/graph.ts';
 import { openDayDatabase, type Day, type Visit } from './day/dayDatabase.ts';
 import { openOutboxDatabase } from './outbox/outboxDatabase.ts';
-import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
+import { closePhones, dayOf, openPhone, settled, visitOf } from './testing/phone.tsx';
 
 serveGraph();
 
@@ -43,7 +43,11 @@ function takes(...messages: (string | null)[]): Record<string, unknown>[] {
   );
   return sent;
 }
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByText(name));
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByText(name);
+  await settled();
+  await userEvent.click(button);
+};
 const write = async (text: string, ...tasks: string[]): Promise<void> => {
   await press('Write Care Note');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('How did it go?');

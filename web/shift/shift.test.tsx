@@ -209,7 +209,8 @@ describe('arriving and leaving', () => {
     await settled();
     await userEvent.click(yes);
     await userEvent.click(await screen.findByText('I’m Leaving'));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByText(/Everything is sent/)).toBeTruthy();
+    expect(sent).toHaveLength(1);
     expect(window.location.hash).toBe('#day');
   });
 
