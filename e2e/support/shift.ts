@@ -1,4 +1,9 @@
+import type { Page } from 'playwright-core';
 import type { Site } from './site.ts';
+
+/** Waits until the phone's next action can be pressed: what takes its place settles first. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.action[aria-disabled=true]').waitFor({ state: 'detached' });
 
 interface PlannedVisit {
   id: string;
