@@ -22,7 +22,6 @@ export interface ReportReading {
   hours: string;
   billed: string;
   paid: string;
-  refunded: string;
   cancelledByClient: number;
   cancelledByOffice: number;
   cancelFees: string;
@@ -41,7 +40,6 @@ export async function reportOf(
       'cancelled',
       'billed',
       'revenue',
-      'refunded',
       'clients',
     ]),
   );
@@ -57,7 +55,6 @@ export async function reportOf(
       hours: completed.sum,
       billed: of.one('billed', period).sum,
       paid: of.one('revenue', period).sum,
-      refunded: of.one('refunded', period).sum,
       cancelledByClient: counted(cancelled, 'client'),
       cancelledByOffice: counted(cancelled, 'office'),
       cancelFees: sumOf(cancelled.map(({ sum }) => sum)),

@@ -26,7 +26,6 @@ export const impersonal: Audited = {};
 
 export interface Unbilled {
   clients: readonly Arguments[];
-  held: readonly Arguments[];
 }
 
 export interface Page {
@@ -80,7 +79,6 @@ export const shownToday = ({
   missing,
   suspendable,
   unseenNotices,
-  notesToSort,
   timeOffRequests,
   failedJobs,
 }: Record<
@@ -91,20 +89,12 @@ export const shownToday = ({
   | 'missing'
   | 'suspendable'
   | 'unseenNotices'
-  | 'notesToSort'
   | 'timeOffRequests'
   | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([
-      ...openVisits,
-      ...lateVisits,
-      ...visits,
-      ...suspendable,
-      ...unseenNotices,
-      ...notesToSort,
-    ]),
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
     ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),

@@ -80,7 +80,6 @@ export function figuresOf(reports: Reports): Figure[] {
       columns: [
         column(copy.billed, ({ billed }) => billed.amount, money),
         column(copy.paid, ({ paid }) => paid.amount, money),
-        column(copy.refunded, ({ refunded }) => refunded.amount, { ...money, isAside: true }),
       ],
     },
     {

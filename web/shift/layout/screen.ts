@@ -7,8 +7,6 @@ export const screens = [
   'arrive',
   'leave',
   'note',
-  'correct',
-  'take-back',
   'week',
   'more',
   'log-out',

@@ -21,11 +21,7 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   const others = visits.filter((visit) => visit !== next);
   const days = [...new Set(others.map(dayOf))];
   return (
-    <Frame
-      title={copy.title}
-      action={next && <StepLink visit={next} />}
-      actionKey={next ? `${next.id} ${nextStep(next, now) ?? ''}` : ''}
-    >
+    <Frame title={copy.title} action={next && <StepLink visit={next} />}>
       <Refusals />
       <Notices />
       {visits.length === 0 && (

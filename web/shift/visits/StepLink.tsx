@@ -22,15 +22,14 @@ export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
   );
 }
 
-/** Further links after arriving: write a note, or another one, and state another time. */
+/** Further links after arriving: write the note early, state another time. */
 export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
-  const { id, arrivedAt, leftAt } = visit;
-  const step = nextStep(visit, useNow());
+  const { id, arrivedAt, leftAt, noteWritten } = visit;
   if (arrivedAt === null) return null;
   const links: [ScreenName, string, boolean][] = [
-    ['note', copy.note, step !== 'note'],
-    ['arrive', copy.startedOther, true],
-    ['leave', copy.leftOther, leftAt !== null],
+    ['note', copy.note, leftAt === null && !noteWritten],
+    ['arrive', copy.startedEarlier, true],
+    ['leave', copy.leftLater, leftAt !== null],
   ];
   return links
     .filter(([, , isShown]) => isShown)
