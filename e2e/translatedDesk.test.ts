@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ready } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
@@ -8,6 +9,7 @@ const { site, browser } = siteAndBrowser();
 async function atDesk(path: string) {
   const visitor = await translatedVisit(browser, site.url);
   await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await ready(visitor.page);
   await tryLogIn(visitor.page, 'admin@demo.example');
   await visitor.page.waitForURL(`**${path}`);
   await visitor.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

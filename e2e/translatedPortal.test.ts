@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { toast } from './support/forms.ts';
+import { ready, toast } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
 import { plannedVisits, recorded } from './support/shift.ts';
 import { eventually } from './support/processes.ts';
@@ -14,6 +14,7 @@ test('the portal works translated: canceling, invoices, requests, and what chang
   const holds = async () => expect([page.url(), ...(await harmOf(page, messages))]).toHaveLength(1);
   const dialog = page.getByRole('dialog');
   await page.goto('/login');
+  await ready(page);
   await tryLogIn(page, 'client@demo.example');
   await page.getByRole('heading', { name: 'Care Summary' }).waitFor();
 
@@ -83,6 +84,7 @@ test('the portal works translated: canceling, invoices, requests, and what chang
 test('the account page works translated', async () => {
   const { page, context, messages } = await translatedVisit(browser, site.url);
   await page.goto('/login?next=/account');
+  await ready(page);
   await tryLogIn(page, 'client2@demo.example');
   const name = section(page, 'Your Name');
   await name.getByLabel('First name').fill('Nell');
@@ -123,6 +125,7 @@ test('the caregiver’s phone works translated', async () => {
   const press = (words: string): Promise<void> =>
     page.getByRole('contentinfo').getByText(words, { exact: true }).click();
   await page.goto('/login?next=/shift');
+  await ready(page);
   await tryLogIn(page, 'caregiver@demo.example');
   await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
   await press('I’ve Arrived');
