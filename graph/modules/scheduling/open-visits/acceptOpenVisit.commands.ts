@@ -77,7 +77,7 @@ export async function acceptOpenVisit(
               const caregiver = (await lockCaregiver(em, caregiverId))!;
               if (await gaveBackTooOften(em, caregiver, now))
                 throw refused(
-                  `You gave back ${givenBack.most} open visits in the last ${givenBack.days} days, so you can’t take another one yourself. Please call our office at ${context.settings.provider.phone}.`,
+                  `You gave back ${givenBack.max} open visits in the last ${givenBack.days} days, so you can’t take another one yourself. Please call our office at ${context.settings.provider.phone}.`,
                 );
               const time = span()!;
               const [facts] = await caregiverFacts(kysely(em), time, { ids: [caregiverId] });
@@ -123,7 +123,7 @@ const gaveBackTooOften = async (
     caregiver,
     wasTaken: true,
     declinedAt: { $gt: addMinutes(now, -givenBack.days * 24 * 60) },
-  })) >= givenBack.most;
+  })) >= givenBack.max;
 
 /**
  * Loads and locks a visit that is or was offered to them. Reveals nothing about any other visit,

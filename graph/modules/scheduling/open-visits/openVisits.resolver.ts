@@ -36,7 +36,7 @@ export class OpenVisitsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => AcceptOpenVisitPayload, {
-    description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, they can’t make it, or they gave back ${givenBack.most} in the last ${givenBack.days} days that they took themselves.`,
+    description: `Assigns an open visit to the signed-in caregiver, if they are the first, with the checks and emails of an assignment by the office. {who}. CONFLICT when someone else took it, it isn’t open anymore, they can’t make it, or they gave back ${givenBack.max} in the last ${givenBack.days} days that they took themselves.`,
   })
   acceptOpenVisit(
     @Arg('input', () => AcceptOpenVisitInput, { description: 'The visit to take.' })

@@ -15,7 +15,7 @@ import type { Preview } from './usePlanPreview.ts';
 const { Field } = formOf(repeatFields);
 
 /** How many of a plan's first days are shown: two weekends. */
-const most = 4;
+const maxShown = 4;
 
 /**
  * How a visit repeats, and on which days that would first be.
@@ -30,7 +30,7 @@ export function RepeatFields({
 }): ReactNode {
   const { pattern } = useFormikContext<RepeatValues>().values;
   const first = (preview?.visits ?? [])
-    .slice(0, most)
+    .slice(0, maxShown)
     .map(({ scheduledDate }) => shortDayInWords(dayInPhoenix(scheduledDate)));
   return (
     <>
