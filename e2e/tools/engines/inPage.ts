@@ -176,6 +176,13 @@ function set(pattern: string, value: string): boolean {
   return true;
 }
 
+/** Marks this document, so that `isNew` tells when another has taken its place. */
+function markAsOld(): void {
+  document.documentElement.dataset.old = '';
+}
+
+const isNew = (): boolean => !('old' in document.documentElement.dataset);
+
 const shared = [top, isShown, nameOf, control, texts, setValue, sticksOut];
 
 /** The source of one of these functions, with those it needs. */
@@ -190,4 +197,6 @@ export const inPage = {
   facts: source(facts),
   fillForm: source(fillForm),
   set: source(set),
+  markAsOld: source(markAsOld),
+  isNew: source(isNew),
 };

@@ -95,7 +95,10 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
     async open(path, text) {
       hear();
       at = path;
+      // Firefox may answer before the new page has taken the old one's place.
+      await engine.call(inPage.markAsOld, []);
       await engine.open(`${observer.url}${path}`);
+      await until('a new page', () => engine.call<boolean>(inPage.isNew, []));
       await shown(text);
     },
     async look(path, text, name = path) {
