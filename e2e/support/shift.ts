@@ -1,4 +1,9 @@
+import type { Page } from 'playwright-core';
 import type { Site } from './site.ts';
+
+/** Waits until the phone's next action can be pressed: what takes its place settles first. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.action[aria-disabled=true]').waitFor({ state: 'detached' });
 
 interface PlannedVisit {
   id: string;
@@ -11,6 +16,11 @@ const caregiver = `(select c.id from caregivers c join users u on u.id = c.user_
 export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, PlannedVisit]> {
   await sql(
     `update appointments set caregiver_id = null where caregiver_id = ${caregiver} and end_date > now() - interval '1 hour'`,
+  );
+  // Where they have arrived stays on the phone, whoever has the visit now.
+  await sql(
+    `update appointments set scheduled_date = scheduled_date - interval '40 days', end_date = end_date - interval '40 days'
+      where caregiver_id is null and end_date > now() - interval '1 hour' and id in (select appointment_id from visit_records)`,
   );
   const [service] = await sql<{ id: string; name: string }>(
     `update services set tasks = '{Bathing,Breakfast}' where id = (select id from services where is_active order by name limit 1) returning id, name`,

@@ -62,10 +62,12 @@ test('every reference is a foreign key, points to the right table and is the fir
     job_application_id: 'job_applications',
     continues_id: 'recurring_appointments',
     changed_by: 'users',
+    care_update_id: 'care_updates',
     custom_line_id: 'custom_lines',
     provider_id: 'invoice_providers',
     record_id: 'visit_records',
     settled_by: 'users',
+    voided_by: 'users',
     answered_by: 'users',
     time_off_request_id: 'time_off_requests',
   };

@@ -121,6 +121,7 @@ export const careUpdatesCopy = {
   noneHint: 'After each visit, your caregiver writes down how it went. You’ll read it here.',
   fromOffice: 'From the office',
   done: 'What was done',
+  corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string =>
     count === 1 ? '1 earlier update' : `${count} earlier updates`,
   visits: 'All visits and what they cost',
@@ -237,6 +238,10 @@ export const billingCopy = {
   theseInvoices: 'your invoices',
   thesePayments: 'your payments',
   paymentsCaption: 'Payment history',
+  voided: {
+    RETURNED: (day: string): string => `Returned by your bank on ${day}`,
+    MISTAKE: (day: string): string => `Recorded by mistake, removed on ${day}`,
+  },
   noPayments: 'No payment history found',
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',
   months: 'Month by Month',

@@ -219,6 +219,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: '',
       tasks: ['Shave', 'Lunch'],
+      correctedAt: '2026-03-05T17:00:00.000Z',
     };
     server.use(signedIn(), shows({ careUpdates: [note] }));
     await open();
@@ -227,6 +228,7 @@ describe('the dashboard', () => {
       'Shave',
       'Lunch',
     ]);
+    expect(screen.getByText('Corrected on Thursday, March 5')).toBeTruthy();
   });
 
   it('folds all but the latest three updates', async () => {
@@ -237,6 +239,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],
+      correctedAt: null,
     };
     const careUpdates = [1, 2, 3, 4, 5].map((n) => ({ ...update, id: `u${n}`, title: `No. ${n}` }));
     server.use(signedIn(), shows({ careUpdates }));
@@ -289,6 +292,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],
+      correctedAt: null,
     };
     server.use(
       signedIn(),

@@ -1,5 +1,5 @@
 /**
- * IndexedDB with promises, as far as the phone needs it: a library for all of it takes 1.3 of the 80
+ * IndexedDB with promises, as far as the phone needs it: a library for all of it takes 1.3 of the 90
  * KB of its script (product 6.6).
  */
 

@@ -56,9 +56,12 @@ const facts = {
   /** Invoices issued, without canceled ones. */
   billed: (reach) => sql`
     select issue_date, '', total from invoices where ${onDays('issue_date', reach)} and status <> 'cancelled'`,
-  /** Payments minus refunds. */
+  /** Payments minus refunds, without voided ones. */
   revenue: (reach) => sql`
-    select payment_date, '', amount from payments where ${onDays('payment_date', reach)}`,
+    select payment_date, '', amount from payments where ${onDays('payment_date', reach)} and voided_at is null`,
+  /** Refunds, as positive amounts, without voided ones. */
+  refunded: (reach) => sql`
+    select payment_date, '', -amount from payments where ${onDays('payment_date', reach)} and amount < 0 and voided_at is null`,
   /**
    * New clients, by the first submission that led to them; "other" for those who registered or were
    * added by the office.
@@ -84,7 +87,7 @@ const facts = {
       paid as (
         select issued.id, greatest(payment_date, issue_date) as day, amount
         from issued join payments on payments.invoice_id = issued.id
-        where amount > 0 and (closed is null or greatest(payment_date, issue_date) < closed)
+        where amount > 0 and voided_at is null and (closed is null or greatest(payment_date, issue_date) < closed)
       )
       select issue_date as day, total as value from issued
       union all select day, -amount from paid

@@ -22,6 +22,7 @@ export interface ReportReading {
   hours: string;
   billed: string;
   paid: string;
+  refunded: string;
   cancelledByClient: number;
   cancelledByOffice: number;
   cancelFees: string;
@@ -40,6 +41,7 @@ export async function reportOf(
       'cancelled',
       'billed',
       'revenue',
+      'refunded',
       'clients',
     ]),
   );
@@ -55,6 +57,7 @@ export async function reportOf(
       hours: completed.sum,
       billed: of.one('billed', period).sum,
       paid: of.one('revenue', period).sum,
+      refunded: of.one('refunded', period).sum,
       cancelledByClient: counted(cancelled, 'client'),
       cancelledByOffice: counted(cancelled, 'office'),
       cancelFees: sumOf(cancelled.map(({ sum }) => sum)),

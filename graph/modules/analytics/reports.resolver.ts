@@ -24,10 +24,11 @@ export class ReportsResolver {
     ]);
     return {
       asOf,
-      periods: periods.map(({ billed, paid, cancelFees, ...period }) => ({
+      periods: periods.map(({ billed, paid, refunded, cancelFees, ...period }) => ({
         ...period,
         billed: usd(billed),
         paid: usd(paid),
+        refunded: usd(refunded),
         cancelFees: usd(cancelFees),
       })),
       outstanding: outstanding.map(({ amount, ...age }) => ({ ...age, amount: usd(amount) })),

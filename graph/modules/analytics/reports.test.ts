@@ -210,6 +210,7 @@ function expected(life: Life) {
           .filter(({ issued, end }) => isIn(issued) && end !== 'cancelled')
           .map(({ total }) => total),
       ),
+      refunded: added(refunds.map(() => 1)),
       paid: added([
         ...life.invoices
           .flatMap(paymentsOf)
@@ -267,7 +268,7 @@ it('matches an independent count for any history, including what was owed and it
 });
 
 const query = `query ($input: ReportsInput!) { reports(input: $input) { asOf
-  periods { begins ends visits hours billed { amount } paid { amount } cancelledByClient cancelledByOffice cancelFees { amount } newClients { source count } }
+  periods { begins ends visits hours billed { amount } paid { amount } refunded { amount } cancelledByClient cancelledByOffice cancelFees { amount } newClients { source count } }
   outstanding { age invoices amount { amount } } outstandingTotal { amount } } }`;
 
 it('is read by the office in two statements, and refuses invalid periods', async () => {

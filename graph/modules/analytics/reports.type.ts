@@ -66,6 +66,11 @@ export class ReportPeriod {
   @Field(() => Money, { description: 'Payments received minus refunds.' })
   paid!: Money;
 
+  @Field(() => Money, {
+    description: 'Refunds, as a positive amount; paid plus this was received.',
+  })
+  refunded!: Money;
+
   @Field(() => Int, { description: 'Visits canceled by clients.' })
   cancelledByClient!: number;
 

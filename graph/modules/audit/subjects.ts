@@ -26,6 +26,7 @@ export const impersonal: Audited = {};
 
 export interface Unbilled {
   clients: readonly Arguments[];
+  held: readonly Arguments[];
 }
 
 export interface Page {
@@ -79,6 +80,7 @@ export const shownToday = ({
   missing,
   suspendable,
   unseenNotices,
+  notesToSort,
   timeOffRequests,
   failedJobs,
 }: Record<
@@ -89,12 +91,20 @@ export const shownToday = ({
   | 'missing'
   | 'suspendable'
   | 'unseenNotices'
+  | 'notesToSort'
   | 'timeOffRequests'
   | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
+    ...each(ofClient)([
+      ...openVisits,
+      ...lateVisits,
+      ...visits,
+      ...suspendable,
+      ...unseenNotices,
+      ...notesToSort,
+    ]),
     ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),

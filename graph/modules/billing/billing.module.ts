@@ -17,6 +17,7 @@ import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
+import { paymentVoided } from './payments/paymentVoided.mail.ts';
 import { UnpaidResolver } from './payments/unpaid.resolver.ts';
 import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
 import { InvoiceProvider } from './invoices/invoiceProvider.entity.ts';
@@ -41,6 +42,7 @@ const mails = {
   invoiceReminder,
   invoiceToPost,
   paymentRecorded,
+  paymentVoided,
 };
 
 /** Invoices, payments and outstanding amounts. */

@@ -4,9 +4,14 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { FailedJob } from '../operations/failedJobs.type.ts';
+import { ClientCareUpdate } from '../scheduling/care-updates/careUpdates.type.ts';
 import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
 import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
-import type { AppointmentStatus, NoticeKind } from '../scheduling/scheduling.rules.ts';
+import {
+  confirmAheadDays,
+  type AppointmentStatus,
+  type NoticeKind,
+} from '../scheduling/scheduling.rules.ts';
 import { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   MissingRecordKindEnum,
@@ -217,6 +222,11 @@ export class DeskToday {
   })
   unseenNotices!: UnseenNotice[];
 
+  @Field(() => [ClientCareUpdate], {
+    description: `Care notes that the family cannot read until the office decides about them, oldest first, at most ${mostWaiting}.`,
+  })
+  notesToSort!: ClientCareUpdate[];
+
   @Field(() => [TimeOffRequestType], {
     description: 'Unanswered requests for time off, oldest first, at most 100.',
   })
@@ -258,6 +268,11 @@ export class DeskToday {
     description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${mostWaiting}.`,
   })
   suspendable!: SuspendableClient[];
+
+  @Field(() => Int, {
+    description: `Number of visits with a caregiver in the next ${confirmAheadDays} days that nobody has confirmed.`,
+  })
+  unconfirmedCount!: number;
 
   @Field(() => Int, { description: 'Number of open exceptions in visit records.' })
   exceptionCount!: number;

@@ -13,7 +13,9 @@ import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCancelled.mail.ts';
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
+import { CareUpdateChange } from './care-updates/careUpdateChange.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
+import { ConfirmResolver } from './confirming/confirm.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
@@ -34,6 +36,8 @@ import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
 import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
+import { VisitCorrection } from './visit-corrections/visitCorrection.entity.ts';
+import { VisitCorrectionsResolver } from './visit-corrections/visitCorrections.resolver.ts';
 import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
 import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
 import { visitExportRows } from './visit-export/visitExport.rest.ts';
@@ -59,11 +63,13 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  care_update_changes: CareUpdateChange,
   time_off_requests: TimeOffRequest,
   visit_notices: VisitNotice,
   visit_declines: VisitDecline,
   visit_records: VisitRecord,
   visit_exceptions: VisitException,
+  visit_corrections: VisitCorrection,
   visit_assignments: VisitAssignment,
 };
 
@@ -98,11 +104,13 @@ export const scheduling: Module = {
     OpenVisitsResolver,
     TimeOffRequestsResolver,
     AppointmentResolver,
+    ConfirmResolver,
     RecurringResolver,
     ScheduleResolver,
     ShiftResolver,
     VisitRecordsResolver,
     VisitExceptionsResolver,
+    VisitCorrectionsResolver,
     VisitExportResolver,
     CatalogueResolver,
   ],

@@ -26,7 +26,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
   scheduled: {
     meaning: 'Planned.',
     label: 'scheduled',
-    next: ['confirmed', 'cancelled'],
+    next: ['confirmed', 'in-progress', 'cancelled'],
     stamps: null,
     calendar: 'TENTATIVE',
   },
@@ -84,6 +84,9 @@ export type RecurringScope = (typeof recurringScopes)[number];
 
 /** Hours of notice that a change of recurring visits needs (product 4.4). */
 export const recurringNoticeHours = 48;
+
+/** Days ahead for which the office confirms visits together. */
+export const confirmAheadDays = 7;
 
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;

@@ -89,7 +89,8 @@ const notOffice: Readonly<Record<string, string>> = {
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
     'acceptOpenVisit declineMyVisit myNotices myShift myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote',
-  'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
+  'OFFICE,CAREGIVER':
+    'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };
 

@@ -474,6 +474,19 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
+/** What happened to a care update after it was written. */
+export type CareUpdateChangeKind =
+  /** Its text or tasks were corrected. */
+  | 'CORRECTED'
+  /** The office decided to keep it. */
+  | 'KEPT'
+  /** The office moved it to another visit. */
+  | 'MOVED'
+  /** The office decided that the family reads it. */
+  | 'SHOWN'
+  /** It was taken back. */
+  | 'TAKEN_BACK';
+
 /** Which care updates to list. Omit a field to skip that filter. */
 export type CareUpdateFilterInput = {
   /** Written by this caregiver. */
@@ -482,9 +495,22 @@ export type CareUpdateFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Written at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Read by these; all if omitted or empty. */
+  standings?: InputMaybe<Array<CareUpdateStanding>>;
   /** Written before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+/** Who reads a care update. */
+export type CareUpdateStanding =
+  /** The office, which decided to keep it. */
+  | 'KEPT'
+  /** The family, and whoever cares for the client next. */
+  | 'SHOWN'
+  /** The office: its writer or the office took it back. */
+  | 'TAKEN_BACK'
+  /** The office, which has to decide. */
+  | 'TO_SORT';
 
 /** Hours on one weekday. */
 export type CaregiverHoursInput = {
@@ -646,6 +672,12 @@ export type ConfirmAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Which visits to confirm. */
+export type ConfirmAppointmentsInput = {
+  /** Those that start before this moment, at most 56 days ahead. */
+  until: Scalars['DateTime']['input'];
+};
+
 /** The consultation form, which determines the consent wording agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */
@@ -683,6 +715,36 @@ export type ContactInquiryStatus =
   | 'CLOSED'
   /** Nobody has answered it. */
   | 'NEW';
+
+/** A correction of a care update. */
+export type CorrectCareUpdateInput = {
+  /** The corrected text, at most 4000 characters; may be empty if there is at least one task. */
+  content: Scalars['String']['input'];
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Tasks that were done; those not on the list of the visit become part of the text. */
+  tasks: Array<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What was wrong about a completed visit. What is left out stays. */
+export type CorrectVisitInput = {
+  /** The caregiver who really came. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really ended. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** The service that was really provided. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really began. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
@@ -1012,6 +1074,13 @@ export type PaymentFilterInput = {
   /** Dated on or before this day. */
   through?: InputMaybe<Scalars['Date']['input']>;
 };
+
+/** Why a payment does not count. */
+export type PaymentVoid =
+  /** It was recorded by mistake. */
+  | 'MISTAKE'
+  /** The bank returned it. */
+  | 'RETURNED';
 
 /** The location measured by a device. */
 export type PlaceInput = {
@@ -1401,13 +1470,13 @@ export type SeeNoticesInput = {
 
 /** A care note about a visit. The family reads it. */
 export type SendCareNoteInput = {
-  /** Identifier of one of their visits that has started. */
+  /** Identifier of a visit that is or was theirs. */
   appointmentId: Scalars['ID']['input'];
   /** How it went, at most 4000 characters; may be empty if there is at least one task. */
   content: Scalars['String']['input'];
   /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** Tasks that were done, exactly as written in the service of the visit. */
+  /** Tasks that were done, exactly as written in the service of the visit; others become part of the text. */
   tasks: Array<Scalars['String']['input']>;
 };
 
@@ -1490,6 +1559,20 @@ export type SettleVisitExceptionInput = {
   reason: Scalars['String']['input'];
 };
 
+/** One decision about several exceptions, of one or more visits. */
+export type SettleVisitExceptionsInput = {
+  /** When the visit ended, with TYPED; null while it is under way. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifiers of the exceptions, at most 200. */
+  ids: Array<Scalars['ID']['input']>;
+  /** What happened, or why it is fine, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** When the visit began, with TYPED; for one visit only. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The time that becomes each visit’s, which updates its cost; if omitted, the time stays. The records stay as they were. */
+  time?: InputMaybe<VisitTimeChoice>;
+};
+
 /** Status of a sign-up application. */
 export type SignupApplicationStatus =
   /** They have become a client. */
@@ -1498,6 +1581,27 @@ export type SignupApplicationStatus =
   | 'DECLINED'
   /** Not decided yet. */
   | 'PENDING';
+
+/** The office's decision about a care note. */
+export type SortCareNoteInput = {
+  /** For MOVE: the visit of its caregiver that it is about. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** What becomes of it. */
+  decision: SortDecision;
+  /** Identifier of the care note. */
+  id: Scalars['ID']['input'];
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What becomes of a care note. */
+export type SortDecision =
+  /** Only the office reads it. */
+  | 'KEEP'
+  /** It is about another visit of its caregiver, whose family reads it. */
+  | 'MOVE'
+  /** The family reads it. */
+  | 'SHOW';
 
 /** What can look like spam. */
 export type SpamSignal =
@@ -1601,6 +1705,24 @@ export type SubmitSignupApplicationInput = {
 export type SuspendForNonPaymentInput = {
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+};
+
+/** A care update to take back. */
+export type TakeBackCareUpdateInput = {
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A visit that never was, or should not count. */
+export type TakeVisitAwayInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** Which time off to list. Omit a field to skip that filter. */
@@ -1749,14 +1871,20 @@ export type VisitExceptionFilterInput = {
 export type VisitExceptionKind =
   /** A device’s clock that was more than 2 minutes off. */
   | 'CLOCK'
-  /** An arrival more than 60 minutes before the planned start. */
+  /** An arrival more than 15 minutes before the planned start. */
   | 'EARLY'
+  /** A departure more than 15 minutes before the planned end. */
+  | 'EARLY_DEPARTURE'
   /** A place more than 250 meters from the client’s home, beyond its accuracy. */
   | 'FAR'
   /** A place with an accuracy worse than 200 meters. */
   | 'INACCURATE'
   /** An arrival more than 15 minutes after the planned start. */
   | 'LATE_ARRIVAL'
+  /** A departure more than 15 minutes after the planned end. */
+  | 'LATE_DEPARTURE'
+  /** A visit that lasted more than 15 minutes longer than planned. */
+  | 'LONG'
   /** No arrival 30 minutes after the planned start, or a departure without an arrival. */
   | 'MISSING_ARRIVAL'
   /** No departure 60 minutes after the planned end. */
@@ -1765,8 +1893,14 @@ export type VisitExceptionKind =
   | 'NOT_EXPECTED'
   /** A record without a place. */
   | 'NO_PLACE'
+  /** A visit whose worked time overlaps another of the same caregiver. */
+  | 'OVERLAP'
   /** A second arrival or departure of the same caregiver. */
   | 'REPEATED'
+  /** A record that was sent more than 120 minutes after it happened. */
+  | 'SENT_LATE'
+  /** A visit that lasted more than 15 minutes less than planned. */
+  | 'SHORT'
   /** The caregiver stated another time. */
   | 'STATED_TIME';
 
@@ -1776,6 +1910,46 @@ export type VisitRecordKind =
   | 'ARRIVAL'
   /** The caregiver left. */
   | 'DEPARTURE';
+
+/** Ways to settle the time of a visit. */
+export type VisitTimeChoice =
+  /** The planned time. */
+  | 'PLANNED'
+  /** The time of the records, by our clock. */
+  | 'RECORDED'
+  /** The time stated by the caregiver, or of the record where none was stated. */
+  | 'STATED'
+  /** A time that the office enters. */
+  | 'TYPED';
+
+/** A payment that does not count. */
+export type VoidPaymentInput = {
+  /** What happened; a refund can only be a mistake. */
+  as: PaymentVoid;
+  /** The day it happened, from the day of the payment to today; today if omitted. */
+  day?: InputMaybe<Scalars['Date']['input']>;
+  /** A fee for a returned payment, in dollars before tax: a line on the client's next invoice. */
+  fee?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the payment or refund. */
+  paymentId: Scalars['ID']['input'];
+  /** Reason, at most 4000 characters. Only the office reads it. */
+  reason: Scalars['String']['input'];
+};
+
+/** Why the office has to decide about a care note. */
+export type WhyToSort =
+  /** The visit was canceled. */
+  | 'CANCELED'
+  /** The writer is not an active caregiver anymore. */
+  | 'INACTIVE'
+  /** It came more than two weeks after the visit. */
+  | 'LATE'
+  /** The visit has no arrival. */
+  | 'NOT_BEGUN'
+  /** The visit is not the writer’s anymore. */
+  | 'REASSIGNED';
 
 /** A visit to stop offering. */
 export type WithdrawVisitOfferInput = {

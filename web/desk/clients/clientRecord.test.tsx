@@ -25,6 +25,17 @@ const account = graph.query('DeskRecordAccount', () =>
     lockedAccounts: [],
   }),
 );
+/** What a care update has that nobody changed. */
+const plainUpdate = {
+  clientId: 'c1',
+  client: 'Ann Lee',
+  caregiverId: null,
+  visit: null,
+  standing: 'SHOWN',
+  whyToSort: null,
+  correctedAt: null,
+  version: 1,
+};
 const main = () => within(screen.getByRole('main'));
 
 describe('a client’s record', () => {
@@ -246,6 +257,7 @@ describe('a client’s record', () => {
       caregiver: null,
       priority: 'NORMAL',
       isReadByFamily: false,
+      ...plainUpdate,
     };
     let written: unknown[] = [];
     server.use(
@@ -274,6 +286,102 @@ describe('a client’s record', () => {
     expect(main().getByText(/the office · Not seen yet/)).toBeTruthy();
     const done = main().getByRole('list', { name: 'What was done' });
     expect(done.textContent).toBe('Help with bathing');
+  });
+
+  it('has its care updates corrected and taken back with a reason, and says what they said', async () => {
+    const update = {
+      __typename: 'ClientCareUpdate',
+      id: 'n1',
+      createdAt: '2026-11-20T17:00:00.000Z',
+      updateType: 'Care note',
+      title: 'Personal Care',
+      content: 'He fell.',
+      tasks: ['Shave', 'Lunch'],
+      priority: 'NORMAL',
+      isReadByFamily: false,
+      ...plainUpdate,
+      caregiver: 'Zoë Begay',
+      visit: {
+        __typename: 'CareUpdateVisit',
+        type: 'Personal Care',
+        scheduledDate: '2026-11-20T16:00:00.000Z',
+        endDate: '2026-11-20T17:00:00.000Z',
+      },
+    };
+    let now: Record<string, unknown> = update;
+    const sent: unknown[] = [];
+    const changes = (field: string, values: object) => {
+      now = { ...now, ...values };
+      return data({
+        [field]: { __typename: 'CareUpdatePayload', careUpdate: now, userErrors: [] },
+      });
+    };
+    server.use(
+      is(),
+      graph.query('DeskCareUpdates', () => data({ careUpdates: wholeList([now]) })),
+      graph.mutation('DeskCorrectCareUpdate', ({ variables }) => {
+        sent.push(variables.input);
+        return changes('correctCareUpdate', {
+          content: 'He did not fall.',
+          tasks: ['Lunch'],
+          correctedAt: '2026-11-21T17:00:00.000Z',
+          version: 2,
+        });
+      }),
+      graph.mutation('DeskTakeBackCareUpdate', ({ variables }) => {
+        sent.push(variables.input);
+        return changes('takeBackCareUpdate', { standing: 'TAKEN_BACK', version: 3 });
+      }),
+      graph.query('DeskCareUpdateChanges', () =>
+        data({
+          careUpdateChanges: [
+            {
+              __typename: 'CareUpdateChange',
+              id: 'h1',
+              kind: 'CORRECTED',
+              changedAt: '2026-11-21T17:00:00.000Z',
+              changedBy: 'Teresa Valdez',
+              reason: 'She called',
+              content: 'He fell.',
+              tasks: ['Shave', 'Lunch'],
+            },
+          ],
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=updates');
+    expect(await main().findByText(/^Visit: Personal Care, .*November 20/)).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: /^Correct/ }));
+    let dialog = within(screen.getByRole('dialog', { name: 'Correct a Care Update' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Shave' }));
+    await userEvent.clear(dialog.getByLabelText(/^Update/));
+    await userEvent.type(dialog.getByLabelText(/^Update/), 'He did not fall.');
+    await userEvent.type(dialog.getByLabelText('Your reason'), 'She called');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Correction' }));
+    expect(await main().findByText('Corrected on Nov 21, 2026')).toBeTruthy();
+
+    await userEvent.click(main().getByRole('button', { name: /^Take Back/ }));
+    dialog = within(screen.getByRole('dialog', { name: 'Take Back a Care Update' }));
+    await userEvent.type(dialog.getByLabelText('Your reason'), 'Wrong family');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
+    expect(await main().findByText(/^Taken back\./)).toBeTruthy();
+    expect(main().queryByRole('button', { name: /^Correct/ })).toBeNull();
+    expect(sent).toEqual([
+      {
+        id: 'n1',
+        version: 1,
+        tasks: ['Lunch'],
+        content: 'He did not fall.',
+        reason: 'She called',
+      },
+      { id: 'n1', version: 2, reason: 'Wrong family' },
+    ]);
+
+    await userEvent.click(main().getByRole('button', { name: /^What It Said Before/ }));
+    dialog = within(screen.getByRole('dialog', { name: 'What It Said Before' }));
+    expect(await dialog.findByText(/^Corrected by Teresa Valdez, /)).toBeTruthy();
+    expect(dialog.getByText('Reason: She called')).toBeTruthy();
+    expect(dialog.getByText('He fell.')).toBeTruthy();
   });
 
   it('shows unbilled lines, invoices and the billing rhythm', async () => {

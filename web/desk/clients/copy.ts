@@ -1,4 +1,9 @@
-import type { BillingRhythm, ClientStatus } from '../../app/graph/schema.generated.ts';
+import type {
+  BillingRhythm,
+  CareUpdateChangeKind,
+  ClientStatus,
+  WhyToSort,
+} from '../../app/graph/schema.generated.ts';
 
 /** The list of clients and the form that adds one. */
 export const clientsCopy = {
@@ -154,6 +159,81 @@ export const updatesCopy = {
   unread: 'Not seen yet',
   none: 'No care updates yet',
   noneHint: 'Write the first one, or wait for the caregiver to write one after a visit.',
+  toSort: 'To sort. The family doesn’t see it yet.',
+  kept: 'Kept for the office. The family doesn’t see it.',
+  takenBack: 'Taken back. The family doesn’t see it.',
+  corrected: (when: string): string => `Corrected on ${when}`,
+  visit: (type: string, when: string, hours: string): string => `Visit: ${type}, ${when}, ${hours}`,
+  of: (title: string): string => `“${title}”`,
+} as const;
+
+/** What becomes of a care update after it was written. */
+export const noteCopy = {
+  decide: 'Decide',
+  sort: 'Show or Move',
+  correct: 'Correct',
+  takeBack: 'Take Back',
+  changes: 'What It Said Before',
+
+  sortTitle: 'What Becomes of This Note?',
+  writer: 'Written by',
+  office: 'The office',
+  visit: 'Visit',
+  sent: 'Sent',
+  why: 'Why it’s here',
+  whys: {
+    CANCELED: 'The visit was canceled',
+    NOT_BEGUN: 'The visit has no arrival',
+    REASSIGNED: 'The visit isn’t theirs anymore',
+    INACTIVE: 'The caregiver isn’t active anymore',
+    LATE: 'It came more than two weeks after the visit',
+  } satisfies Record<WhyToSort, string>,
+  note: 'What they wrote',
+  decision: 'What do you decide?',
+  decisions: {
+    show: 'The family reads it',
+    keep: 'Keep it for the office',
+    move: 'It’s about another visit, whose family reads it',
+  },
+  target: 'Which visit?',
+  targetNone: 'Choose a visit',
+  targetHint: 'Visits of this caregiver around that time.',
+  visitOf: (client: string, day: string, hours: string): string => `${client}, ${day}, ${hours}`,
+  sortSubmit: 'Save Decision',
+  sorting: 'Saving…',
+  sorted: 'Decision saved',
+  sortFailed: 'The decision wasn’t saved',
+
+  correctTitle: 'Correct a Care Update',
+  correctHint: 'The family reads the new text, and that it was corrected. The first text is kept.',
+  text: 'Update',
+  tasks: 'What was done',
+  reason: 'Your reason',
+  reasonHint: 'Only the office reads it.',
+  correctSubmit: 'Save Correction',
+  correcting: 'Saving…',
+  correctDone: 'Care update corrected',
+  correctFailed: 'The correction wasn’t saved',
+
+  takeBackTitle: 'Take Back a Care Update',
+  takeBackHint: 'The family doesn’t see it anymore. The office still does.',
+  takeBackSubmit: 'Take Back',
+  takingBack: 'Taking back…',
+  takeBackDone: 'Care update taken back',
+  takeBackFailed: 'The care update wasn’t taken back',
+
+  changesTitle: 'What It Said Before',
+  kinds: {
+    SHOWN: 'Shown to the family',
+    KEPT: 'Kept for the office',
+    MOVED: 'Moved to another visit',
+    CORRECTED: 'Corrected',
+    TAKEN_BACK: 'Taken back',
+  } satisfies Record<CareUpdateChangeKind, string>,
+  by: (what: string, who: string, when: string): string => `${what} by ${who}, ${when}`,
+  because: (reason: string): string => `Reason: ${reason}`,
+  before: 'Before that:',
+  noChanges: 'Nothing was changed.',
 } as const;
 
 /** A client's billing. */

@@ -80,6 +80,7 @@ export function figuresOf(reports: Reports): Figure[] {
       columns: [
         column(copy.billed, ({ billed }) => billed.amount, money),
         column(copy.paid, ({ paid }) => paid.amount, money),
+        column(copy.refunded, ({ refunded }) => refunded.amount, { ...money, isAside: true }),
       ],
     },
     {

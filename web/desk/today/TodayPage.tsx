@@ -18,12 +18,14 @@ import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
 import { Missing } from './Missing.tsx';
+import { NotesToSort } from './NotesToSort.tsx';
 import { OpenVisits } from './OpenVisits.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
 import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
+import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
 import { UnseenNotices } from './UnseenNotices.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -80,15 +82,16 @@ function TodayContent({
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
   const { day, asOf, openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs } = today;
-  const { overdueCount, firstSteps } = today;
+  const { notesToSort, overdueCount, firstSteps } = today;
   const isCalm =
-    [openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs].every(
+    [openVisits, lateVisits, unseenNotices, notesToSort, timeOffRequests, failedJobs].every(
       ({ length }) => length === 0,
     ) &&
     today.waitingCount +
       today.suspectedSpamCount +
       overdueCount +
       today.missingCount +
+      today.unconfirmedCount +
       today.exceptionCount ===
       0;
   return (
@@ -114,6 +117,7 @@ function TodayContent({
       {unseenNotices.length > 0 && (
         <UnseenNotices notices={unseenNotices} day={day} onOpen={openVisit} />
       )}
+      <NotesToSort notes={notesToSort} day={day} />
       <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}
       {today.suspectedSpamCount > 0 && (
@@ -123,6 +127,9 @@ function TodayContent({
             <Link to={suspectedSpamPath}>{copy.spam.action}</Link>
           </p>
         </Part>
+      )}
+      {today.unconfirmedCount > 0 && (
+        <UnconfirmedVisits today={today} onOpen={openVisit} onChange={onChange} />
       )}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>

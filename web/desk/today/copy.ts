@@ -49,6 +49,11 @@ export const todayCopy = {
     of: (client: string): string => `of ${client}`,
     call: (name: string, phone: string): string => `Call ${name}, ${phone}`,
   },
+  toSort: {
+    title: 'Care Notes to Sort',
+    columns: { note: 'What they wrote', visit: 'Visit', sent: 'Sent', why: 'Why' },
+    of: (client: string): string => `about the note on ${client}`,
+  },
   timeOff: {
     title: 'Time Off Requests',
     action: 'Answer',
@@ -91,6 +96,18 @@ export const todayCopy = {
     of: (name: string): string => `for ${name}`,
     more: (count: number): string =>
       `${count} more ${count === 1 ? 'shows' : 'show'} up here once these are done.`,
+  },
+  unconfirmed: {
+    title: 'Visits to Confirm',
+    text: (count: number, days: number): string =>
+      `${count === 1 ? '1 visit' : `${count} visits`} to confirm in the next ${days} days`,
+    hint: 'Confirming tells the client that it’s certain. A caregiver can work a visit without it.',
+    action: 'Confirm All',
+    done: (count: number): string =>
+      count === 1 ? '1 visit confirmed' : `${count} visits confirmed`,
+    failed: 'The visits weren’t confirmed',
+    skipped: 'These need a look first',
+    of: (client: string): string => `of ${client}`,
   },
   exceptions: {
     title: 'Visit Records to Settle',

@@ -13,11 +13,11 @@ export type Task = keyof typeof copy.tasks;
 
 /** The actions for a visit in its current state, the usual ones first. */
 function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
-  if (status === 'IN_PROGRESS') return ['complete'];
+  if (status === 'IN_PROGRESS') return ['complete', 'remove'];
+  if (status === 'COMPLETED') return ['correct', 'remove'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [
-    ...(status === 'CONFIRMED' ? (['start'] as const) : []),
-    ...(caregiverId === null ? [] : (['give'] as const)),
+    ...(caregiverId === null ? [] : (['start', 'give'] as const)),
     'change',
     recurringAppointmentId === null ? 'repeat' : 'end',
     'cancel',
@@ -58,7 +58,11 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
       {tasksFor(visit).map((task, at) => (
         <Button
           key={task}
-          variant={at === 0 && !canConfirm && visit.caregiverId ? 'primary' : 'secondary'}
+          variant={
+            at === 0 && !canConfirm && visit.caregiverId && visit.status !== 'COMPLETED'
+              ? 'primary'
+              : 'secondary'
+          }
           onClick={() => onTask(task)}
         >
           {copy.tasks[task].button}

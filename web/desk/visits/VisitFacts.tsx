@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
-import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
+import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
+import { Corrections } from './Corrections.tsx';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
+import { momentInWords } from './records/recordWords.ts';
 import { Fact, VisitRecords } from './records/VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -76,11 +78,12 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
       {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
       {startedAt && (
-        <Fact name={copy.worked}>
-          {completedAt ? formatHours(startedAt, completedAt) : copy.since(formatTime(startedAt))}
-        </Fact>
+        <Fact name={copy.worked}>{workedInWords(visit.scheduledDate, startedAt, completedAt)}</Fact>
       )}
-      {mayHaveRecords(visit) && <VisitRecords id={visit.id} ended={completedAt !== null} />}
+      {mayHaveRecords(visit) && (
+        <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
+      )}
+      {startedAt && <Corrections id={visit.id} visitOn={visit.scheduledDate} />}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}
@@ -106,6 +109,12 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
     </List>
   );
 }
+
+/** When the visit was worked, with the day of a time on another. */
+const workedInWords = (visitOn: string, from: string, until: string | null): string =>
+  until === null
+    ? copy.since(momentInWords(from, visitOn))
+    : `${momentInWords(from, visitOn)}\u00a0–\u00a0${momentInWords(until, visitOn)}`;
 
 /** Whether anything can have been recorded, even by mistake. */
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>

@@ -4,10 +4,12 @@ import { CancelVisit } from './CancelVisit.tsx';
 import { CaregiverChoices } from './CaregiverChoices.tsx';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import { visitCopy as copy } from './copy.ts';
+import { CorrectVisit } from './CorrectVisit.tsx';
 import { EndPlan } from './plans/EndPlan.tsx';
 import { MarkVisit } from './MarkVisit.tsx';
 import { RepeatVisit } from './plans/RepeatVisit.tsx';
 import { Buttons, TaskPanel } from './TaskPanel.tsx';
+import { TakeVisitAway } from './TakeVisitAway.tsx';
 import type { Task } from './VisitActions.tsx';
 import type { DeskVisitFragment } from './visits.generated.ts';
 
@@ -29,6 +31,8 @@ export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProp
       {(task === 'start' || task === 'complete') && (
         <MarkVisit step={task} visit={visit} onDone={onDone} />
       )}
+      {task === 'correct' && <CorrectVisit visit={visit} onDone={onDone} />}
+      {task === 'remove' && <TakeVisitAway visit={visit} onDone={onDone} />}
       {task === 'cancel' && <CancelVisit visit={visit} onDone={onDone} />}
       {task === 'repeat' && <RepeatVisit visit={visit} onPlan={onPlan} />}
       {task === 'end' && <EndPlan planId={visit.recurringAppointmentId!} onDone={onDone} />}

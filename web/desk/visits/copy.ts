@@ -56,7 +56,42 @@ export const visitCopy = {
     cancel: { button: 'Cancel Visit', title: 'Cancel the Visit' },
     repeat: { button: 'Repeat', title: 'Repeat the Visit' },
     end: { button: 'End Plan', title: 'End the Plan' },
+    correct: { button: 'Correct', title: 'Correct the Visit' },
+    remove: { button: 'Take Away', title: 'Take the Visit Away' },
   },
+} as const;
+
+const changed = (what: string, from: string | null, to: string): string =>
+  `${what} ${from ?? 'nothing'} → ${to}`;
+
+/** Putting right a visit that has begun, until it is billed. */
+export const correctCopy = {
+  fact: 'Corrected',
+  caregiver: 'Caregiver who came',
+  service: 'Service provided',
+  from: 'Began at',
+  fromDay: 'Day it began',
+  until: 'Ended at',
+  untilDay: 'Day it ended',
+  reason: 'Your reason',
+  reasonHint:
+    'What happened. It’s kept with the visit, with your name. The records stay as they were sent.',
+  submit: 'Save Correction',
+  sending: 'Saving…',
+  done: 'Visit corrected',
+  failed: 'The visit wasn’t corrected',
+  removeHint: 'It’s canceled without a fee, and neither billed nor paid. The records stay.',
+  removeSubmit: 'Take It Away',
+  removing: 'Taking it away…',
+  removed: 'The visit is taken away',
+  notRemoved: 'The visit wasn’t taken away',
+  takenAway: 'taken away',
+  changedCaregiver: (from: string | null, to: string): string => changed('caregiver', from, to),
+  changedService: (from: string | null, to: string): string => changed('service', from, to),
+  changedStart: (from: string | null, to: string): string => changed('began', from, to),
+  changedEnd: (from: string | null, to: string): string => changed('ended', from, to),
+  line: (who: string, when: string, what: string, reason: string): string =>
+    `${who}, ${when}: ${what}. “${reason}”`,
 } as const;
 
 export const recordCopy = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
@@ -20,7 +20,7 @@ import {
 } from './testing/visits.ts';
 
 serveGraph();
-beforeEach(() => server.use(recorded([])));
+beforeEach(() => server.use(recorded([]), corrected([])));
 afterEach(() => act(leaveDesk));
 
 /** Opens a visit with these values from the schedule. */
@@ -57,6 +57,8 @@ const earlier = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
+const corrected = (corrections: unknown[]) =>
+  graph.query('DeskVisitCorrections', () => data({ visitCorrections: corrections }));
 const recorded = (records: unknown[]) =>
   graph.query('DeskVisitRecords', () => data({ visitRecords: records }));
 const record = (values: Record<string, unknown>, around: Record<string, unknown> = {}) => ({
@@ -106,6 +108,8 @@ describe('a visit', () => {
     const dialog = await open({
       ...earlier,
       ...given,
+      scheduledDate: at,
+      endDate: left,
       status: 'COMPLETED',
       startedAt: at,
       completedAt: left,
@@ -396,5 +400,106 @@ describe('a plan', () => {
     await press('End the Plan');
     await closed();
     expect(sent).toMatchObject([{ id: 'p1' }, { id: 'p1', overrideReason: 'She moved away' }]);
+  });
+});
+
+describe('a completed visit', () => {
+  const [begun, ended] = ['2026-11-20T16:00:00.000Z', '2026-11-20T19:00:00.000Z'];
+  const done: Partial<Visit> = {
+    ...given,
+    scheduledDate: begun,
+    endDate: ended,
+    status: 'COMPLETED',
+    startedAt: begun,
+    completedAt: ended,
+  } as never;
+  const everyone = () =>
+    server.use(
+      graph.query('DeskBookableServices', () => data({ services: [] })),
+      graph.query('DeskEveryCaregiver', () =>
+        data({
+          caregivers: {
+            __typename: 'CaregiverConnection',
+            nodes: [{ __typename: 'Caregiver', id: 'bo', firstName: 'Bo', lastName: 'Diaz' }],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        }),
+      ),
+    );
+
+  it('is corrected: only what is different is sent, with the reason', async () => {
+    const sent: unknown[] = [];
+    everyone();
+    server.use(
+      graph.mutation('DeskCorrectVisit', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ correctVisit: { appointment: { ...visit, ...done }, userErrors: [] } });
+      }),
+    );
+    await open(done);
+    await press('Correct');
+    const form = within(await screen.findByRole('dialog', { name: 'Correct the Visit' }));
+    await userEvent.selectOptions(
+      await form.findByLabelText(/^Caregiver who came/),
+      await form.findByRole('option', { name: 'Bo Diaz' }),
+    );
+    fireEvent.change(form.getByLabelText(/^Ended at/), { target: { value: '11:30' } });
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'Bo came instead.');
+    await press('Save Correction');
+    await closed();
+    expect(sent).toEqual([
+      {
+        id: visit.id,
+        caregiverId: 'bo',
+        serviceId: null,
+        startedAt: null,
+        completedAt: '2026-11-20T18:30:00.000Z',
+        reason: 'Bo came instead.',
+      },
+    ]);
+  });
+
+  it('is taken away with a reason, unless it is billed', async () => {
+    const message = 'This visit is on invoice INV-1001. Cancel that invoice first.';
+    server.use(
+      graph.mutation('DeskTakeVisitAway', () =>
+        data({ takeVisitAway: { appointment: null, userErrors: [{ field: null, message }] } }),
+      ),
+    );
+    await open(done);
+    await press('Take Away');
+    const form = within(await screen.findByRole('dialog', { name: 'Take the Visit Away' }));
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'It never was.');
+    await press('Take It Away');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('says who corrected what, when and why', async () => {
+    server.use(
+      corrected([
+        {
+          __typename: 'VisitCorrection',
+          id: 'k1',
+          correctedAt: '2026-11-21T16:00:00.000Z',
+          correctedBy: 'Teresa Valdez',
+          reason: 'Bo came instead.',
+          takenAway: false,
+          caregiverFrom: 'Ana Cruz',
+          caregiverTo: 'Bo Diaz',
+          serviceFrom: null,
+          serviceTo: null,
+          startedFrom: null,
+          startedTo: null,
+          completedFrom: '2026-11-20T19:00:00.000Z',
+          completedTo: '2026-11-20T18:30:00.000Z',
+        },
+      ]),
+    );
+    const dialog = await open(done);
+    expect(
+      await dialog.findByText(
+        /^Teresa Valdez, .*caregiver Ana Cruz → Bo Diaz, ended 12:00.PM → 11:30.AM\. “Bo came instead\.”$/,
+      ),
+    ).toBeTruthy();
   });
 });

@@ -24,9 +24,18 @@ export function recordEntry({ kind, appointmentId, stated }: RecordDone): NewEnt
   };
 }
 
-export const noteEntry = ({ appointmentId, tasks, content }: NewNote): NewEntry => ({
-  ...entryOf('note', appointmentId),
-  input: { tasks, content: content.trim() },
+/** A care note. Sending the same words twice is a repeated press; other words are another note. */
+export function noteEntry({ appointmentId, tasks, content }: NewNote): NewEntry {
+  const { once, ...entry } = entryOf('note', appointmentId);
+  const input = { tasks, content: content.trim() };
+  return { ...entry, input, once: `${once} ${JSON.stringify(input)}` };
+}
+
+/** What an entry of a care note says. */
+export const noteIn = ({ appointmentId, input }: NewEntry): NewNote => ({
+  appointmentId,
+  tasks: (input.tasks ?? []) as string[],
+  content: (input.content ?? '') as string,
 });
 
 export const isWritten = ({ tasks, content }: NewNote): boolean =>

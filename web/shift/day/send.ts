@@ -8,7 +8,10 @@ import {
 import type { Entry, Outcome } from '../outbox/entry.ts';
 import { goodToken, noteRefusal, signedInPerson } from './session.ts';
 
-type Payload = Record<string, { userErrors: { message: string; code: string }[] }>;
+type Payload = Record<
+  string,
+  { statedTimeRefused?: string | null; userErrors: { message: string; code: string }[] }
+>;
 
 const texts = {
   arrival: RecordArrivalText,
@@ -29,7 +32,8 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
     const refusals = Object.values(answer).flatMap(({ userErrors }) => userErrors);
     // KEY_REUSED: the entry has already taken effect.
     const refusal = refusals.find(({ code }) => code !== 'KEY_REUSED');
-    return { is: 'answered', refusal: refusal?.message ?? null };
+    const [stated] = Object.values(answer).map(({ statedTimeRefused: why }) => why ?? null);
+    return { is: 'answered', refusal: refusal?.message ?? stated ?? null };
   } catch (error) {
     if (!(error instanceof GraphFailure))
       return { is: 'failed', itself: /^INTERNAL/.test((error as Error).message) };

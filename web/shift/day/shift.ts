@@ -10,14 +10,15 @@ import {
   openDayDatabase,
   readKeptDay,
   type DayDatabase,
+  type Draft,
 } from './dayDatabase.ts';
 import { follow } from './follow.ts';
-import { isWritten, noteEntry, recordEntry } from './newEntry.ts';
+import { isWritten, noteEntry, noteIn, recordEntry } from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
 import { dropToken, goodToken, onRefusal, signedInPerson } from './session.ts';
-import { notKept, type Shift, type ShiftState } from './shiftState.ts';
+import { notKept, type NewNote, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
 /** Milliseconds after which the day is reloaded when someone returns to the page. */
@@ -157,10 +158,19 @@ export function createShift(): Shift {
     } finally {
       justDone = justDone.filter((entry) => !done.includes(entry));
     }
-    await showEntries();
-    void navigator.storage?.persist?.();
+    // From here on the outbox holds their text, and the next note begins empty.
     for (const { kind, appointmentId } of entries)
       if (kind === 'note') await days.delete('drafts', appointmentId);
+    await showEntries();
+    void navigator.storage?.persist?.();
+  }
+
+  async function draftOf(appointmentId: string): Promise<Draft | undefined> {
+    const draft = await days.get('drafts', appointmentId);
+    return draft?.person === person ? draft : undefined;
+  }
+  async function keepDraft(note: NewNote): Promise<void> {
+    await days.put('drafts', { ...note, person: person!, at: Date.now() });
   }
 
   const stopListening = onRefusal((refusal) => (refusal === 'ended' ? end() : void reading.read()));
@@ -179,14 +189,22 @@ export function createShift(): Shift {
       void place.then((found) => outbox.setPlace(entry.key, found));
     },
     sendNote: (note) => add([noteEntry(note)]),
-    async draftOf(appointmentId) {
-      const draft = await days.get('drafts', appointmentId);
-      return draft?.person === person ? draft : undefined;
-    },
-    async keepDraft(note) {
-      await days.put('drafts', { ...note, person: person!, at: Date.now() });
-    },
+    draftOf,
+    keepDraft,
+    dropDraft: (appointmentId) => days.delete('drafts', appointmentId),
     dismiss: (key) => outbox.dismiss(key),
+    async writeAgain(key) {
+      const entry = state.entries.find((one) => one.key === key);
+      if (entry === undefined) return;
+      const refused = noteIn(entry);
+      const draft = await draftOf(entry.appointmentId);
+      await keepDraft({
+        ...refused,
+        tasks: [...new Set([...(draft?.tasks ?? []), ...refused.tasks])],
+        content: [draft?.content.trim(), refused.content].filter(Boolean).join('\n\n'),
+      });
+      await outbox.dismiss(key);
+    },
     read: reading.read,
     stop() {
       stopListening();

@@ -36,7 +36,10 @@ export interface Shift {
   sendNote(note: NewNote): Promise<void>;
   draftOf(appointmentId: string): Promise<Draft | undefined>;
   keepDraft(note: NewNote): Promise<void>;
+  dropDraft(appointmentId: string): Promise<void>;
   dismiss(key: string): Promise<void>;
+  /** Makes a refused care note a draft again, after what is being written about the visit. */
+  writeAgain(key: string): Promise<void>;
   read(): Promise<void>;
   logOut(): Promise<void>;
   /** Stops sending and following. */

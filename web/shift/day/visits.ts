@@ -13,11 +13,22 @@ export interface ShownVisit extends Visit {
 /** Applies an entry to its visit. */
 export function withEntry(
   visit: Visit,
-  { kind, appointmentId, at }: Pick<Entry, 'kind' | 'appointmentId' | 'at'>,
+  { kind, appointmentId, at, input }: Pick<Entry, 'kind' | 'appointmentId' | 'at' | 'input'>,
 ): Visit {
   if (visit.id !== appointmentId) return visit;
-  if (kind === 'arrival') return { ...visit, arrivedAt: visit.arrivedAt ?? at };
-  if (kind === 'departure') return { ...visit, leftAt: visit.leftAt ?? at };
+  if (kind === 'arrival')
+    return {
+      ...visit,
+      arrivedAt: visit.arrivedAt ?? at,
+      arrivalStatedAt: typeof input.statedAt === 'string' ? input.statedAt : visit.arrivalStatedAt,
+    };
+  // Until the graph says that it is still in progress, a departure ends it.
+  if (kind === 'departure')
+    return {
+      ...visit,
+      leftAt: visit.leftAt ?? at,
+      status: visit.status === 'IN_PROGRESS' ? 'COMPLETED' : visit.status,
+    };
   return { ...visit, noteWritten: true };
 }
 

@@ -18,7 +18,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
   useEffect(() => {
     if (isKept) void shift.read();
   }, [isKept, shift]);
-  const { from, to, workedMinutes, plannedMinutes } = payPeriod;
+  const { from, to, workedMinutes, heldMinutes, plannedMinutes } = payPeriod;
   return (
     <Frame title={copy.weekTitle}>
       {week.map(({ day, visits }) => (
@@ -53,6 +53,12 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
             <dt>{copy.worked}</dt>
             <dd className="hours">{duration(workedMinutes)}</dd>
           </div>
+          {heldMinutes > 0 && (
+            <div>
+              <dt>{copy.held}</dt>
+              <dd className="hours">{duration(heldMinutes)}</dd>
+            </div>
+          )}
           <div>
             <dt>{copy.planned}</dt>
             <dd className="hours">{duration(plannedMinutes)}</dd>

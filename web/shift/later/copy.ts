@@ -3,6 +3,23 @@ export const noteCopy = {
   send: 'Send Care Note',
 } as const;
 
+export const ownNotesCopy = {
+  title: 'Your care notes',
+  sent: (at: string): string => `Sent at ${at}.`,
+  corrected: (at: string): string => `Corrected at ${at}.`,
+  onlyOffice: 'Only the office reads it for now.',
+  correct: 'Correct',
+  takeBack: 'Take Back',
+  correctHint: 'The family reads the new text, and that you corrected it.',
+  save: 'Save Correction',
+  saving: 'Saving…',
+  takeBackTitle: 'Take this note back?',
+  takeBackHint: 'The family won’t see it anymore. The office still can.',
+  yesTakeBack: 'Yes, Take It Back',
+  takingBack: 'Taking it back…',
+  back: 'Back',
+} as const;
+
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
@@ -10,6 +27,7 @@ export const weekCopy = {
   hoursTitle: 'Your hours',
   period: (from: string, to: string): string => `Pay period ${from} to ${to}`,
   worked: 'Worked',
+  held: 'Worked, but the office is checking the time',
   planned: 'Planned',
 } as const;
 

@@ -43,6 +43,8 @@ function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
       words: sending === 'sending' ? copy.sending(count) : copy.waits(count),
     };
   if (entries.some(({ n }) => n === notKept)) return { tone: 'waits', words: copy.saving };
+  if (entries.some(({ refusal }) => refusal !== undefined))
+    return { tone: 'waits', words: copy.unread };
   if (kept === null) return { tone: 'sent', words: copy.reading };
   const at = moment(new Date(kept.at).toISOString(), now);
   return unreachable

@@ -7,6 +7,8 @@ export const screens = [
   'arrive',
   'leave',
   'note',
+  'correct',
+  'take-back',
   'week',
   'more',
   'log-out',

@@ -21,7 +21,11 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   const others = visits.filter((visit) => visit !== next);
   const days = [...new Set(others.map(dayOf))];
   return (
-    <Frame title={copy.title} action={next && <StepLink visit={next} />}>
+    <Frame
+      title={copy.title}
+      action={next && <StepLink visit={next} />}
+      actionKey={next ? `${next.id} ${nextStep(next, now) ?? ''}` : ''}
+    >
       <Refusals />
       <Notices />
       {visits.length === 0 && (

@@ -22,14 +22,15 @@ export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
   );
 }
 
-/** Further links after arriving: write the note early, state another time. */
+/** Further links after arriving: write a note, or another one, and state another time. */
 export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
-  const { id, arrivedAt, leftAt, noteWritten } = visit;
+  const { id, arrivedAt, leftAt } = visit;
+  const step = nextStep(visit, useNow());
   if (arrivedAt === null) return null;
   const links: [ScreenName, string, boolean][] = [
-    ['note', copy.note, leftAt === null && !noteWritten],
-    ['arrive', copy.startedEarlier, true],
-    ['leave', copy.leftLater, leftAt !== null],
+    ['note', copy.note, step !== 'note'],
+    ['arrive', copy.startedOther, true],
+    ['leave', copy.leftOther, leftAt !== null],
   ];
   return links
     .filter(([, , isShown]) => isShown)

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
+import { isHeld } from '../../scheduling/visit-records/held.ts';
 import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
 import { columnText, fullName } from '../ledger.ts';
 import { lineAmount } from './totals.ts';
@@ -41,9 +42,9 @@ const chargeDay = sql<string>`case when appointments.status = 'completed' then $
 
 /**
  * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
- * cancelled invoices unless the office wrote them off.
+ * cancelled invoices unless the office wrote them off, and visits that are held.
  */
-function unbilledVisits(db: Kysely<Tables>) {
+function readyOrHeldVisits(db: Kysely<Tables>) {
   return db
     .selectFrom('appointments')
     .where((eb) =>
@@ -73,6 +74,16 @@ function unbilledVisits(db: Kysely<Tables>) {
       ),
     );
 }
+
+/** The unbilled visits whose time is settled. */
+const unbilledVisits = (db: Kysely<Tables>) =>
+  readyOrHeldVisits(db).where(sql<boolean>`not ${isHeld}`);
+
+/** The unbilled visits up to a day whose time the office has yet to settle. */
+export const heldVisits = (db: Kysely<Tables>, through: string) =>
+  readyOrHeldVisits(db)
+    .where(isHeld)
+    .where(sql<boolean>`${chargeDay} <= ${through}::date`);
 
 /** Returns what an invoice for a client would bill, in invoice order. */
 export async function chargesOf(

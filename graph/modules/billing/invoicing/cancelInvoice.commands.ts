@@ -16,7 +16,7 @@ import { cancelInvoiceSchema } from './officeBilling.input.ts';
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
- *   refunded (product 5.1); KEY_REUSED
+ *   refunded or voided (product 5.1); KEY_REUSED
  */
 export async function cancelInvoice(
   context: GraphContext,
@@ -33,7 +33,7 @@ export async function cancelInvoice(
       if (kept !== '0.00')
         throw UserError.of(
           RefusalCode.CONFLICT,
-          `$${kept} was received for this invoice. Please refund it first.`,
+          `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`,
         );
       em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
       await em.flush();

@@ -38,6 +38,7 @@ export interface DashboardReading {
     caregiver: string | null;
     notes: string;
     tasks: string[];
+    correctedAt: Date | null;
   }[];
   upcomingAppointments: UpcomingVisit[];
   /** Unseen notices about new caregivers. */
@@ -91,6 +92,7 @@ export async function dashboardOf(
       }),
       caregiver: nameOf(caregiverId),
       date: new Date(update.date),
+      correctedAt: update.correctedAt === null ? null : new Date(update.correctedAt),
     })),
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
       upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
@@ -233,8 +235,10 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
       'caregiver_id as caregiverId',
       'content as notes',
       'tasks',
+      'corrected_at as correctedAt',
     ])
     .where('client_id', '=', clientId)
+    .where('standing', '=', 'shown')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(longestList);

@@ -80,6 +80,12 @@ export class CareUpdateType {
 
   @Field(() => [String], { description: 'Tasks done at the visit.' })
   tasks!: string[];
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the text was last corrected; null if it never was.',
+  })
+  correctedAt!: Date | null;
 }
 
 @ObjectType({ description: 'A caregiver who is with the client now.' })

@@ -4,7 +4,7 @@ import { firstNumber } from '../../../shared/phones.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
 import { payPeriodOf } from './payPeriod.ts';
-import { plannedVisits, shiftVisits, type PlannedVisit } from './shift.queries.ts';
+import { plannedVisitsAndNotes, shiftVisits, type PlannedVisit } from './shift.queries.ts';
 import type { MyShift, ShiftDay } from './shift.type.ts';
 
 const daysOfWeek = 7;
@@ -20,9 +20,9 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
   const today = dayIn(now);
   const period = payPeriodOf(today, payPeriod);
   const lastOfWeek = addDays(today, daysOfWeek - 1);
-  const [visits, rows] = await Promise.all([
+  const [visits, { planned: rows, notes }] = await Promise.all([
     shiftVisits(db, id, now),
-    plannedVisits(db, id, now, {
+    plannedVisitsAndNotes(db, id, now, {
       from: period.from,
       to: period.to > lastOfWeek ? period.to : lastOfWeek,
     }),
@@ -35,6 +35,7 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
     officeName: provider.name,
     caregiver: firstName,
     visits,
+    notes,
     week: weekFrom(today, planned),
     payPeriod: { ...period, ...hoursOf(planned.filter(({ day }) => day <= period.to)) },
   };
@@ -51,12 +52,20 @@ function weekFrom(today: string, planned: readonly Planned[]): ShiftDay[] {
 
 function hoursOf(visits: readonly PlannedVisit[]): {
   workedMinutes: number;
+  heldMinutes: number;
   plannedMinutes: number;
 } {
-  let [worked, planned] = [0, 0];
-  for (const { status, duration, startedAt, completedAt } of visits) {
+  let [worked, onHold, planned] = [0, 0, 0];
+  for (const { status, duration, startedAt, completedAt, held } of visits) {
     if (status !== 'cancelled') planned += duration;
-    if (startedAt && completedAt) worked += completedAt.getTime() - startedAt.getTime();
+    if (status === 'cancelled' || !startedAt || !completedAt) continue;
+    const length = completedAt.getTime() - startedAt.getTime();
+    if (held) onHold += length;
+    else worked += length;
   }
-  return { workedMinutes: Math.round(worked / 60_000), plannedMinutes: planned };
+  return {
+    workedMinutes: Math.round(worked / 60_000),
+    heldMinutes: Math.round(onHold / 60_000),
+    plannedMinutes: planned,
+  };
 }

@@ -16,6 +16,12 @@ export type PlaceMissing = (typeof placesMissing)[number];
 export const visitExceptionKinds = [
   'early',
   'late-arrival',
+  'early-departure',
+  'late-departure',
+  'long',
+  'short',
+  'sent-late',
+  'overlap',
   'missing-arrival',
   'missing-departure',
   'no-place',
@@ -28,12 +34,42 @@ export const visitExceptionKinds = [
 ] as const;
 export type VisitExceptionKind = (typeof visitExceptionKinds)[number];
 
+/**
+ * Exceptions of time: while one is open, a completed visit is neither billed nor paid
+ * (product 4.12).
+ */
+export const timeExceptionKinds = [
+  'early',
+  'late-arrival',
+  'early-departure',
+  'late-departure',
+  'long',
+  'short',
+  'sent-late',
+  'overlap',
+  'clock',
+  'stated-time',
+] as const satisfies VisitExceptionKind[];
+
+/** Ways to settle the time of a visit. */
+export const visitTimeChoices = ['planned', 'recorded', 'stated', 'typed'] as const;
+export type VisitTimeChoice = (typeof visitTimeChoices)[number];
+
+/** Maximum number of exceptions that are settled at once. */
+export const mostSettled = 200;
+
 /** Limits beyond which something is an exception. */
 export const exceptionLimits = {
   /** An arrival this many minutes before the planned start. */
-  earlyMinutes: 60,
+  earlyMinutes: 15,
   /** An arrival this many minutes after the planned start. */
   lateMinutes: 15,
+  /** A departure this many minutes before or after the planned end. */
+  departureMinutes: 15,
+  /** A visit this many minutes longer or shorter than planned. */
+  lengthMinutes: 15,
+  /** A record sent this many minutes after it happened. */
+  sentLateMinutes: 120,
   /** No arrival this many minutes after the planned start. */
   missingArrivalMinutes: 30,
   /** No departure this many minutes after the planned end. */

@@ -73,4 +73,11 @@ export class RecordVisitPayload extends Payload {
     description: 'The record, as first sent; null when refused.',
   })
   record?: VisitRecordType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the stated time was not kept with the record, worded for the caregiver: it is in the future, or the departure would be before the arrival. Null otherwise.',
+  })
+  statedTimeRefused?: string | null;
 }

@@ -19,7 +19,7 @@ const refusals = `Anything that happened is recorded, even if early, late, repea
 export class VisitRecordsResolver {
   @Authorized('CAREGIVER')
   @Mutation(() => RecordVisitPayload, {
-    description: `Records the caregiver's arrival at a visit; a confirmed visit becomes in progress. {who}. ${refusals}`,
+    description: `Records the caregiver's arrival at a visit; a visit, confirmed or not, becomes in progress. {who}. ${refusals}`,
   })
   recordArrival(
     @Arg('input', () => RecordArrivalInput, { description: 'The visit, the time and the place.' })
@@ -47,6 +47,7 @@ const recorded = (
   kind: VisitRecordKind,
   input: RecordVisitInput,
 ): Promise<RecordVisitPayload> =>
-  refusable<RecordVisitPayload>(async () => ({
-    record: await findVisitRecord(kysely(context.em), await recordVisit(context, kind, input)),
-  }));
+  refusable<RecordVisitPayload>(async () => {
+    const { id, statedTimeRefused } = await recordVisit(context, kind, input);
+    return { record: await findVisitRecord(kysely(context.em), id), statedTimeRefused };
+  });

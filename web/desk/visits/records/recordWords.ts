@@ -1,5 +1,6 @@
 import { isClockOff } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
-import { formatTime } from '../../../ui/format.ts';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { formatTime, formatVisitTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
 import type { DeskVisitRecordFragment } from './records.generated.ts';
 
@@ -7,6 +8,10 @@ const meters = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** "1,112 m". */
 export const formatMeters = (distance: number): string => `${meters.format(distance)} m`;
+
+/** A time; with its day, unless that is the visit's. */
+export const momentInWords = (moment: string, visitOn: string): string =>
+  dayInPhoenix(moment) === dayInPhoenix(visitOn) ? formatTime(moment) : formatVisitTime(moment);
 
 /** Where a record was made. */
 export function placeInWords({
@@ -39,5 +44,5 @@ export const sentInWords = ({
   record: { at, serverAt },
 }: DeskVisitRecordFragment): string | null =>
   Date.parse(serverAt) - Date.parse(at) > laterMinutes * 60_000
-    ? copy.sentAt(formatTime(serverAt))
+    ? copy.sentAt(momentInWords(serverAt, at))
     : null;

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import { cipherOf } from '../../../database/encryption/ciphers.ts';
+import type { Tables } from '../../../database/kysely.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import type { VisitCorrectionType } from './visitCorrections.type.ts';
+
+const nameOf = (table: string) =>
+  sql<string | null>`case when ${sql.ref(`${table}.id`)} is not null
+    then concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}) end`;
+
+/** Returns what the office corrected about a visit, in order. Runs one statement. */
+export async function correctionsOf(
+  db: Kysely<Tables>,
+  appointmentId: string,
+): Promise<VisitCorrectionType[]> {
+  if (!isIdentifier(appointmentId)) return [];
+  const rows = await db
+    .selectFrom('visit_corrections as c')
+    .innerJoin('appointments', 'appointments.id', 'c.appointment_id')
+    .innerJoin('users as corrector', 'corrector.id', 'c.corrected_by')
+    .leftJoin('caregivers as before', 'before.id', 'c.caregiver_from_id')
+    .leftJoin('caregivers as since', 'since.id', 'c.caregiver_to_id')
+    .select([
+      'c.id',
+      'appointments.client_id as clientId',
+      'c.corrected_at as correctedAt',
+      sql<string>`concat_ws(' ', corrector.first_name, corrector.last_name)`.as('correctedBy'),
+      'c.reason',
+      'c.taken_away as takenAway',
+      nameOf('before').as('caregiverFrom'),
+      nameOf('since').as('caregiverTo'),
+      'c.service_from as serviceFrom',
+      'c.service_to as serviceTo',
+      'c.started_from as startedFrom',
+      'c.started_to as startedTo',
+      'c.completed_from as completedFrom',
+      'c.completed_to as completedTo',
+    ])
+    .where('c.appointment_id', '=', appointmentId)
+    .orderBy('c.corrected_at')
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    reason: cipherOf(db).decrypt(
+      { table: 'visit_corrections', column: 'reason', id: row.id },
+      row.reason,
+    ),
+  }));
+}

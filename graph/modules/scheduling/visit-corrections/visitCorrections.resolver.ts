@@ -1,0 +1,64 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
+import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
+import { correctVisit, takeVisitAway } from './visitCorrections.commands.ts';
+import { CorrectVisitInput, TakeVisitAwayInput } from './visitCorrections.input.ts';
+import { correctionsOf } from './visitCorrections.queries.ts';
+import { VisitCorrectionType } from './visitCorrections.type.ts';
+
+/** How the office puts right what was recorded. */
+@Resolver()
+export class VisitCorrectionsResolver {
+  @Authorized('OFFICE')
+  @Query(() => [VisitCorrectionType], {
+    description: 'What the office corrected about a visit, in order. {who}.',
+  })
+  visitCorrections(
+    @Arg('appointmentId', () => ID, { description: 'Identifier of the visit.' })
+    appointmentId: string,
+    @Ctx() context: GraphContext,
+  ): Promise<VisitCorrectionType[]> {
+    return correctionsOf(kysely(context.em), appointmentId);
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Corrects a completed visit until it is billed: who came, what for, and when. Its cost follows, and the records stay. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, an invoice bills it, or the caregiver worked elsewhere then.',
+  })
+  correctVisit(
+    @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })
+    input: CorrectVisitInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => correctVisit(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Takes away a visit that had begun, until it is billed: it is canceled without a fee, and neither billed nor paid. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
+  })
+  takeVisitAway(
+    @Arg('input', () => TakeVisitAwayInput, { description: 'The visit and the reason.' })
+    input: TakeVisitAwayInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => takeVisitAway(context, input));
+  }
+}
+
+const corrected = (
+  context: GraphContext,
+  work: () => Promise<string>,
+): Promise<AppointmentPayload> =>
+  refusable<AppointmentPayload>(async () => {
+    const id = await work();
+    const found = await findAppointment(kysely(context.em), id);
+    if (!found) throw notFound('This visit', id);
+    return { appointment: appointmentType(found) };
+  });

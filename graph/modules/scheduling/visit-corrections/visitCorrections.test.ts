@@ -1,0 +1,203 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { useApp } from '../../../testing/app.ts';
+import { addMinutes } from '../../../shared/time.ts';
+import { makeInvoice } from '../../billing/invoices/invoice.factory.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { makeService } from '../services/service.factory.ts';
+import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
+
+const app = useApp();
+let em: EntityManager;
+let cast: Cast;
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.services.sessions);
+});
+
+const begun = at(-2, '09:00');
+const ended = at(-2, '12:00');
+
+/** A completed visit of two days ago, 9:00 to 12:00, at $36 an hour. */
+const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: begun,
+    status: 'completed',
+    startedAt: begun,
+    completedAt: ended,
+    estimatedCost: '108.00',
+    actualCost: '108.00',
+    ...values,
+  });
+const stored = (id: string): Promise<Appointment> =>
+  app.database.orm.em.fork().findOneOrFail(Appointment, id);
+
+interface Refusal {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+async function put(
+  name: 'correctVisit' | 'takeVisitAway',
+  input: Record<string, unknown>,
+  token = cast.tokens.staff,
+): Promise<{ refusals: Refusal[]; codes: unknown[] }> {
+  const type = name === 'correctVisit' ? 'CorrectVisitInput' : 'TakeVisitAwayInput';
+  const { data, errors } = await app.graph<Record<string, { userErrors: Refusal[] } | null>>(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { field code message } } }`,
+    { input: { reason: 'She wrote the wrong one.', ...input } },
+    token,
+  );
+  return {
+    refusals: data?.[name]?.userErrors ?? [],
+    codes: errors.map(({ extensions }) => extensions.code),
+  };
+}
+
+async function corrections(id: string): Promise<unknown[]> {
+  const { data } = await app.graph<{ visitCorrections: unknown[] }>(
+    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway caregiverFrom caregiverTo
+       serviceFrom serviceTo startedFrom startedTo completedFrom completedTo } }`,
+    {},
+    cast.tokens.staff,
+  );
+  return data.visitCorrections;
+}
+
+it('corrects who came, what for and when; the cost follows, and the records stay', async () => {
+  const booked = await visit();
+  const record = await makeVisitRecord(em, {
+    appointment: booked,
+    caregiver: cast.caregiver,
+    at: begun,
+  });
+  await makeVisitException(em, { record, kind: 'long' });
+  const service = await makeService(em, { basePrice: '40.00' });
+  const completedAt = addMinutes(ended, -30);
+  const { refusals } = await put('correctVisit', {
+    id: booked.id,
+    caregiverId: cast.otherCaregiver.id,
+    serviceId: service.id,
+    completedAt,
+  });
+  expect(refusals).toEqual([]);
+  expect(await stored(booked.id)).toMatchObject({
+    caregiver: { id: cast.otherCaregiver.id },
+    serviceType: service.name,
+    startedAt: begun,
+    completedAt,
+    actualCost: '100.00',
+  });
+  const { firstName, lastName } = cast.otherCaregiver;
+  expect(await corrections(booked.id)).toEqual([
+    {
+      correctedBy: 'Teresa Valdez',
+      reason: 'She wrote the wrong one.',
+      takenAway: false,
+      caregiverFrom: 'Zoë Begay',
+      caregiverTo: `${firstName} ${lastName}`,
+      serviceFrom: booked.serviceType,
+      serviceTo: service.name,
+      startedFrom: null,
+      startedTo: null,
+      completedFrom: ended.toISOString(),
+      completedTo: completedAt.toISOString(),
+    },
+  ]);
+  const { rows } = await app.database.pool.query(
+    'select r.at, e.settled_time from visit_records r join visit_exceptions e on e.record_id = r.id where r.id = $1',
+    [record.id],
+  );
+  expect(rows).toEqual([{ at: begun, settled_time: 'typed' }]);
+});
+
+it('takes a visit away: it is neither billed nor paid, and its time is free again', async () => {
+  const booked = await visit();
+  await makeVisitException(em, {
+    record: await makeVisitRecord(em, {
+      appointment: booked,
+      caregiver: cast.caregiver,
+      at: begun,
+    }),
+    kind: 'no-place',
+  });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+  expect(await stored(booked.id)).toMatchObject({ status: 'cancelled', cancelFee: '0.00' });
+  expect(await corrections(booked.id)).toMatchObject([{ takenAway: true }]);
+  const { data } = await app.graph<{
+    unbilledCharges: unknown[];
+    visitExceptions: { nodes: unknown[] };
+  }>(
+    `{ unbilledCharges(clientId: "${cast.client.id}") { amount { amount } }
+       visitExceptions(filter: { appointmentId: "${booked.id}", settled: false }) { nodes { id } } }`,
+    {},
+    cast.tokens.staff,
+  );
+  expect(data).toEqual({ unbilledCharges: [], visitExceptions: { nodes: [] } });
+  const { data: mine } = await app.graph<{ myShift: { payPeriod: unknown } }>(
+    '{ myShift { payPeriod { workedMinutes heldMinutes } } }',
+    {},
+    cast.tokens.caregiver,
+  );
+  expect(mine.myShift.payPeriod).toEqual({ workedMinutes: 0, heldMinutes: 0 });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toMatchObject([
+    { code: 'CONFLICT' },
+  ]);
+  await visit();
+});
+
+it('takes a visit away that was begun by mistake', async () => {
+  const booked = await visit({ status: 'in-progress', completedAt: null, actualCost: null });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+  expect((await stored(booked.id)).status).toBe('cancelled');
+});
+
+it('is refused once the visit is billed, or if the caregiver worked elsewhere then', async () => {
+  const booked = await visit();
+  await makeInvoice(em, {
+    client: cast.client,
+    invoiceNumber: `INV-${booked.id.slice(0, 8)}`,
+    items: [{ appointment: booked }],
+  });
+  for (const name of ['correctVisit', 'takeVisitAway'] as const)
+    expect((await put(name, { id: booked.id })).refusals).toMatchObject([
+      { code: 'CONFLICT', message: expect.stringContaining('is on invoice INV-') as string },
+    ]);
+
+  const [one, other] = [
+    await visit({
+      scheduledDate: at(-3, '09:00'),
+      startedAt: at(-3, '09:00'),
+      completedAt: at(-3, '12:00'),
+    }),
+    await visit({
+      caregiver: cast.otherCaregiver,
+      scheduledDate: at(-3, '12:00'),
+      startedAt: at(-3, '11:00'),
+      completedAt: at(-3, '15:00'),
+    }),
+  ];
+  expect(
+    (await put('correctVisit', { id: one.id, caregiverId: cast.otherCaregiver.id })).refusals,
+  ).toMatchObject([
+    { field: 'caregiverId', message: 'The caregiver worked at another visit at that time.' },
+  ]);
+  expect((await stored(one.id)).caregiver?.id).toBe(cast.caregiver.id);
+  expect(await corrections(one.id)).toEqual([]);
+  expect((await put('correctVisit', { id: other.id, reason: ' ' })).refusals).toMatchObject([
+    { field: 'reason', code: 'INVALID' },
+  ]);
+  expect((await put('correctVisit', { id: other.id })).refusals).toMatchObject([
+    { code: 'INVALID', message: 'Nothing is different from before.' },
+  ]);
+  expect(
+    (await put('correctVisit', { id: other.id, completedAt: at(-3, '10:00') })).refusals,
+  ).toMatchObject([{ field: 'completedAt', code: 'INVALID' }]);
+  expect((await put('takeVisitAway', { id: other.id }, cast.tokens.caregiver)).codes).toEqual([
+    'FORBIDDEN',
+  ]);
+});
