@@ -20,7 +20,6 @@ export const dashboardCopy = {
   careLevel: 'Care level',
   emergencyPhone: 'Emergency contact phone',
   noEmergencyContact: 'None on file: add one',
-  questions: 'Questions? Call our office.',
   summary: 'Care Summary',
   totalAppointments: 'Total appointments',
   completedThisMonth: 'Completed this month',
@@ -28,6 +27,19 @@ export const dashboardCopy = {
   more: 'More in your portal',
   week: 'Your week, to print',
   ownAccount: 'Your account',
+} as const;
+
+/** Care that is suspended or has ended. */
+export const careStateCopy = {
+  is: {
+    SUSPENDED: 'Your care with us is paused.',
+    ENDED: 'Our visits have ended. Thank you for having us in your home.',
+  },
+  hint: {
+    SUSPENDED: 'We’ll plan the next visits with you when you’re ready.',
+    ENDED: 'Your visits and invoices stay here for you to read.',
+  },
+  questions: 'Whatever you need, call our office.',
 } as const;
 
 /** The notice that a different caregiver is coming. */

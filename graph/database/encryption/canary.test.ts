@@ -248,8 +248,12 @@ async function workOnPeople(token: string): Promise<string> {
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!, $reason: String) { moveClient(input: { id: $id, status: SUSPENDED, reason: $reason }) { userErrors { message } } }',
-    { id: other.id, reason: word('clients.status_reason') },
+    'mutation ($id: ID!, $reason: String, $reasonForClient: String) { moveClient(input: { id: $id, status: SUSPENDED, reason: $reason, reasonForClient: $reasonForClient }) { userErrors { message } } }',
+    {
+      id: other.id,
+      reason: word('clients.status_reason'),
+      reasonForClient: word('clients.reason_for_client'),
+    },
   );
 
   const {
@@ -524,7 +528,7 @@ it('text that was left blank, or emptied later, is null', async () => {
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!) { moveClient(input: { id: $id, status: SUSPENDED, reason: " " }) { userErrors { message } } }',
+    'mutation ($id: ID!) { moveClient(input: { id: $id, status: SUSPENDED, reason: " ", reasonForClient: " " }) { userErrors { message } } }',
     { id: other.id },
   );
   const visiting = await makeCaregiver(fork(), { user: caregiver.id as never, bio: 'Paints.' });

@@ -33,6 +33,7 @@ import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
 import { HeldMails } from './0090_heldMails.ts';
+import { ReasonsForClients } from './0091_reasonsForClients.ts';
 import { AuditSources } from './0094_auditSources.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
@@ -77,6 +78,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0085_auditMonths', class: AuditMonths },
   { name: '0086_clientsByEmail', class: ClientsByEmail },
   { name: '0090_heldMails', class: HeldMails },
+  { name: '0091_reasonsForClients', class: ReasonsForClients },
   { name: '0094_auditSources', class: AuditSources },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },

@@ -5,7 +5,7 @@ export type ClientStatus = (typeof clientStatuses)[number];
 export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   active: ['suspended', 'ended'],
   suspended: ['active', 'ended'],
-  ended: [],
+  ended: ['active'],
 };
 
 /** The cancellation policies a client can have; the fees are in `scheduling.rules.ts`. */

@@ -968,8 +968,10 @@ export type MissingRecordKind =
 export type MoveClientInput = {
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
-  /** Reason, at most 200 characters. */
+  /** Reason, for the office only; at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
+  /** What the client reads about it, at most 200 characters. */
+  reasonForClient?: InputMaybe<Scalars['String']['input']>;
   /** The new state. */
   status: ClientStatus;
 };

@@ -31,7 +31,7 @@ const Means = styled.p`
 /** A client's state, and buttons for the states that may follow. */
 export function MoveClient({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const [asked, setAsked] = useState<ClientStatus | null>(null);
-  const { status, statusReason, firstName, lastName } = client;
+  const { status, statusReason, reasonForClient } = client;
   const next = clientTransitions[status.toLowerCase() as Stored].map(
     (state) => enumName(state) as ClientStatus,
   );
@@ -40,36 +40,50 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
       <h2>{copy.title}</h2>
       <p>
         <span>{copy.is[status]}</span>{' '}
-        <span>{statusReason !== null && copy.because(statusReason)}</span>
+        <span>{statusReason !== null && copy.because(statusReason)}</span>{' '}
+        <span>{status !== 'ACTIVE' && copy.clientReads(reasonForClient)}</span>
       </p>
       <Buttons>
         {next.map((state) => (
           <Button key={state} variant="secondary" onClick={() => setAsked(state)}>
-            {copy.moves[state]}
+            {wordsOf(status, state).move}
           </Button>
         ))}
       </Buttons>
       <Dialog
         open={asked !== null}
         onOpenChange={(stays) => stays || setAsked(null)}
-        title={asked === null ? copy.title : copy.asks[asked](`${firstName} ${lastName}`)}
+        title={asked === null ? copy.title : wordsOf(status, asked).ask(fullName(client))}
       >
-        {asked !== null && <MoveForm id={client.id} to={asked} onDone={() => setAsked(null)} />}
+        {asked !== null && <MoveForm client={client} to={asked} onDone={() => setAsked(null)} />}
       </Dialog>
     </Part>
   );
 }
 
+const fullName = ({ firstName, lastName }: DeskClientDetailsFragment): string =>
+  `${firstName} ${lastName}`;
+
+/** The words for a move: what its button says, its question, and what it means. */
+function wordsOf(
+  from: ClientStatus,
+  to: ClientStatus,
+): { move: string; ask: (name: string) => string; means: string } {
+  if (to === 'ACTIVE') return copy.again[from === 'ENDED' ? 'ENDED' : 'SUSPENDED'];
+  return { move: copy.moves[to], ask: copy.asks[to], means: copy.means[to] };
+}
+
 function MoveForm({
-  id,
+  client: { id, status },
   to,
   onDone,
 }: {
-  id: string;
+  client: DeskClientDetailsFragment;
   to: ClientStatus;
   onDone: () => void;
 }): ReactNode {
   const [move] = useDeskMoveClientMutation();
+  const words = wordsOf(status, to);
   const form = useServerForm({
     empty,
     schema,
@@ -85,10 +99,15 @@ function MoveForm({
   });
   return (
     <>
-      <Means>{copy.means[to]}</Means>
+      <Means>{words.means}</Means>
       <Form formik={form.formik} label={copy.form}>
-        {to !== 'ACTIVE' && <Field name="reason" />}
-        <FormEnd form={form} submit={copy.moves[to]} sending={copy.moving} />
+        {to !== 'ACTIVE' && (
+          <>
+            <Field name="reason" />
+            <Field name="reasonForClient" />
+          </>
+        )}
+        <FormEnd form={form} submit={words.move} sending={copy.moving} />
       </Form>
     </>
   );

@@ -183,7 +183,11 @@ describe('a client’s record', () => {
         sent.push(variables.input);
         return data({
           moveClient: {
-            client: ann({ status: 'SUSPENDED', statusReason: 'In the hospital' }),
+            client: ann({
+              status: 'SUSPENDED',
+              statusReason: 'In the hospital',
+              reasonForClient: 'Until you are home.',
+            }),
             userErrors: [],
           },
         });
@@ -194,10 +198,38 @@ describe('a client’s record', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
     expect(dialog.getByText(/Visits already planned stay/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Reason'), 'In the hospital');
+    await userEvent.type(dialog.getByLabelText('What the client reads'), 'Until you are home.');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await main().findByText(/Reason: In the hospital/)).toBeTruthy();
-    expect(sent).toEqual([{ id: 'c1', status: 'SUSPENDED', reason: 'In the hospital' }]);
-    expect(main().getByRole('button', { name: 'Make Active' })).toBeTruthy();
+    expect(main().getByText('The client reads: Until you are home.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        id: 'c1',
+        status: 'SUSPENDED',
+        reason: 'In the hospital',
+        reasonForClient: 'Until you are home.',
+      },
+    ]);
+    expect(main().getByRole('button', { name: 'End the Hold' })).toBeTruthy();
+  });
+
+  it('starts care that has ended again', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      is({ status: 'ENDED', statusReason: 'Moved away' }),
+      account,
+      graph.mutation('DeskMoveClient', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ moveClient: { client: ann(), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    expect(await main().findByText('The client reads only the state.')).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Start Care Again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start care for Ann Begaye again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start Care Again' }));
+    expect(await main().findByRole('button', { name: 'Suspend' })).toBeTruthy();
+    expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE' }]);
   });
 
   it('sends the invitation again, or says why not', async () => {

@@ -90,22 +90,33 @@ export const stateCopy = {
     ENDED: 'Care has ended. The record is kept.',
   } satisfies Record<ClientStatus, string>,
   because: (reason: string): string => `Reason: ${reason}`,
-  moves: { ACTIVE: 'Make Active', SUSPENDED: 'Suspend', ENDED: 'End Care' } satisfies Record<
-    ClientStatus,
-    string
-  >,
+  clientReads: (text: string | null): string =>
+    text === null ? 'The client reads only the state.' : `The client reads: ${text}`,
+  moves: { SUSPENDED: 'Suspend', ENDED: 'End Care' },
+  /** Making a client active again, by the state before. */
+  again: {
+    SUSPENDED: {
+      move: 'End the Hold',
+      ask: (name: string) => `End the hold for ${name}?`,
+      means: 'Visits can be booked again, and plans continue. The reasons are removed.',
+    },
+    ENDED: {
+      move: 'Start Care Again',
+      ask: (name: string) => `Start care for ${name} again?`,
+      means:
+        'It’s the same record: visits can be booked, and the client can book in the portal. The reasons are removed.',
+    },
+  },
   asks: {
-    ACTIVE: (name: string) => `Make ${name} active again?`,
     SUSPENDED: (name: string) => `Suspend ${name}?`,
     ENDED: (name: string) => `End care for ${name}?`,
-  } satisfies Record<ClientStatus, (name: string) => string>,
+  },
   means: {
-    ACTIVE: 'Visits can be booked again. The reason for the suspension is removed.',
     SUSPENDED:
       'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
     ENDED:
-      'This can’t be undone. No more visits can be booked. Cancel the visits and end the plans first.',
-  } satisfies Record<ClientStatus, string>,
+      'No more visits can be booked until care starts again. Cancel the visits and end the plans first.',
+  },
   form: 'Change state',
   moving: 'Changing…',
   failed: 'The state wasn’t changed',

@@ -22,6 +22,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',
   statusReason: null,
+  reasonForClient: null,
   remindersPausedAt: null,
   remindersPauseReason: null,
   createdAt: '2026-01-05T16:00:00.000Z',

@@ -89,7 +89,8 @@ async function suspend(
   if (late.length === 0) return false;
   await em.populate(client, ['user']);
   const invoiceNumbers = late.map(({ number }) => number);
-  setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
+  const reason = reasonOf(invoiceNumbers, settings.provider.phone);
+  setClientStatus(client, 'suspended', { reason, reasonForClient: reason });
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
   const { firstName, lastName } = client.user;
   const to = mailboxOf(client.user);

@@ -53,7 +53,8 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
 
 /**
  * Moves a client between active, suspended and ended.
- * @param reason shown to the office and the client; cleared when the client is active again
+ * @param input.reason shown to the office; cleared when the client is active again, as is what the
+ *   client reads
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT naming both states; INVALID on `reason`
  */
@@ -61,22 +62,34 @@ export async function moveClient(
   { em }: Pick<GraphContext, 'em'>,
   id: string,
   status: ClientStatus,
-  input: { reason?: string | null },
+  input: { reason?: string | null; reasonForClient?: string | null },
 ): Promise<void> {
-  const { reason } = parseInput(statusReasonSchema, input);
+  const reasons = parseInput(statusReasonSchema, input);
   await em
     .fork()
     .transactional(async (tx) =>
-      setClientStatus(await lockForUpdate(tx, Client, id, thing), status, reason),
+      setClientStatus(await lockForUpdate(tx, Client, id, thing), status, reasons),
     );
+}
+
+export interface StatusReasons {
+  /** For the office only. */
+  reason: string | null;
+  /** What the client reads. */
+  reasonForClient: string | null;
 }
 
 /**
  * Changes the status of a locked client. Also used by billing when it suspends for unpaid invoices.
  * @throws UserError CONFLICT naming both states
  */
-export function setClientStatus(client: Client, status: ClientStatus, reason: string | null): void {
+export function setClientStatus(
+  client: Client,
+  status: ClientStatus,
+  { reason, reasonForClient }: StatusReasons,
+): void {
   assertTransition(thing, clientTransitions, client.status, status);
   client.status = status;
   client.statusReason = status === 'active' ? null : reason;
+  client.reasonForClient = status === 'active' ? null : reasonForClient;
 }

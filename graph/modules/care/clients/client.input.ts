@@ -1,12 +1,17 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { optionalText, shapeOf } from '../../../shared/validation/fields.ts';
-import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { shapeOf } from '../../../shared/validation/fields.ts';
+import { messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
-import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
+import {
+  clientEmailFields,
+  clientLabels as labels,
+  clientMoveFields,
+  profileFields,
+} from './client.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
@@ -41,8 +46,17 @@ export class MoveClientInput {
   @Field(() => ClientStatusEnum, { description: 'The new state.' })
   status!: ClientStatus;
 
-  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, for the office only; at most 200 characters.',
+  })
   reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client reads about it, at most 200 characters.',
+  })
+  reasonForClient?: string | null;
 }
 
 /** What the office may change about the client's user. */
@@ -59,6 +73,4 @@ export const profileChangesSchema = z.object({
   ),
 });
 
-export const statusReasonSchema = z.object({
-  reason: optionalText(labels.statusReason, limits.title),
-});
+export const statusReasonSchema = z.object(shapeOf(clientMoveFields));

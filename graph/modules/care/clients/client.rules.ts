@@ -93,6 +93,7 @@ export const ownProfileFields = {
 export const clientLabels = {
   cancellationPolicy: 'Cancellation policy',
   statusReason: 'Reason',
+  reasonForClient: 'What the client reads',
 } as const;
 
 /** The office's form for a client. */
@@ -115,5 +116,19 @@ export const clientEmailFields = {
 
 /** The form for changing a client's state. */
 export const clientMoveFields = {
-  reason: { kind: 'text', label: clientLabels.statusReason, optional: true, max: limits.title },
+  reason: {
+    kind: 'text',
+    label: clientLabels.statusReason,
+    optional: true,
+    max: limits.title,
+    hint: 'Only the office reads it.',
+  },
+  reasonForClient: {
+    kind: 'text',
+    label: clientLabels.reasonForClient,
+    optional: true,
+    max: limits.title,
+    lines: 2,
+    hint: 'In the portal, for the client and the family. Left empty, they read only the state.',
+  },
 } as const satisfies FormFields;

@@ -21,7 +21,7 @@ const overrunMinutes = 60;
 /** The dashboard of a client at a moment. */
 export interface DashboardReading {
   status: ClientStatus;
-  /** Why care is suspended or has ended; null while it is active. */
+  /** What the client reads about care that is suspended or has ended; null if nothing. */
   statusReason: string | null;
   /** The client's own emergency contact; null if none is on file. */
   emergencyContact: string | null;
@@ -74,7 +74,7 @@ export async function dashboardOf(
   return {
     ...client,
     statusReason: cipher.decrypt(
-      { table: 'clients', column: 'status_reason', id: clientId },
+      { table: 'clients', column: 'reason_for_client', id: clientId },
       client.statusReason,
     ),
     totalAppointments: Number(client.totalAppointments),
@@ -150,7 +150,7 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
     .selectFrom('clients')
     .select((eb) => [
       'status',
-      'status_reason as statusReason',
+      'reason_for_client as statusReason',
       sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       'cancellation_policy as policy',

@@ -12,7 +12,7 @@ export class DashboardAccount {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why care is suspended or has ended, as written by the office; null while it is active.',
+      'What the office wrote for the client about care that is suspended or has ended; null if nothing. Its own reason is not readable here.',
   })
   statusReason!: string | null;
 
