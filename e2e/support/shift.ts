@@ -31,8 +31,8 @@ export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, Plann
   const visits: PlannedVisit[] = [];
   for (const [index, client] of clients.entries()) {
     const [row] = await sql<{ id: string }>(
-      `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, location)
-       values ($1, ${caregiver}, $2, $3, now() + $4 * interval '1 minute', now() + $5 * interval '1 minute', 30, 'confirmed', '12 Palm Lane, Phoenix, AZ 85004') returning id`,
+      `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, confirmed_at, location)
+       values ($1, ${caregiver}, $2, $3, now() + $4 * interval '1 minute', now() + $5 * interval '1 minute', 30, 'confirmed', now(), '12 Palm Lane, Phoenix, AZ 85004') returning id`,
       [client.id, service!.id, service!.name, index * 45 - 5, index * 45 + 25],
     );
     visits.push({ id: row!.id, client: client.name });

@@ -20,7 +20,7 @@ export function Screens(): ReactNode {
   if (
     ['more', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
     (['week', 'decline', 'note', 'correct', 'take-back'].includes(screen) && kept !== null) ||
-    (screen === 'visit' && visit !== undefined)
+    (['visit', 'undo'].includes(screen) && visit !== undefined)
   )
     return <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
   if (kept === null)

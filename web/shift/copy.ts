@@ -38,6 +38,7 @@ export const shiftCopy = {
   // Refusals.
   refused: {
     arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
+    undo: (client: string): string => `Your arrival at ${client} wasn’t taken back`,
     departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
     note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
   },
@@ -88,6 +89,7 @@ export const shiftCopy = {
   // Arriving and leaving.
   arrive: 'I’ve Arrived',
   leave: 'I’m Leaving',
+  mistake: 'That Was a Mistake',
   note: 'Write Care Note',
   arriveAt: (client: string): string => `Are you with ${client}?`,
   leaveFrom: (client: string): string => `Are you leaving ${client}?`,

@@ -32,7 +32,7 @@ const shows = (...visits: Visit[]): void =>
 const noNetwork = (): void =>
   server.use(
     ...['MyShift', 'ShiftMe'].map((name) => graph.query(name, () => HttpResponse.error())),
-    ...['RecordArrival', 'RecordDeparture', 'SendCareNote'].map((name) =>
+    ...['RecordArrival', 'RecordDeparture', 'UndoArrival', 'SendCareNote'].map((name) =>
       graph.mutation(name, () => HttpResponse.error()),
     ),
   );
@@ -194,6 +194,65 @@ describe('arriving and leaving', () => {
         placeMissing: 'UNAVAILABLE',
       },
     ]);
+  });
+
+  it('takes an arrival back that was a mistake, with or without a signal', async () => {
+    await keptAgo(0, 'zoe', visitOf({ id: 'v0' }));
+    noNetwork();
+    openPhone();
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    await press('That Was a Mistake');
+    expect(await screen.findByText(/You told us that you arrived at/)).toBeTruthy();
+    await press('Yes, It Was a Mistake');
+    expect(await screen.findByText('Your next visit')).toBeTruthy();
+    expect(await screen.findByText(/2 things are waiting/)).toBeTruthy();
+    // It isn't the same press again.
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    expect(await screen.findByText(/3 things are waiting/)).toBeTruthy();
+
+    shows(visitOf({ id: 'v0', arrivedAt: new Date().toISOString() }));
+    const order: string[] = [];
+    server.use(
+      ...['RecordArrival', 'UndoArrival'].map((name) =>
+        graph.mutation(name, () => {
+          order.push(name);
+          const field = name.charAt(0).toLowerCase() + name.slice(1);
+          return data({ [field]: { userErrors: [] } });
+        }),
+      ),
+    );
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(order).toEqual(['RecordArrival', 'UndoArrival', 'RecordArrival']));
+  });
+
+  it('offers to take an arrival back only while nothing has followed it', async () => {
+    const arrivedAt = (minutes: number): string =>
+      new Date(Date.now() - minutes * 60_000).toISOString();
+    const offered = async (values: Partial<Visit>): Promise<boolean> => {
+      shows(visitOf({ status: 'IN_PROGRESS', ...values }));
+      openPhone();
+      await screen.findByText('I’m Leaving');
+      const isThere = screen.queryByText('That Was a Mistake') !== null;
+      closePhones();
+      globalThis.indexedDB = new IDBFactory();
+      return isThere;
+    };
+    expect(await offered({ arrivedAt: arrivedAt(9) })).toBe(true);
+    expect(await offered({ arrivedAt: arrivedAt(11) })).toBe(false);
+    expect(await offered({ arrivedAt: arrivedAt(1), noteWritten: true })).toBe(false);
+  });
+
+  it('says why an arrival could not be taken back, and shows it as it is', async () => {
+    shows(visitOf({ status: 'IN_PROGRESS', arrivedAt: new Date().toISOString() }));
+    takes('UndoArrival', 'The office has completed this visit.');
+    openPhone();
+    await press('That Was a Mistake');
+    await press('Yes, It Was a Mistake');
+    expect(await screen.findByText('Your arrival at Rosa Ibáñez wasn’t taken back')).toBeTruthy();
+    expect(screen.getByText('The office has completed this visit.')).toBeTruthy();
+    expect(screen.getByText('You’re here now')).toBeTruthy();
   });
 
   it('takes two taps on one spot for one: what comes in its place must settle first', async () => {

@@ -40,6 +40,7 @@ import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
+import { UndoneRecords } from './0105_undoneRecords.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
@@ -85,6 +86,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
   { name: '0100_takenVisits', class: TakenVisits },
   { name: '0101_notesToSort', class: NotesToSort },
+  { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0120_voidedPayments', class: VoidedPayments },

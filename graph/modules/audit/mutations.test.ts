@@ -280,6 +280,10 @@ const deeds: Record<string, Deed> = {
   recordDeparture: deed('caregiver', 'appointments visit_records visit_exceptions', async (world) =>
     recordedNow(await visitNow(world, { status: 'in-progress', startedAt: new Date() })),
   ),
+  undoArrival: deed('caregiver', 'visit_records', async (world) => {
+    const { appointment } = await makeVisitRecord(world.em, { caregiver: world.caregiver });
+    return recordedNow(appointment.id).replace(' placeMissing: REFUSED,', '');
+  }),
   settleVisitException: deed('staff', 'visit_exceptions', async (world) => {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
     const exception = await makeVisitException(world.em, { record });
@@ -292,6 +296,10 @@ const deeds: Record<string, Deed> = {
   takeVisitAway: deed('staff', 'appointments visit_corrections', async (world) => {
     const id = await doneVisit(world, 4);
     return `(input: { id: "${id}", reason: "It never was." })`;
+  }),
+  undoVisitStart: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 5);
+    return `(input: { id: "${id}", reason: "It had not begun." })`;
   }),
   settleVisitExceptions: deed('staff', 'visit_exceptions', async (world) => {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });

@@ -145,6 +145,7 @@ const forClients: ReadonlySet<string> = new Set([
 const forCaregivers: ReadonlySet<string> = new Set([
   'recordArrival',
   'recordDeparture',
+  'undoArrival',
   'sendCareNote',
   'declineMyVisit',
   'acceptOpenVisit',

@@ -1737,6 +1737,26 @@ export type TimeOffFilterInput = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** An arrival that was a mistake. */
+export type UndoArrivalInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** The device’s clock when it was taken back. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
+  idempotencyKey: Scalars['String']['input'];
+};
+
+/** A visit that was started by mistake. */
+export type UndoVisitStartInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** The user whose login is locked. */
 export type UnlockLoginInput = {
   /** Identifier of the user. */

@@ -9,8 +9,10 @@ afterEach(leaveDesk);
 
 const record = (values: Record<string, unknown> = {}, around: Record<string, unknown> = {}) => ({
   __typename: 'OfficeVisitRecord',
+  undoneBy: null,
   record: {
     __typename: 'VisitRecord',
+    undoneAt: null,
     id: 'record1',
     kind: 'ARRIVAL',
     at: '2026-11-20T16:32:00.000Z',

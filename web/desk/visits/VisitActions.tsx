@@ -13,8 +13,8 @@ export type Task = keyof typeof copy.tasks;
 
 /** The actions for a visit in its current state, the usual ones first. */
 function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
-  if (status === 'IN_PROGRESS') return ['complete', 'remove'];
-  if (status === 'COMPLETED') return ['correct', 'remove'];
+  if (status === 'IN_PROGRESS') return ['complete', 'undo', 'remove'];
+  if (status === 'COMPLETED') return ['correct', 'undo', 'remove'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [
     ...(caregiverId === null ? [] : (['start', 'give'] as const)),

@@ -10,6 +10,7 @@ import { MarkVisit } from './MarkVisit.tsx';
 import { RepeatVisit } from './plans/RepeatVisit.tsx';
 import { Buttons, TaskPanel } from './TaskPanel.tsx';
 import { TakeVisitAway } from './TakeVisitAway.tsx';
+import { UndoVisitStart } from './UndoVisitStart.tsx';
 import type { Task } from './VisitActions.tsx';
 import type { DeskVisitFragment } from './visits.generated.ts';
 
@@ -32,6 +33,7 @@ export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProp
         <MarkVisit step={task} visit={visit} onDone={onDone} />
       )}
       {task === 'correct' && <CorrectVisit visit={visit} onDone={onDone} />}
+      {task === 'undo' && <UndoVisitStart visit={visit} onDone={onDone} />}
       {task === 'remove' && <TakeVisitAway visit={visit} onDone={onDone} />}
       {task === 'cancel' && <CancelVisit visit={visit} onDone={onDone} />}
       {task === 'repeat' && <RepeatVisit visit={visit} onPlan={onPlan} />}

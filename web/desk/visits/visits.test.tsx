@@ -69,12 +69,14 @@ const record = (values: Record<string, unknown>, around: Record<string, unknown>
     placeMissing: 'UNAVAILABLE',
     statedAt: null,
     statedReason: null,
+    undoneAt: null,
     ...values,
   },
   clientId: 'c1',
   caregiver: 'Ana Cruz',
   metersFromHome: null,
   hasHomePlace: true,
+  undoneBy: null,
   ...around,
 });
 
@@ -474,6 +476,67 @@ describe('a completed visit', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
+  it('has its start undone with a reason', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      graph.mutation('DeskUndoVisitStart', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          undoVisitStart: { appointment: { ...visit, status: 'CONFIRMED' }, userErrors: [] },
+        });
+      }),
+    );
+    await open({ ...earlier, ...given, status: 'IN_PROGRESS', startedAt: earlier.scheduledDate });
+    await press('Undo Start');
+    const form = within(await screen.findByRole('dialog', { name: 'Undo the Start' }));
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'The wrong visit.');
+    await press('Undo the Start');
+    await closed();
+    expect(sent).toEqual([{ id: visit.id, reason: 'The wrong visit.' }]);
+  });
+
+  it('says that a record was a mistake, and that the start was undone', async () => {
+    const at = '2026-11-20T16:02:00.000Z';
+    server.use(
+      recorded([
+        record(
+          {
+            id: 'request1',
+            kind: 'ARRIVAL',
+            at,
+            deviceAt: at,
+            deviceNow: at,
+            serverAt: at,
+            undoneAt: '2026-11-20T16:05:00.000Z',
+          },
+          { undoneBy: 'Ana Cruz' },
+        ),
+      ]),
+      corrected([
+        {
+          __typename: 'VisitCorrection',
+          id: 'k1',
+          correctedAt: '2026-11-21T16:00:00.000Z',
+          correctedBy: 'Teresa Valdez',
+          reason: 'The wrong visit.',
+          takenAway: false,
+          startUndone: true,
+          caregiverFrom: null,
+          caregiverTo: null,
+          serviceFrom: null,
+          serviceTo: null,
+          startedFrom: at,
+          startedTo: null,
+          completedFrom: null,
+          completedTo: null,
+        },
+      ]),
+    );
+    const dialog = await open(done);
+    expect(await dialog.findByText(/9:02 AM.*a mistake, said Ana Cruz, .*9:05 AM/)).toBeTruthy();
+    expect(dialog.getByText(/Teresa Valdez, .*: start at .*9:02 AM undone\./)).toBeTruthy();
+  });
+
   it('says who corrected what, when and why', async () => {
     server.use(
       corrected([
@@ -484,6 +547,7 @@ describe('a completed visit', () => {
           correctedBy: 'Teresa Valdez',
           reason: 'Bo came instead.',
           takenAway: false,
+          startUndone: false,
           caregiverFrom: 'Ana Cruz',
           caregiverTo: 'Bo Diaz',
           serviceFrom: null,

@@ -1,6 +1,7 @@
 import { newKey } from '../../app/newKey.ts';
-import type { EntryKind, NewEntry } from '../outbox/entry.ts';
+import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
 import { placeWithin } from '../outbox/outbox.ts';
+import type { Visit } from './dayDatabase.ts';
 import type { NewNote, RecordDone } from './shiftState.ts';
 
 const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
@@ -12,16 +13,32 @@ const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
   once: `${kind} ${appointmentId}`,
 });
 
-/** An arrival or departure at this moment, still waiting for its place. */
-export function recordEntry({ kind, appointmentId, stated }: RecordDone): NewEntry {
+/**
+ * An arrival or departure at this moment, still waiting for its place.
+ * @param earlier unsent entries: an arrival after one that was taken back isn't a repeated
+ *   press
+ */
+export function recordEntry(
+  { kind, appointmentId, stated }: RecordDone,
+  earlier: readonly Entry[],
+): NewEntry {
   const { once, ...entry } = entryOf(kind, appointmentId);
+  const undone = earlier
+    .filter((one) => one.kind === 'undo' && one.appointmentId === appointmentId)
+    .map(({ key }) => key);
   return {
     ...entry,
     input: { ...stated },
     placeUntil: Date.parse(entry.at) + placeWithin,
     // Stating another time isn't a repeated press.
-    ...(stated === undefined && { once }),
+    ...(stated === undefined && { once: [once, ...undone].join(' ') }),
   };
+}
+
+/** Takes an arrival back. Done once for each. */
+export function undoEntry({ id, arrivedAt }: Pick<Visit, 'id' | 'arrivedAt'>): NewEntry {
+  const { once, ...entry } = entryOf('undo', id);
+  return { ...entry, once: `${once} ${arrivedAt}` };
 }
 
 /** A care note. Sending the same words twice is a repeated press; other words are another note. */

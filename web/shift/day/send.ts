@@ -4,6 +4,7 @@ import {
   RecordArrivalText,
   RecordDepartureText,
   SendCareNoteText,
+  UndoArrivalText,
 } from '../graph/shift.generated.ts';
 import type { Entry, Outcome } from '../outbox/entry.ts';
 import { goodToken, noteRefusal, signedInPerson } from './session.ts';
@@ -16,6 +17,7 @@ type Payload = Record<
 const texts = {
   arrival: RecordArrivalText,
   departure: RecordDepartureText,
+  undo: UndoArrivalText,
   note: SendCareNoteText,
 };
 

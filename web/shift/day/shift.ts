@@ -13,7 +13,7 @@ import {
   type Draft,
 } from './dayDatabase.ts';
 import { follow } from './follow.ts';
-import { isWritten, noteEntry, noteIn, recordEntry } from './newEntry.ts';
+import { isWritten, noteEntry, noteIn, recordEntry, undoEntry } from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
@@ -182,12 +182,13 @@ export function createShift(): Shift {
       return () => listeners.delete(listener);
     },
     async record(done) {
-      const entry = recordEntry(done);
+      const entry = recordEntry(done, state.entries);
       const place = askPlace();
       const { note } = done;
       await add([entry, ...(note && isWritten(note) ? [noteEntry(note)] : [])]);
       void place.then((found) => outbox.setPlace(entry.key, found));
     },
+    undo: (visit) => add([undoEntry(visit)]),
     sendNote: (note) => add([noteEntry(note)]),
     draftOf,
     keepDraft,

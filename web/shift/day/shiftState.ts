@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from '../outbox/entry.ts';
 import type { Sending } from '../outbox/outbox.ts';
-import type { Draft, KeptDay } from './dayDatabase.ts';
+import type { Draft, KeptDay, Visit } from './dayDatabase.ts';
 
 /** Everything the screens show. */
 export interface ShiftState {
@@ -33,6 +33,8 @@ export interface Shift {
   get(): ShiftState;
   subscribe(listener: () => void): () => void;
   record(done: RecordDone): Promise<void>;
+  /** Takes the arrival at a visit back, which was a mistake. */
+  undo(visit: Pick<Visit, 'id' | 'arrivedAt'>): Promise<void>;
   sendNote(note: NewNote): Promise<void>;
   draftOf(appointmentId: string): Promise<Draft | undefined>;
   keepDraft(note: NewNote): Promise<void>;
@@ -52,7 +54,7 @@ export interface NewNote {
   content: string;
 }
 export interface RecordDone {
-  kind: Exclude<EntryKind, 'note'>;
+  kind: Extract<EntryKind, 'arrival' | 'departure'>;
   appointmentId: string;
   stated?: { statedAt: string; statedReason: string };
   /** Sent right after the departure. */

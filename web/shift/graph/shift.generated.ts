@@ -47,6 +47,13 @@ export type RecordArrivalMutationVariables = Exact<{
 
 export type RecordArrivalMutation = { recordArrival: { statedTimeRefused: string | null, record: { at: string } | null, userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
+export type UndoArrivalMutationVariables = Exact<{
+  input: Types.UndoArrivalInput;
+}>;
+
+
+export type UndoArrivalMutation = { undoArrival: { userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
 export type RecordDepartureMutationVariables = Exact<{
   input: Types.RecordDepartureInput;
 }>;
@@ -67,5 +74,7 @@ export const ShiftLogOutText = "mutation ShiftLogOut{logout{ok}}" as TypedText<S
 export const SendCareNoteText = "mutation SendCareNote($input:SendCareNoteInput!){sendCareNote(input:$input){userErrors{field message code}}}" as TypedText<SendCareNoteMutation, SendCareNoteMutationVariables>;
 
 export const RecordArrivalText = "mutation RecordArrival($input:RecordArrivalInput!){recordArrival(input:$input){record{at}statedTimeRefused userErrors{field message code}}}" as TypedText<RecordArrivalMutation, RecordArrivalMutationVariables>;
+
+export const UndoArrivalText = "mutation UndoArrival($input:UndoArrivalInput!){undoArrival(input:$input){userErrors{field message code}}}" as TypedText<UndoArrivalMutation, UndoArrivalMutationVariables>;
 
 export const RecordDepartureText = "mutation RecordDeparture($input:RecordDepartureInput!){recordDeparture(input:$input){record{at}statedTimeRefused userErrors{field message code}}}" as TypedText<RecordDepartureMutation, RecordDepartureMutationVariables>;

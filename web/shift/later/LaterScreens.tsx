@@ -12,6 +12,7 @@ import { NoteScreen } from './NoteScreen.tsx';
 import { OpenVisitsScreen } from './OpenVisitsScreen.tsx';
 import { Outside } from './Outside.tsx';
 import { TimeOffScreen } from './TimeOffScreen.tsx';
+import { UndoScreen } from './UndoScreen.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
 import { WeekScreen } from './WeekScreen.tsx';
 
@@ -44,5 +45,6 @@ export default function LaterScreens({ is, screen, id, day, visit }: LaterProps)
     return <CorrectScreen key={id} note={note} offered={offeredAt(day, note)} />;
   if (note && screen === 'take-back') return <TakeBackScreen key={id} note={note} />;
   if (screen === 'correct' || screen === 'take-back') return <MoreScreen />;
+  if (visit && screen === 'undo') return <UndoScreen key={id} visit={visit} />;
   return visit && screen === 'visit' ? <VisitScreen visit={visit} /> : null;
 }

@@ -20,6 +20,16 @@ export const ownNotesCopy = {
   back: 'Back',
 } as const;
 
+export const undoCopy = {
+  title: (client: string): string => `You’re not with ${client}?`,
+  arrived: (at: string): string => `You told us that you arrived at ${at}.`,
+  hint: 'We’ll take that back. The visit stays yours, and you can tell us when you arrive.',
+  tooLate: (minutes: number): string =>
+    `You can take it back for ${minutes} minutes. Please call the office.`,
+  yes: 'Yes, It Was a Mistake',
+  back: 'Back',
+} as const;
+
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',

@@ -6,6 +6,7 @@ export const screens = [
   'visit',
   'arrive',
   'leave',
+  'undo',
   'note',
   'correct',
   'take-back',

@@ -70,7 +70,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       ),
       sql<Date | null>`(select r.stated_at from visit_records r
         where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId}
-          and r.kind = 'arrival' and r.stated_at is not null
+          and r.kind = 'arrival' and r.stated_at is not null and r.undone_at is null
         order by r.server_at desc, r.id desc limit 1)`.as('arrivalStatedAt'),
       sql<Date | null>`coalesce(case when ${isOwn} then appointments.completed_at end,
         case when appointments.started_at is not null or ${arrived} is not null then ${left} end)`.as(
@@ -119,7 +119,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
           stillHere(caregiverId, begins),
         ]),
         eb.and([
-          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival')`,
+          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival' and r.undone_at is null)`,
           sql<boolean>`(not ${isOwn} or appointments.status not in ('in-progress', 'completed'))`,
           stillHere(caregiverId, begins),
         ]),
@@ -127,10 +127,10 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
     );
 }
 
-/** The first record of a kind by a caregiver at the visit. */
+/** The first record of a kind by a caregiver at the visit that counts. */
 const ownRecord = (caregiverId: string, kind: VisitRecordKind, column: 'at' | 'server_at') =>
   sql<Date | null>`(select ${sql.ref(`r.${column}`)} from visit_records r
-    where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId} and r.kind = ${kind}
+    where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId} and r.kind = ${kind} and r.undone_at is null
     order by r.server_at, r.id limit 1)`;
 
 /** No departure is recorded, or only since a midnight: then they see that it is. */

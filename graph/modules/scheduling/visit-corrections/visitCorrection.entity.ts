@@ -16,7 +16,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 
 /**
  * What the office put right about a visit that had begun, and why (product 4.12). What stayed is
- * null on both sides.
+ * null on both sides; a start that was undone has only what it was before.
  */
 @Entity({ tableName: 'visit_corrections' })
 @Index({ properties: ['appointment', 'correctedAt'] })

@@ -16,9 +16,11 @@ import { visitCost } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { invoiceOf, waitForBilling } from '../visit-exceptions/settleException.commands.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
+import { recordsInOrder } from '../visit-records/follow.ts';
+import { notBegun, undo } from '../visit-records/undoArrival.commands.ts';
 import { overlapsWorked } from '../visit-records/exceptions.ts';
 import { timeExceptionKinds, type VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
-import { correctVisitSchema, takeVisitAwaySchema } from './visitCorrections.input.ts';
+import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
 import { VisitCorrection } from './visitCorrection.entity.ts';
 
 /**
@@ -78,7 +80,7 @@ export async function takeVisitAway(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, reason } = parseInput(takeVisitAwaySchema, input);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
     const visit = await lockUnbilled(em, id, ['in-progress', 'completed']);
@@ -90,6 +92,33 @@ export async function takeVisitAway(
       cancelReason: 'other',
       cancelFee: '0.00',
     });
+    await settleOpen(em, visit, { userId, reason, now, time: null });
+  });
+  return id;
+}
+
+/**
+ * Undoes the start of a visit, and its end: it is planned as it was before. What the phone recorded
+ * stays, marked as a mistake (product 4.12).
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it has not begun, or is on an invoice
+ */
+export async function undoVisitStart(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
+  const now = clock();
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockUnbilled(em, id, ['in-progress', 'completed']);
+    em.assign(noteOf(em, visit, { userId, reason, now }), {
+      startedFrom: visit.startedAt,
+      completedFrom: visit.completedAt,
+    });
+    notBegun(visit);
+    for (const record of await recordsInOrder(em, visit)) undo(em, record, userId, now);
     await settleOpen(em, visit, { userId, reason, now, time: null });
   });
   return id;

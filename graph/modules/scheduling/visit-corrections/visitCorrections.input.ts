@@ -34,6 +34,15 @@ export class TakeVisitAwayInput {
   reason!: string;
 }
 
+@InputType({ description: 'A visit that was started by mistake.' })
+export class UndoVisitStartInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What happened, at most 4000 characters.' })
+  reason!: string;
+}
+
 const optionalId = z
   .string()
   .nullish()
@@ -55,7 +64,7 @@ export const correctVisitSchema = z.object(
   },
   { error: messages.notAForm },
 );
-export const takeVisitAwaySchema = z.object(
+export const reasonedVisitSchema = z.object(
   { id: z.string(), reason },
   { error: messages.notAForm },
 );

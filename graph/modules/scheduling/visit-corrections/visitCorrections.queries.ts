@@ -4,7 +4,8 @@ import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import type { VisitCorrectionType } from './visitCorrections.type.ts';
 
-const nameOf = (table: string) =>
+/** The full name in a joined table; null without a row. */
+export const nameOf = (table: string) =>
   sql<string | null>`case when ${sql.ref(`${table}.id`)} is not null
     then concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)}) end`;
 
@@ -27,6 +28,7 @@ export async function correctionsOf(
       sql<string>`concat_ws(' ', corrector.first_name, corrector.last_name)`.as('correctedBy'),
       'c.reason',
       'c.taken_away as takenAway',
+      sql<boolean>`(c.started_from is not null and c.started_to is null)`.as('startUndone'),
       nameOf('before').as('caregiverFrom'),
       nameOf('since').as('caregiverTo'),
       'c.service_from as serviceFrom',

@@ -5,8 +5,12 @@ import { notFound } from '../../../shared/errors.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
 import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
-import { correctVisit, takeVisitAway } from './visitCorrections.commands.ts';
-import { CorrectVisitInput, TakeVisitAwayInput } from './visitCorrections.input.ts';
+import { correctVisit, takeVisitAway, undoVisitStart } from './visitCorrections.commands.ts';
+import {
+  CorrectVisitInput,
+  TakeVisitAwayInput,
+  UndoVisitStartInput,
+} from './visitCorrections.input.ts';
 import { correctionsOf } from './visitCorrections.queries.ts';
 import { VisitCorrectionType } from './visitCorrections.type.ts';
 
@@ -49,6 +53,19 @@ export class VisitCorrectionsResolver {
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     return corrected(context, () => takeVisitAway(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
+  })
+  undoVisitStart(
+    @Arg('input', () => UndoVisitStartInput, { description: 'The visit and the reason.' })
+    input: UndoVisitStartInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => undoVisitStart(context, input));
   }
 }
 

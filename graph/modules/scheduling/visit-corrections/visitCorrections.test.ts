@@ -42,11 +42,11 @@ interface Refusal {
 }
 
 async function put(
-  name: 'correctVisit' | 'takeVisitAway',
+  name: 'correctVisit' | 'takeVisitAway' | 'undoVisitStart',
   input: Record<string, unknown>,
   token = cast.tokens.staff,
 ): Promise<{ refusals: Refusal[]; codes: unknown[] }> {
-  const type = name === 'correctVisit' ? 'CorrectVisitInput' : 'TakeVisitAwayInput';
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const { data, errors } = await app.graph<Record<string, { userErrors: Refusal[] } | null>>(
     `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { field code message } } }`,
     { input: { reason: 'She wrote the wrong one.', ...input } },
@@ -60,7 +60,7 @@ async function put(
 
 async function corrections(id: string): Promise<unknown[]> {
   const { data } = await app.graph<{ visitCorrections: unknown[] }>(
-    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway caregiverFrom caregiverTo
+    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway startUndone caregiverFrom caregiverTo
        serviceFrom serviceTo startedFrom startedTo completedFrom completedTo } }`,
     {},
     cast.tokens.staff,
@@ -98,6 +98,7 @@ it('corrects who came, what for and when; the cost follows, and the records stay
       correctedBy: 'Teresa Valdez',
       reason: 'She wrote the wrong one.',
       takenAway: false,
+      startUndone: false,
       caregiverFrom: 'Zoë Begay',
       caregiverTo: `${firstName} ${lastName}`,
       serviceFrom: booked.serviceType,
@@ -156,6 +157,41 @@ it('takes a visit away that was begun by mistake', async () => {
   expect((await stored(booked.id)).status).toBe('cancelled');
 });
 
+it.each<'in-progress' | 'completed'>(['in-progress', 'completed'])(
+  'undoes the start of a visit that is %s: it is planned as before',
+  async (status) => {
+    const booked = await visit({
+      status,
+      confirmedAt: at(-4, '09:00'),
+      ...(status === 'in-progress' && { completedAt: null, actualCost: null }),
+    });
+    const record = await makeVisitRecord(em, {
+      appointment: booked,
+      caregiver: cast.caregiver,
+      at: begun,
+    });
+    await makeVisitException(em, { record, kind: 'no-place' });
+    expect((await put('undoVisitStart', { id: booked.id })).refusals).toEqual([]);
+    expect(await stored(booked.id)).toMatchObject({
+      status: 'confirmed',
+      startedAt: null,
+      completedAt: null,
+      actualCost: null,
+    });
+    expect(await corrections(booked.id)).toMatchObject([
+      { startUndone: true, startedFrom: begun.toISOString(), startedTo: null },
+    ]);
+    const { rows } = await app.database.pool.query(
+      'select u.first_name as by, e.settled_at is null as open from visit_records r join visit_exceptions e on e.record_id = r.id join users u on u.id = r.undone_by where r.id = $1',
+      [record.id],
+    );
+    expect(rows).toEqual([{ by: 'Teresa', open: false }]);
+    expect((await put('undoVisitStart', { id: booked.id })).refusals).toMatchObject([
+      { code: 'CONFLICT', message: expect.stringContaining('confirmed') as string },
+    ]);
+  },
+);
+
 it('is refused once the visit is billed, or if the caregiver worked elsewhere then', async () => {
   const booked = await visit();
   await makeInvoice(em, {
@@ -163,7 +199,7 @@ it('is refused once the visit is billed, or if the caregiver worked elsewhere th
     invoiceNumber: `INV-${booked.id.slice(0, 8)}`,
     items: [{ appointment: booked }],
   });
-  for (const name of ['correctVisit', 'takeVisitAway'] as const)
+  for (const name of ['correctVisit', 'takeVisitAway', 'undoVisitStart'] as const)
     expect((await put(name, { id: booked.id })).refusals).toMatchObject([
       { code: 'CONFLICT', message: expect.stringContaining('is on invoice INV-') as string },
     ]);

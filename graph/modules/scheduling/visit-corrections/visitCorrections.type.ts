@@ -23,6 +23,11 @@ export class VisitCorrectionType {
   @Field(() => Boolean, { description: 'Whether the visit was taken away altogether.' })
   takenAway!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether its start was undone: it is planned as it was before.',
+  })
+  startUndone!: boolean;
+
   @Field(() => String, { nullable: true, description: 'Full name of the caregiver before.' })
   caregiverFrom!: string | null;
 

@@ -12,8 +12,8 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { workedCost, workedFault } from '../booking/workedTime.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
+import { recordsInOrder } from '../visit-records/follow.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
-import { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
 import {
   settleVisitExceptionSchema,
@@ -132,11 +132,7 @@ async function setTime(
   const refuse = (message: string, code = RefusalCode.CONFLICT): never => {
     throw UserError.of(code, message, field);
   };
-  const records = await em.find(
-    VisitRecord,
-    { appointment: visit },
-    { orderBy: { serverAt: 'asc', id: 'asc' } },
-  );
+  const records = await recordsInOrder(em, visit);
   const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
   if (time !== 'planned' && time !== 'typed' && records.length > 0 && own.length === 0)
     refuse('This visit was given to another caregiver: its times are theirs.');

@@ -31,6 +31,12 @@ export class OfficeVisitRecord {
   @Field(() => String, { description: 'Full name of the caregiver who recorded it.' })
   caregiver!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the person who said that it was a mistake; null if it counts.',
+  })
+  undoneBy!: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description:

@@ -44,6 +44,7 @@ export async function visitTimes(
     .selectFrom('visit_records')
     .select(['appointment_id', 'caregiver_id', 'kind', 'at', 'stated_at as statedAt'])
     .where('appointment_id', 'in', known)
+    .where('undone_at', 'is', null)
     .orderBy('server_at')
     .orderBy('id')
     .execute();

@@ -39,9 +39,13 @@ export function follow(
   return counted;
 }
 
-/** The records of a visit, in the order received. */
+/** The records of a visit that count, in the order received. */
 export const recordsInOrder = (
   em: EntityManager,
   appointment: Appointment,
 ): Promise<VisitRecord[]> =>
-  em.find(VisitRecord, { appointment }, { orderBy: { serverAt: 'asc', id: 'asc' } });
+  em.find(
+    VisitRecord,
+    { appointment, undoneAt: null },
+    { orderBy: { serverAt: 'asc', id: 'asc' } },
+  );

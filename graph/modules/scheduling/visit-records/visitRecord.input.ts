@@ -70,7 +70,36 @@ export class RecordArrivalInput extends RecordVisitInput {}
 @InputType({ description: 'A departure from a visit.' })
 export class RecordDepartureInput extends RecordVisitInput {}
 
+@InputType({ description: 'An arrival that was a mistake.' })
+export class UndoArrivalInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => DateTimeScalar, { description: 'The device’s clock when it was taken back.' })
+  deviceAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description:
+      'The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one.',
+  })
+  deviceNow!: Date;
+
+  @Field(() => String, {
+    description: 'A UUID, 1 to 255 visible characters: a repeat gets the first answer again.',
+  })
+  idempotencyKey!: string;
+}
+
 const nothing = <T>(value: T | null | undefined): T | null => value ?? null;
+
+const idempotencyKey = z
+  .string(messages.idempotencyKey)
+  .regex(idempotencyKeyPattern, messages.idempotencyKey);
+
+export const undoArrivalSchema = z.object(
+  { appointmentId: z.string(), deviceAt: z.date(), deviceNow: z.date(), idempotencyKey },
+  { error: messages.notAForm },
+);
 
 export const recordVisitSchema = z
   .object(
@@ -89,9 +118,7 @@ export const recordVisitSchema = z
       placeMissing: z.enum(placesMissing).nullish().transform(nothing),
       statedAt: z.date().nullish().transform(nothing),
       statedReason: optionalText('Reason', limits.message),
-      idempotencyKey: z
-        .string(messages.idempotencyKey)
-        .regex(idempotencyKeyPattern, messages.idempotencyKey),
+      idempotencyKey,
     },
     { error: messages.notAForm },
   )

@@ -8,6 +8,9 @@ export type VisitRecordKind = (typeof visitRecordKinds)[number];
  */
 export const mostRecords = 20;
 
+/** Minutes after an arrival in which its caregiver can take it back (product 4.12). */
+export const undoMinutes = 10;
+
 /** Why a record has no place. */
 export const placesMissing = ['refused', 'unavailable'] as const;
 export type PlaceMissing = (typeof placesMissing)[number];

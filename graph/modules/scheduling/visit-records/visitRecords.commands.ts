@@ -87,6 +87,7 @@ async function statedFault(
       appointment,
       caregiver,
       kind: kind === 'arrival' ? 'departure' : 'arrival',
+      undoneAt: null,
     })
   ).map((record) => (record.statedAt ?? record.at).getTime());
   if (others.length === 0) return null;
@@ -99,7 +100,7 @@ async function statedFault(
 }
 
 /** Loads a visit that is or was the caregiver’s, and locks it until the transaction ends. */
-async function lockEverOwn(
+export async function lockEverOwn(
   em: EntityManager,
   caregiver: string,
   id: string,

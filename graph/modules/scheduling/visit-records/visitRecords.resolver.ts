@@ -5,10 +5,12 @@ import { refusable } from '../../../shared/userErrors.ts';
 import {
   RecordArrivalInput,
   RecordDepartureInput,
+  UndoArrivalInput,
   type RecordVisitInput,
 } from './visitRecord.input.ts';
-import { RecordVisitPayload } from './visitRecord.type.ts';
-import { mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
+import { RecordVisitPayload, UndoArrivalPayload } from './visitRecord.type.ts';
+import { mostRecords, undoMinutes, type VisitRecordKind } from './visitRecord.rules.ts';
+import { undoArrival } from './undoArrival.commands.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
@@ -39,6 +41,20 @@ export class VisitRecordsResolver {
     @Ctx() context: GraphContext,
   ): Promise<RecordVisitPayload> {
     return recorded(context, 'departure', input);
+  }
+
+  @Authorized('CAREGIVER')
+  @Mutation(() => UndoArrivalPayload, {
+    description: `Takes the caregiver's own arrival back within ${undoMinutes} minutes, by the device's clock: it stays, marked as a mistake, and the visit is planned as before. {who}. What was taken back before stays so. NOT_FOUND for a visit that never was theirs or that they did not arrive at; INVALID; CONFLICT when it is too late, or when they have left, have written a care note since, or the office has changed the visit's times.`,
+  })
+  undoArrival(
+    @Arg('input', () => UndoArrivalInput, { description: 'The visit and the time.' })
+    input: UndoArrivalInput,
+    @Ctx() context: GraphContext,
+  ): Promise<UndoArrivalPayload> {
+    return refusable<UndoArrivalPayload>(async () => ({
+      record: await findVisitRecord(kysely(context.em), await undoArrival(context, input)),
+    }));
   }
 }
 

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { recordCopy as copy } from '../copy.ts';
 import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
-import { clockInWords, momentInWords, placeInWords, sentInWords } from './recordWords.ts';
+import {
+  clockInWords,
+  momentInWords,
+  placeInWords,
+  sentInWords,
+  undoneInWords,
+} from './recordWords.ts';
 
 /** One fact about a visit. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
@@ -48,6 +54,7 @@ export const RecordInWords = ({ of, visitOn }: RecordInWordsProps): ReactNode =>
       sentInWords(of),
       placeInWords(of),
       of.record.statedAt && copy.says(momentInWords(of.record.statedAt, visitOn)),
+      undoneInWords(of, visitOn),
     ]
       .filter(Boolean)
       .join(', ')}

@@ -46,3 +46,10 @@ export const sentInWords = ({
   Date.parse(serverAt) - Date.parse(at) > laterMinutes * 60_000
     ? copy.sentAt(momentInWords(serverAt, at))
     : null;
+
+/** Who said that a record was a mistake, and when. */
+export const undoneInWords = (
+  { undoneBy, record: { undoneAt } }: DeskVisitRecordFragment,
+  visitOn: string,
+): string | null =>
+  undoneBy && undoneAt ? copy.undone(undoneBy, momentInWords(undoneAt, visitOn)) : null;
