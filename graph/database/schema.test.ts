@@ -73,6 +73,7 @@ test('every reference is a foreign key, points to the right table and is the fir
     settled_by: 'users',
     voided_by: 'users',
     answered_by: 'users',
+    told_by: 'users',
     time_off_request_id: 'time_off_requests',
   };
   /** Written only by triggers, and deleted with the rows they copy. */

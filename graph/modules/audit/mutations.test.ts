@@ -317,6 +317,11 @@ const deeds: Record<string, Deed> = {
     await em.flush();
     return `(input: { ids: ["${notice.id}"] })`;
   }),
+  setToldByPhone: deed('staff', 'visit_notices', async ({ em, caregiver, client }) => {
+    const notice = em.create(VisitNotice, { kind: 'given', caregiver, client });
+    await em.flush();
+    return `(input: { id: "${notice.id}", told: true })`;
+  }),
   declineMyVisit: deed(
     'caregiver',
     'appointments visit_declines',

@@ -217,6 +217,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   declineMyVisit: writes(),
   acceptOpenVisit: writes(),
   requestTimeOff: writes(),
+  setToldByPhone: { id: 'notice' },
   offerVisit: writes('appointment'),
   withdrawVisitOffer: writes('appointment'),
   answerTimeOffRequest: writes('time-off-request'),

@@ -79,7 +79,7 @@ export const shownToday = ({
   waiting,
   missing,
   suspendable,
-  unseenNotices,
+  toTell,
   notesToSort,
   timeOffRequests,
   failedJobs,
@@ -90,7 +90,7 @@ export const shownToday = ({
   | 'waiting'
   | 'missing'
   | 'suspendable'
-  | 'unseenNotices'
+  | 'toTell'
   | 'notesToSort'
   | 'timeOffRequests'
   | 'failedJobs',
@@ -102,7 +102,7 @@ export const shownToday = ({
       ...lateVisits,
       ...visits,
       ...suspendable,
-      ...unseenNotices,
+      ...toTell,
       ...notesToSort,
     ]),
     ...each(ofCaregiver)(timeOffRequests),

@@ -28,7 +28,7 @@ import {
   waitingRequests,
 } from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
-import { unseenNotices, type UnseenNoticeReading } from './unseenNotices.ts';
+import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
 
 /**
  * How far ahead unassigned visits are shown, and how far back visits that were never started, in
@@ -160,7 +160,7 @@ interface DutiesReading {
   missingCount: number;
   exceptionCount: number;
   unconfirmedCount: number;
-  unseenNotices: UnseenNoticeReading[];
+  toTell: NoticeToTellReading[];
   timeOffRequests: TimeOffRequestType[];
   notesToSort: CareUpdateReading[];
   overdueCount: number;
@@ -172,15 +172,11 @@ interface DutiesReading {
   hasClient: boolean;
 }
 
-type DutiesRow = Omit<
-  DutiesReading,
-  'waiting' | 'unseenNotices' | 'timeOffRequests' | 'notesToSort'
-> & {
+type NoticeTime = 'begins' | 'beginsBefore' | 'createdAt' | 'toldAt';
+type DutiesRow = Omit<DutiesReading, 'waiting' | 'toTell' | 'timeOffRequests' | 'notesToSort'> & {
   waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
-  unseenNotices: (Omit<UnseenNoticeReading, 'begins' | 'createdAt'> & {
-    begins: string;
-    createdAt: string;
-  })[];
+  toTell: (Omit<NoticeToTellReading, NoticeTime> &
+    Record<Exclude<NoticeTime, 'createdAt'>, string | null> & { createdAt: string })[];
   timeOffRequests: Parameters<typeof openedRequest>[1][];
   notesToSort: Parameters<typeof openedNote>[1][];
 };
@@ -242,7 +238,7 @@ export async function dutiesOf(
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
-      ${jsonArrayFrom(unseenNotices(db, now, most))} as "unseenNotices",
+      ${jsonArrayFrom(noticesToTell(db, now, most))} as "toTell",
       ${jsonArrayFrom(waitingRequests(db))} as "timeOffRequests",
       ${jsonArrayFrom(notesToSort(db, most))} as "notesToSort",
       exists (select from services where is_active) as "hasService",
@@ -251,14 +247,16 @@ export async function dutiesOf(
                where caregivers.is_active) as "hasCaregiverWithHours",
       exists (select from clients) as "hasClient"
     from ${overdue} overdue`.execute(db);
-  const { waiting: found, unseenNotices: unseen, ...others } = rows[0]!;
+  const { waiting: found, toTell, ...others } = rows[0]!;
   const { timeOffRequests, notesToSort: toSort, ...figures } = others;
   return {
     ...figures,
-    unseenNotices: unseen.map(({ begins, createdAt, ...notice }) => ({
+    toTell: toTell.map(({ begins, beginsBefore, createdAt, toldAt, ...notice }) => ({
       ...notice,
-      begins: new Date(begins),
+      begins: timeOrNull(begins),
+      beginsBefore: timeOrNull(beginsBefore),
       createdAt: new Date(createdAt),
+      toldAt: timeOrNull(toldAt),
     })),
     timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
     notesToSort: toSort.map((note) => openedNote(db, note)),
@@ -268,3 +266,6 @@ export async function dutiesOf(
     }),
   };
 }
+
+/** Parses a time, which JSON carries as text. */
+const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1543,6 +1543,14 @@ export type SetServiceActiveInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
+/** A notice that somebody was told of by phone, or was not after all. */
+export type SetToldByPhoneInput = {
+  /** Identifier of the notice. */
+  id: Scalars['ID']['input'];
+  /** Whether they were told. */
+  told: Scalars['Boolean']['input'];
+};
+
 /** Whether a user may sign in. */
 export type SetUserActiveInput = {
   /** Identifier of the user. */

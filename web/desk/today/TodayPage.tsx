@@ -26,7 +26,7 @@ import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
 import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
 import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
-import { UnseenNotices } from './UnseenNotices.tsx';
+import { ClientsToCall, UnseenNotices } from './NoticesToTell.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const AsOf = styled.span`
@@ -81,12 +81,13 @@ function TodayContent({
 }): ReactNode {
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
-  const { day, asOf, openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs } = today;
+  const { day, asOf, openVisits, lateVisits, toTell, timeOffRequests, failedJobs } = today;
   const { notesToSort, overdueCount, firstSteps } = today;
   const isCalm =
-    [openVisits, lateVisits, unseenNotices, notesToSort, timeOffRequests, failedJobs].every(
+    [openVisits, lateVisits, notesToSort, timeOffRequests, failedJobs].every(
       ({ length }) => length === 0,
     ) &&
+    toTell.every(({ toldAt }) => toldAt !== null) &&
     today.waitingCount +
       today.suspectedSpamCount +
       overdueCount +
@@ -114,9 +115,8 @@ function TodayContent({
       {openVisits.length > 0 && (
         <OpenVisits visits={openVisits} day={day} asOf={asOf} onOpen={openVisit} />
       )}
-      {unseenNotices.length > 0 && (
-        <UnseenNotices notices={unseenNotices} day={day} onOpen={openVisit} />
-      )}
+      <UnseenNotices notices={toTell} day={day} onOpen={openVisit} />
+      <ClientsToCall notices={toTell} day={day} onOpen={openVisit} />
       <NotesToSort notes={notesToSort} day={day} />
       <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}

@@ -120,9 +120,17 @@ const workedInWords = (visitOn: string, from: string, until: string | null): str
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
   Date.parse(scheduledDate) < Date.now() + (caregiverWindowDays + 1) * 86_400_000;
 /** "Ana Cruz hasn’t seen this yet (has it now)", "The client: seen Monday, …". */
-function noticeInWords({ caregiver, kind, seenAt }: DeskVisitFragment['notices'][number]): string {
+function noticeInWords({
+  caregiver,
+  kind,
+  seenAt,
+  toldAt,
+  toldBy,
+}: DeskVisitFragment['notices'][number]): string {
   const who = caregiver ?? copy.theClient;
-  const what = caregiver === null ? copy.whoComes : copy.noticeOf[kind];
+  const what = caregiver === null ? copy.clientNotice : copy.noticeOf[kind];
+  if (seenAt === null && toldAt !== null)
+    return copy.toldByPhone(who, what, toldBy ?? '', formatVisitTime(toldAt));
   return seenAt === null ? copy.unseen(who, what) : copy.seen(who, what, formatVisitTime(seenAt));
 }
 

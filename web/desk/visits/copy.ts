@@ -36,9 +36,11 @@ export const visitCopy = {
     CANCELLED: 'canceled',
     TIME_OFF: 'time off',
   },
-  whoComes: 'who comes',
+  clientNotice: 'what changed',
   unseen: (who: string, what: string): string => `${who} hasn’t seen this yet (${what})`,
   seen: (who: string, what: string, when: string): string => `${who}: seen ${when} (${what})`,
+  toldByPhone: (who: string, what: string, by: string, when: string): string =>
+    `${who}: told by phone by ${by}, ${when} (${what})`,
   declined: 'Can’t make it',
   declinedBy: (who: string, when: string): string => `${who}, ${when}`,
   offered: 'Offered',

@@ -132,20 +132,28 @@ describe('a visit', () => {
   });
 
   it('says who has seen that it is theirs, and who hasn’t', async () => {
-    const told = { __typename: 'AppointmentNotice', kind: 'GIVEN', seenAt: null };
+    const told = {
+      __typename: 'AppointmentNotice',
+      kind: 'GIVEN',
+      seenAt: null,
+      toldAt: null,
+      toldBy: null,
+    };
     const dialog = await open({
       ...given,
       notices: [
         { ...told, caregiver: 'Ana Cruz' },
         { ...told, caregiver: 'Zoë Begay', kind: 'TAKEN', seenAt: '2027-03-01T15:02:00.000Z' },
         { ...told, caregiver: null, kind: 'CHANGED' },
+        { ...told, caregiver: 'Ana Ruiz', toldAt: '2027-03-01T15:02:00.000Z', toldBy: 'Teresa' },
       ],
     });
     const lines = dialog.getByText(/Ana Cruz hasn’t seen this yet/).textContent.split('\n');
     expect(lines).toEqual([
       'Ana Cruz hasn’t seen this yet (has it now)',
       'Zoë Begay: seen Monday, March 1, 8:02\u00a0AM (no longer theirs)',
-      'The client hasn’t seen this yet (who comes)',
+      'The client hasn’t seen this yet (what changed)',
+      'Ana Ruiz: told by phone by Teresa, Monday, March 1, 8:02\u00a0AM (has it now)',
     ]);
   });
 

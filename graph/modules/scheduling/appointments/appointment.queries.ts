@@ -206,6 +206,10 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
             'notice.kind',
             'notice.created_at as createdAt',
             'notice.seen_at as seenAt',
+            'notice.told_at as toldAt',
+            sql<string | null>`(select first_name from users where users.id = notice.told_by)`.as(
+              'toldBy',
+            ),
           ])
           .whereRef('notice.appointment_id', '=', 'appointments.id')
           .orderBy('notice.caregiver_id')
@@ -228,10 +232,11 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
     reminderTime: new Date(reminderTime),
     sentAt: sentAt === null ? null : new Date(sentAt),
   })),
-  notices: row.notices.map(({ createdAt, seenAt, ...notice }) => ({
+  notices: row.notices.map(({ createdAt, seenAt, toldAt, ...notice }) => ({
     ...notice,
     createdAt: new Date(createdAt),
     seenAt: seenAt === null ? null : new Date(seenAt),
+    toldAt: toldAt === null ? null : new Date(toldAt),
   })),
   declined: row.declined && openedDecline(db, row.declined),
 });

@@ -69,6 +69,18 @@ export class AppointmentNotice {
     description: 'When they saw it; null if they haven’t.',
   })
   seenAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the office told them by phone; null if it hasn’t.',
+  })
+  toldAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name of the colleague who told them by phone.',
+  })
+  toldBy!: string | null;
 }
 
 @ObjectType({ description: 'A visit that a caregiver declined. For the office.' })

@@ -203,25 +203,29 @@ function caregiversHere(db: Kysely<Tables>, clientId: string, overrun: Date) {
 
 /** Shows the visit at its current time, since it may have been moved again. */
 function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
-  return db
-    .selectFrom('visit_notices as notice')
-    .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
-    .select([
-      'notice.id',
-      'notice.comes',
-      'notice.instead_of as insteadOf',
-      'visit.scheduled_date as begins',
-      'notice.pattern',
-    ])
-    .where('notice.client_id', '=', clientId)
-    .where('notice.caregiver_id', 'is', null)
-    .where('notice.seen_at', 'is', null)
-    .where(
-      sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
-    )
-    .orderBy('visit.scheduled_date')
-    .orderBy('notice.created_at')
-    .limit(longestList);
+  return (
+    db
+      .selectFrom('visit_notices as notice')
+      .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
+      .select([
+        'notice.id',
+        'notice.comes',
+        'notice.instead_of as insteadOf',
+        'visit.scheduled_date as begins',
+        'notice.pattern',
+      ])
+      .where('notice.client_id', '=', clientId)
+      .where('notice.caregiver_id', 'is', null)
+      .where('notice.seen_at', 'is', null)
+      // The others are for the office to call about.
+      .where(sql<boolean>`(notice.comes is not null or notice.instead_of is not null)`)
+      .where(
+        sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
+      )
+      .orderBy('visit.scheduled_date')
+      .orderBy('notice.created_at')
+      .limit(longestList)
+  );
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {

@@ -25,6 +25,7 @@ import { leaveOut, matchVisits, refit } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
+import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { weekOf } from './recurrence.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
@@ -49,14 +50,10 @@ export async function changeRecurringAppointment(
     const now = clock();
     const { target, previous } = await changePlan(em, wanted, { userId, now });
     const reassigned = target.caregiver !== previous.caregiver;
-    await tellClientOfPlan(
-      em,
-      context,
-      target,
-      'changed',
-      now,
-      reassigned ? { insteadOf: previous.caregiver } : {},
-    );
+    await tellClientOfPlan(em, context, target, 'changed', now, {
+      before: previous.pattern,
+      ...(reassigned ? { insteadOf: previous.caregiver } : {}),
+    });
     await tellCaregiversOfPlan(em, context, target, previous, now);
     return target.id;
   });
@@ -82,7 +79,12 @@ export async function changePlan(
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
   const before = { service: plan.service, duration: plan.duration };
-  const previous = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
+  const previous = {
+    caregiver: plan.caregiver,
+    held: heldInWords(plan, await comingVisits(em, plan, from), plan.caregiver),
+    pattern: planInWords(plan),
+    from: first && from,
+  };
   const earlier = await em.count(GeneratedAppointment, {
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
@@ -166,6 +168,7 @@ export async function endRecurringAppointment(
       userId,
       now,
     });
+    const held = heldInWords(plan, await comingVisits(em, plan, now), plan.caregiver);
     plan.endDate = endDate < plan.startDate ? plan.startDate : endDate;
     plan.isActive = endDate >= dayIn(now) && endDate >= plan.startDate;
     await mirror(em, plan);
@@ -175,7 +178,7 @@ export async function endRecurringAppointment(
       em,
       context,
       plan,
-      rows.map(({ appointment }) => appointment),
+      { cancelled: rows.map(({ appointment }) => appointment), held },
       now,
     );
   });

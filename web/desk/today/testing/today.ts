@@ -27,7 +27,7 @@ export const today = (values: Record<string, unknown> = {}) => ({
     day: '2027-03-04',
     openVisits: [],
     lateVisits: [],
-    unseenNotices: [],
+    toTell: [],
     notesToSort: [],
     timeOffRequests: [],
     visits: [],
