@@ -44,6 +44,7 @@ import { UndoneRecords } from './0105_undoneRecords.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
+import { CorrectedBills } from './0116_correctedBills.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
@@ -91,5 +92,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0112_toldByPhone', class: ToldByPhone },
+  { name: '0116_correctedBills', class: CorrectedBills },
   { name: '0120_voidedPayments', class: VoidedPayments },
 ];

@@ -1,6 +1,7 @@
 import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
+import { VisitCorrectionsResolver } from './corrections/visitCorrections.resolver.ts';
 import { CustomLine } from './invoices/customLine.entity.ts';
 import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Charge } from './invoices/charge.entity.ts';
@@ -54,6 +55,7 @@ export const billing: Module = {
     OfficeBillingResolver,
     CustomLineResolver,
     UnpaidResolver,
+    VisitCorrectionsResolver,
   ],
   mails: {
     ...mails,

@@ -37,7 +37,6 @@ import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
 import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
 import { VisitCorrection } from './visit-corrections/visitCorrection.entity.ts';
-import { VisitCorrectionsResolver } from './visit-corrections/visitCorrections.resolver.ts';
 import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
 import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
 import { visitExportRows } from './visit-export/visitExport.rest.ts';
@@ -110,7 +109,6 @@ export const scheduling: Module = {
     ShiftResolver,
     VisitRecordsResolver,
     VisitExceptionsResolver,
-    VisitCorrectionsResolver,
     VisitExportResolver,
     CatalogueResolver,
   ],

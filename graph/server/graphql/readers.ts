@@ -210,7 +210,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'TimeOffPayload: appointmentsAffected plannedVisits timeOff userErrors',
     'Unbilled: charges clients held total',
     'UnbilledClient: charges client subtotal tax total',
-    'UnbilledLine: amount appointmentId customLineId description quantity rate serviceDate unit',
+    'UnbilledLine: amount appointmentId correctsId customLineId description quantity rate serviceDate unit',
     'UnseenNotice: appointmentId begins caregiver caregiverId caregiverPhone client clientId createdAt id kind',
     'VisitException: acceptedStatedTime appointmentId caregiver client clientId completedAt endDate foundAt id kind record recordKind scheduledDate settledAt settledBy settledReason settledTime startedAt status type',
     'VisitExceptionConnection: edges nodes pageInfo totalCount totalCountIsExact',

@@ -111,6 +111,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
         <Field name="untilDay" />
       </SideBySide>
       <Field name="reason" />
+      <p>{copy.billed}</p>
       <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
     </Form>
   );

@@ -67,7 +67,7 @@ export const visitCopy = {
 const changed = (what: string, from: string | null, to: string): string =>
   `${what} ${from ?? 'nothing'} → ${to}`;
 
-/** Putting right a visit that has begun, until it is billed. */
+/** Putting right a visit that has begun. */
 export const correctCopy = {
   fact: 'Corrected',
   caregiver: 'Caregiver who came',
@@ -79,12 +79,13 @@ export const correctCopy = {
   reason: 'Your reason',
   reasonHint:
     'What happened. It’s kept with the visit, with your name. The records stay as they were sent.',
+  billed: 'If an invoice bills it already, the next one gives that back and bills what is right.',
   submit: 'Save Correction',
   sending: 'Saving…',
   done: 'Visit corrected',
   failed: 'The visit wasn’t corrected',
   remove: {
-    hint: 'It’s canceled without a fee, and neither billed nor paid. The records stay.',
+    hint: 'It’s canceled without a fee, and neither billed nor paid. The records stay. If an invoice bills it already, the next one gives that back.',
     submit: 'Take It Away',
     sending: 'Taking it away…',
     done: 'The visit is taken away',

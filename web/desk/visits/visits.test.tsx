@@ -469,8 +469,8 @@ describe('a completed visit', () => {
     ]);
   });
 
-  it('is taken away with a reason, unless it is billed', async () => {
-    const message = 'This visit is on invoice INV-1001. Cancel that invoice first.';
+  it('is taken away with a reason, unless it has changed meanwhile', async () => {
+    const message = 'This visit is cancelled: it can’t be corrected this way.';
     server.use(
       graph.mutation('DeskTakeVisitAway', () =>
         data({ takeVisitAway: { appointment: null, userErrors: [{ field: null, message }] } }),

@@ -3,16 +3,19 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { findAppointment } from '../appointments/appointment.queries.ts';
-import { AppointmentPayload, appointmentType } from '../appointments/appointment.type.ts';
+import { findAppointment } from '../../scheduling/appointments/appointment.queries.ts';
+import {
+  AppointmentPayload,
+  appointmentType,
+} from '../../scheduling/appointments/appointment.type.ts';
 import { correctVisit, takeVisitAway, undoVisitStart } from './visitCorrections.commands.ts';
 import {
   CorrectVisitInput,
   TakeVisitAwayInput,
   UndoVisitStartInput,
 } from './visitCorrections.input.ts';
-import { correctionsOf } from './visitCorrections.queries.ts';
-import { VisitCorrectionType } from './visitCorrections.type.ts';
+import { correctionsOf } from '../../scheduling/visit-corrections/visitCorrections.queries.ts';
+import { VisitCorrectionType } from '../../scheduling/visit-corrections/visitCorrections.type.ts';
 
 /** How the office puts right what was recorded. */
 @Resolver()
@@ -32,7 +35,7 @@ export class VisitCorrectionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Corrects a completed visit until it is billed: who came, what for, and when. Its cost follows, and the records stay. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, an invoice bills it, or the caregiver worked elsewhere then.',
+      'Corrects a completed visit: who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
   })
   correctVisit(
     @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })
@@ -45,7 +48,7 @@ export class VisitCorrectionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Takes away a visit that had begun, until it is billed: it is canceled without a fee, and neither billed nor paid. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
+      'Takes away a visit that had begun: it is canceled without a fee, and neither billed nor paid; if an invoice bills it, the next one gives that back. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun.',
   })
   takeVisitAway(
     @Arg('input', () => TakeVisitAwayInput, { description: 'The visit and the reason.' })

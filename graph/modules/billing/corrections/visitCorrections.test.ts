@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
 import { addMinutes } from '../../../shared/time.ts';
-import { makeInvoice } from '../../billing/invoices/invoice.factory.ts';
-import { Appointment } from '../appointments/appointment.entity.ts';
-import { makeAppointment } from '../appointments/appointment.factory.ts';
-import { at, makeCast, type Cast } from '../schedule.factory.ts';
-import { makeService } from '../services/service.factory.ts';
-import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
+import { makeService } from '../../scheduling/services/service.factory.ts';
+import {
+  makeVisitException,
+  makeVisitRecord,
+} from '../../scheduling/visit-records/visitRecord.factory.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -192,18 +194,15 @@ it.each<'in-progress' | 'completed'>(['in-progress', 'completed'])(
   },
 );
 
-it('is refused once the visit is billed, or if the caregiver worked elsewhere then', async () => {
+it('keeps its start once it is billed', async () => {
   const booked = await visit();
-  await makeInvoice(em, {
-    client: cast.client,
-    invoiceNumber: `INV-${booked.id.slice(0, 8)}`,
-    items: [{ appointment: booked }],
-  });
-  for (const name of ['correctVisit', 'takeVisitAway', 'undoVisitStart'] as const)
-    expect((await put(name, { id: booked.id })).refusals).toMatchObject([
-      { code: 'CONFLICT', message: expect.stringContaining('is on invoice INV-') as string },
-    ]);
+  await bill();
+  expect((await put('undoVisitStart', { id: booked.id })).refusals).toMatchObject([
+    { code: 'CONFLICT', message: expect.stringContaining('is on invoice INV-') as string },
+  ]);
+});
 
+it('is refused if the caregiver worked elsewhere then', async () => {
   const [one, other] = [
     await visit({
       scheduledDate: at(-3, '09:00'),
@@ -236,4 +235,142 @@ it('is refused once the visit is billed, or if the caregiver worked elsewhere th
   expect((await put('takeVisitAway', { id: other.id }, cast.tokens.caregiver)).codes).toEqual([
     'FORBIDDEN',
   ]);
+});
+
+interface Line {
+  description: string;
+  quantity: string;
+  amount: string;
+}
+
+/** What the next invoice would bill. */
+async function toBill(): Promise<Line[]> {
+  const { data } = await app.graph<{
+    unbilledLines: (Omit<Line, 'amount'> & { amount: { amount: string } })[];
+  }>(
+    `{ unbilledLines(clientId: "${cast.client.id}") { description quantity amount { amount } } }`,
+    {},
+    cast.tokens.staff,
+  );
+  return data.unbilledLines.map(({ amount, ...line }) => ({ ...line, amount: amount.amount }));
+}
+
+interface Issued {
+  invoice: { id: string; invoiceNumber: string; amount: { amount: string } } | null;
+  userErrors: Refusal[];
+}
+
+async function bill(): Promise<Issued> {
+  const { data, errors } = await app.graph<{ issueInvoice: Issued }>(
+    `mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) {
+       invoice { id invoiceNumber amount { amount } } userErrors { field code message } } }`,
+    { input: { clientId: cast.client.id } },
+    cast.tokens.staff,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.issueInvoice;
+}
+
+async function cancel(id: string, rebill: boolean): Promise<Refusal[]> {
+  const { data } = await app.graph<{ cancelInvoice: { userErrors: Refusal[] } }>(
+    `mutation ($input: CancelInvoiceInput!) { cancelInvoice(input: $input) { userErrors { field code message } } }`,
+    { input: { id, rebill, reason: 'Wrong month' } },
+    cast.tokens.staff,
+  );
+  return data.cancelInvoice.userErrors;
+}
+
+describe('a billed visit', () => {
+  it('is corrected on the next invoice: what was billed is given back, what is right is billed', async () => {
+    const booked = await visit();
+    const { invoice: first } = await bill();
+    expect(first?.amount.amount).toBe('108.00');
+    const halfAnHour = (minutes: number) => ({
+      id: booked.id,
+      completedAt: addMinutes(ended, minutes),
+    });
+    expect((await put('correctVisit', halfAnHour(30))).refusals).toEqual([]);
+    const service = booked.serviceType;
+    const credit = {
+      description: `Credit for ${service} (${first?.invoiceNumber})`,
+      quantity: '3.00',
+      amount: '-108.00',
+    };
+    expect(await toBill()).toEqual([
+      credit,
+      { description: `${service}, corrected`, quantity: '3.50', amount: '126.00' },
+    ]);
+    // Once more before it is billed: only the new line is replaced.
+    expect((await put('correctVisit', halfAnHour(60))).refusals).toEqual([]);
+    const right = { description: `${service}, corrected`, quantity: '4.00', amount: '144.00' };
+    expect(await toBill()).toEqual([credit, right]);
+    const { invoice: second } = await bill();
+    expect(second?.amount.amount).toBe('36.00');
+    expect(await toBill()).toEqual([]);
+    // Once more after it is billed: that line is given back.
+    expect((await put('correctVisit', halfAnHour(90))).refusals).toEqual([]);
+    expect(await toBill()).toEqual([
+      {
+        description: `Credit for ${service}, corrected (${second?.invoiceNumber})`,
+        quantity: '4.00',
+        amount: '-144.00',
+      },
+      { ...right, quantity: '4.50', amount: '162.00' },
+    ]);
+    const pdf = await app.rest('GET', `/api/billing/invoices/${second?.id}/download`, {
+      token: cast.tokens.client,
+    });
+    expect(pdf.status).toBe(200);
+  });
+
+  it('keeps its line if who came is all that was wrong', async () => {
+    const booked = await visit();
+    await bill();
+    expect(
+      (await put('correctVisit', { id: booked.id, caregiverId: cast.otherCaregiver.id })).refusals,
+    ).toEqual([]);
+    expect(await toBill()).toEqual([]);
+  });
+
+  it('that is taken away is given back once there is more to bill', async () => {
+    const booked = await visit();
+    await bill();
+    expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+    expect(await toBill()).toMatchObject([{ amount: '-108.00' }]);
+    expect(await bill()).toMatchObject({ invoice: null, userErrors: [{ code: 'CONFLICT' }] });
+    await visit({ estimatedCost: '120.00', actualCost: '120.00' });
+    expect((await bill()).invoice?.amount.amount).toBe('12.00');
+  });
+
+  it('is billed once, whichever of its invoices is canceled', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await put('correctVisit', { id: booked.id, completedAt: addMinutes(ended, 30) });
+    const second = (await bill()).invoice!;
+    expect(await cancel(first.id, true)).toMatchObject([
+      {
+        code: 'CONFLICT',
+        message: `A visit on this invoice was corrected on invoice ${second.invoiceNumber}. Please cancel that one first.`,
+      },
+    ]);
+    expect(await cancel(second.id, true)).toEqual([]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['-108.00', '126.00']);
+    expect(await cancel(first.id, true)).toEqual([]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['126.00']);
+  });
+
+  it('has lines that change only with another correction', async () => {
+    const booked = await visit();
+    await bill();
+    await put('takeVisitAway', { id: booked.id });
+    const [{ id = '' } = {}] = (
+      await app.database.pool.query<{ id: string }>('select id from custom_lines')
+    ).rows;
+    const { data } = await app.graph<{ removeCustomLine: { userErrors: Refusal[] } }>(
+      `mutation ($input: RemoveCustomLineInput!) { removeCustomLine(input: $input) { userErrors { field code message } } }`,
+      { input: { id } },
+      cast.tokens.staff,
+    );
+    expect(data.removeCustomLine.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  });
 });

@@ -6,29 +6,36 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
-import type { Appointment } from '../appointments/appointment.entity.ts';
-import { lockAppointment } from '../appointments/appointmentState.ts';
-import { lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
-import { workedCost, workedFault } from '../booking/workedTime.ts';
-import { appointmentStates, type AppointmentStatus } from '../scheduling.rules.ts';
-import { Service } from '../services/service.entity.ts';
-import { visitCost } from '../services/visitCost.rules.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
-import { invoiceOf, waitForBilling } from '../visit-exceptions/settleException.commands.ts';
-import { VisitException } from '../visit-records/visitException.entity.ts';
-import { recordsInOrder } from '../visit-records/follow.ts';
-import { notBegun, undo } from '../visit-records/undoArrival.commands.ts';
-import { overlapsWorked } from '../visit-records/exceptions.ts';
-import { timeExceptionKinds, type VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
+import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
+import { lockCaregiver, refusingOverlap } from '../../scheduling/availability/assignment.ts';
+import { workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
+import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
+import { Service } from '../../scheduling/services/service.entity.ts';
+import { visitCost } from '../../scheduling/services/visitCost.rules.ts';
+import { longestVisit } from '../../scheduling/services/visitLength.rules.ts';
+import {
+  invoiceOf,
+  waitForBilling,
+} from '../../scheduling/visit-exceptions/settleException.commands.ts';
+import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
+import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
+import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
+import { overlapsWorked } from '../../scheduling/visit-records/exceptions.ts';
+import {
+  timeExceptionKinds,
+  type VisitTimeChoice,
+} from '../../scheduling/visit-records/visitRecord.rules.ts';
 import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
-import { VisitCorrection } from './visitCorrection.entity.ts';
+import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
+import { correctBill } from './correctedBill.ts';
 
 /**
- * Corrects a completed visit that no invoice bills: who came, what for, and when it began and
- * ended. Its cost follows; the records stay as they were sent (product 4.12).
+ * Corrects a completed visit: who came, what for, and when it began and ended. Its cost follows,
+ * on the next invoice if one bills it already; the records stay as they were sent (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is not completed, on an invoice, or the caregiver
- *   worked elsewhere then
+ * @throws UserError INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere
+ *   then
  */
 export async function correctVisit(
   context: GraphContext,
@@ -43,7 +50,7 @@ export async function correctVisit(
     () => planned && { span: { start: planned.scheduledDate, end: planned.endDate } },
     () =>
       context.em.fork().transactional(async (em) => {
-        const visit = await lockUnbilled(em, id, ['completed']);
+        const visit = await lockVisit(em, id, ['completed']);
         planned = visit;
         const correction = noteOf(em, visit, { userId, reason, now });
         if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
@@ -64,15 +71,17 @@ export async function correctVisit(
           );
         if ((startedTo ?? completedTo) !== null)
           await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
+        await correctBill(em, visit, now);
       }),
   );
   return id;
 }
 
 /**
- * Takes a visit away that had begun: it is canceled without a fee, and neither billed nor paid.
+ * Takes a visit away that had begun: it is canceled without a fee, and neither billed nor paid;
+ * what was billed is given back.
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has not begun, or is on an invoice
+ * @throws UserError INVALID; CONFLICT when it has not begun
  */
 export async function takeVisitAway(
   context: GraphContext,
@@ -83,7 +92,7 @@ export async function takeVisitAway(
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
-    const visit = await lockUnbilled(em, id, ['in-progress', 'completed']);
+    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
     noteOf(em, visit, { userId, reason, now }).takenAway = true;
     em.assign(visit, {
       status: 'cancelled',
@@ -93,6 +102,8 @@ export async function takeVisitAway(
       cancelFee: '0.00',
     });
     await settleOpen(em, visit, { userId, reason, now, time: null });
+    await em.flush();
+    await correctBill(em, visit, now);
   });
   return id;
 }
@@ -112,7 +123,13 @@ export async function undoVisitStart(
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
   await context.em.fork().transactional(async (em) => {
-    const visit = await lockUnbilled(em, id, ['in-progress', 'completed']);
+    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    const invoice = await invoiceOf(em, visit.id);
+    if (invoice !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This visit is on invoice ${invoice}. Please correct it, or take it away.`,
+      );
     em.assign(noteOf(em, visit, { userId, reason, now }), {
       startedFrom: visit.startedAt,
       completedFrom: visit.completedAt,
@@ -124,22 +141,19 @@ export async function undoVisitStart(
   return id;
 }
 
-async function lockUnbilled(
+/** Locks its client as billing does, so that nobody bills it meanwhile. */
+async function lockVisit(
   em: EntityManager,
   id: string,
   states: readonly AppointmentStatus[],
 ): Promise<Appointment> {
   if (isIdentifier(id)) await waitForBilling(em, [id]);
   const visit = await lockAppointment(em, id);
-  const refuse = (message: string): never => {
-    throw UserError.of(RefusalCode.CONFLICT, message);
-  };
   if (!states.includes(visit.status))
-    refuse(
+    throw UserError.of(
+      RefusalCode.CONFLICT,
       `This visit is ${appointmentStates[visit.status].label}: it can’t be corrected this way.`,
     );
-  const invoice = await invoiceOf(em, visit.id);
-  if (invoice !== null) refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`);
   return visit;
 }
 
