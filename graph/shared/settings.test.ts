@@ -26,6 +26,7 @@ describe('settings', () => {
       rateLimits: true,
       tokenHours: 12,
       idleMinutes: 0,
+      approveVisits: 'exceptions',
       payPeriod: { firstDay: '2026-01-05', days: 14 },
       trustProxy: false,
     });

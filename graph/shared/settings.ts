@@ -57,6 +57,8 @@ export interface Settings {
   tokenHours: number;
   /** Minutes without activity that end a session; 0 for never (product 3.5). */
   idleMinutes: number;
+  /** Visits that the office approves before they are billed and paid (product 4.12). */
+  approveVisits: 'exceptions' | 'all';
   /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
@@ -118,6 +120,9 @@ const schema = z.object({
   DATA_KEY_OLD: secrets.default([]),
   TOKEN_HOURS: whole(1, 720).default(12),
   IDLE_MINUTES: whole(0, 1440).default(0),
+  APPROVE_VISITS: z
+    .enum(['exceptions', 'all'], 'is neither exceptions nor all')
+    .default('exceptions'),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
   LOCKOUT_MINUTES: whole(1, 1440).default(15),
   SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
@@ -241,6 +246,7 @@ function settingsFrom(env: Parsed): Settings {
     dataKeysOld: env.DATA_KEY_OLD,
     tokenHours: env.TOKEN_HOURS,
     idleMinutes: env.IDLE_MINUTES,
+    approveVisits: env.APPROVE_VISITS,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },

@@ -1932,7 +1932,9 @@ export type VisitExceptionKind =
   /** A visit that lasted more than 15 minutes less than planned. */
   | 'SHORT'
   /** The caregiver stated another time. */
-  | 'STATED_TIME';
+  | 'STATED_TIME'
+  /** A visit that its caregiver completed, where the office approves every visit. */
+  | 'TO_APPROVE';
 
 /** Kinds of visit records. */
 export type VisitRecordKind =

@@ -25,6 +25,7 @@ const groups: Readonly<Record<string, VisitExceptionKind[]>> = {
   clock: ['CLOCK'],
   corrected: ['STATED_TIME'],
   unexpected: ['NOT_EXPECTED', 'REPEATED'],
+  approval: ['TO_APPROVE'],
 };
 
 const Lead = styled.p`

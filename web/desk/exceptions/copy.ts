@@ -20,6 +20,7 @@ const kinds: Readonly<Record<VisitExceptionKind, string>> = {
   STATED_TIME: 'Time corrected',
   NOT_EXPECTED: 'Not expected',
   REPEATED: 'Recorded again',
+  TO_APPROVE: 'To approve',
 };
 
 /** The list of exceptions. */
@@ -40,6 +41,7 @@ export const exceptionCopy = {
     clock: 'Clock',
     corrected: 'Corrected',
     unexpected: 'Not expected',
+    approval: 'To approve',
   },
   from: 'Found from',
   through: 'Through',

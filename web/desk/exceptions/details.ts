@@ -57,6 +57,7 @@ const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
   NOT_EXPECTED: (exception, record) =>
     `${recorded(exception, record)}, ${whyUnexpected(exception, record)}`,
   REPEATED: recorded,
+  TO_APPROVE: lasted,
 };
 
 /** What exactly an exception is, in half a sentence. */

@@ -31,11 +31,13 @@ export interface Circumstances {
   hasArrival: boolean;
   /** True if the worked time overlaps another visit that its caregiver worked. */
   overlaps: boolean;
+  /** True if the office approves every visit, not only those off the plan. */
+  approveAll: boolean;
 }
 
 /** Returns the exceptions that a new record causes. */
 export function exceptionsOf(record: VisitRecord, circumstances: Circumstances): Found[] {
-  const { visit, isExpected, isRepeated, counts, hasArrival, overlaps } = circumstances;
+  const { visit, isExpected, isRepeated, counts, hasArrival } = circumstances;
   const isArrival = record.kind === 'arrival';
   const lacksArrival = !isArrival && !hasArrival;
   const isFirstArrival = isArrival && !isRepeated;
@@ -59,12 +61,15 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   return [
     ...kinds.map((kind) => ({ kind, recordKind: record.kind })),
     ...(lacksArrival ? [{ kind: 'missing-arrival', recordKind: 'arrival' } as const] : []),
-    ...(counts ? ofWorkedTime(visit, overlaps) : []),
+    ...(counts ? ofWorkedTime(visit, circumstances) : []),
   ];
 }
 
 /** Exceptions of the time worked, once a visit is completed. They are its departure’s. */
-function ofWorkedTime(visit: Appointment, overlaps: boolean): Found[] {
+export function ofWorkedTime(
+  visit: Appointment,
+  { overlaps, approveAll }: Pick<Circumstances, 'overlaps' | 'approveAll'>,
+): Found[] {
   const { status, startedAt, completedAt, scheduledDate, endDate } = visit;
   if (status !== 'completed' || startedAt === null || completedAt === null) return [];
   const minutesMore =
@@ -74,6 +79,7 @@ function ofWorkedTime(visit: Appointment, overlaps: boolean): Found[] {
     long: minutesMore > exceptionLimits.lengthMinutes,
     short: minutesMore < -exceptionLimits.lengthMinutes,
     overlap: overlaps,
+    'to-approve': approveAll,
   };
   return (Object.keys(found) as VisitExceptionKind[])
     .filter((kind) => found[kind])

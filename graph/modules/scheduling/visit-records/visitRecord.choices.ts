@@ -44,6 +44,7 @@ export const VisitExceptionKindEnum = choicesEnum<VisitExceptionKind>(
     'not-expected':
       'A record of a visit that was canceled, reassigned or not confirmed, or whose time cannot be the visit’s.',
     repeated: 'A second arrival or departure of the same caregiver.',
+    'to-approve': 'A visit that its caregiver completed, where the office approves every visit.',
   },
 );
 

@@ -34,6 +34,7 @@ export const visitExceptionKinds = [
   'stated-time',
   'not-expected',
   'repeated',
+  'to-approve',
 ] as const;
 export type VisitExceptionKind = (typeof visitExceptionKinds)[number];
 
@@ -52,6 +53,7 @@ export const timeExceptionKinds = [
   'overlap',
   'clock',
   'stated-time',
+  'to-approve',
 ] as const satisfies VisitExceptionKind[];
 
 /** Ways to settle the time of a visit. */

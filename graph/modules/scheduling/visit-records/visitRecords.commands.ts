@@ -35,6 +35,7 @@ export async function recordVisit(
   clock = (): Date => new Date(),
 ): Promise<RecordedAnswer> {
   const caregiverId = await ownCaregiverId(context);
+  const approveAll = context.settings.approveVisits === 'all';
   const recorded = parseInput(recordVisitSchema, input);
   // A resend contains a newer clock reading, which doesn't make it a different input.
   const { deviceNow: _now, idempotencyKey: key, ...said } = recorded;
@@ -52,7 +53,10 @@ export async function recordVisit(
         const now = clock();
         const statedTimeRefused = await statedFault(em, visit, caregiverId, kind, recorded, now);
         const kept = statedTimeRefused === null ? recorded : { ...recorded, statedAt: null };
-        return { id: await add(em, visit, caregiverId, kind, kept, now), statedTimeRefused };
+        return {
+          id: await add(em, visit, caregiverId, kind, { ...kept, approveAll }, now),
+          statedTimeRefused,
+        };
       }
       if (before.appointment.id !== visit.id)
         throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
@@ -151,7 +155,8 @@ async function add(
     statedAt,
     statedReason,
     idempotencyKey,
-  }: RecordedVisit,
+    approveAll,
+  }: RecordedVisit & { approveAll: boolean },
   serverAt: Date,
 ): Promise<string> {
   const earlier = await recordsInOrder(em, visit);
@@ -182,6 +187,7 @@ async function add(
     counts: counted.has(record),
     hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
     overlaps: await overlapsWorked(em, visit),
+    approveAll,
   });
   await openExceptions(em, record, found);
   return record.id;
