@@ -195,7 +195,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'ScheduledAppointmentPayload: appointment offers userErrors',
     'ScheduledCaregiver: hours id name timeOff',
     'ScheduledTimeOff: endDate startDate',
-    'ScheduledVisit: caregiver caregiverId client clientId conflict endDate id recurringAppointmentId scheduledDate status type version',
+    'ScheduledVisit: caregiver caregiverId client clientId completedAt conflict endDate id recurringAppointmentId scheduledDate startedAt status type version',
     'SealState: isLate lastAt',
     'SentValue: kind label name value',
     'ServicePayload: service userErrors',

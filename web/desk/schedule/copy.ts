@@ -24,7 +24,7 @@ export const scheduleCopy = {
   nobody: 'Nobody yet',
   noneOpen: 'None',
   inactive: 'no longer active',
-  hours: (hours: string): string => `${hours} h`,
+  until: (time: string): string => `… until ${time}`,
   off: 'Off',
   late: 'late',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,

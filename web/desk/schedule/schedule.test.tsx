@@ -34,6 +34,8 @@ const scheduled = (id: string, at: number, time: string, more = {}) => {
     type: 'Personal Care',
     scheduledDate,
     endDate: new Date(Date.parse(scheduledDate) + 3 * 3_600_000).toISOString(),
+    startedAt: null,
+    completedAt: null,
     status: 'SCHEDULED',
     conflict: null,
     version: 4,
@@ -112,6 +114,44 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
       formatSpan(sunday, weekday(6)),
     );
+  });
+
+  it('shows a night on both days, and counts what lies in the week as it was worked', async () => {
+    const hours = (count: number, from: string): string =>
+      new Date(Date.parse(from) + count * 3_600_000).toISOString();
+    const night = (id: string, at: number) => {
+      const begins = instantAt(weekday(at), '20:00');
+      return scheduled(id, at, '20:00', { ...given, endDate: hours(12, begins) });
+    };
+    const begun = instantAt(weekday(3), '09:00');
+    const done = {
+      ...given,
+      status: 'COMPLETED',
+      startedAt: begun,
+      completedAt: hours(3.75, begun),
+    };
+    server.use(
+      answers(() => ({
+        ...full,
+        visits: [
+          night('n1', -1),
+          scheduled('open', 0, '20:00'),
+          scheduled('v3', 3, '09:00', done),
+          night('n2', 6),
+        ],
+      })),
+    );
+    await renderDesk(`/desk/schedule?week=${sunday}`);
+    // 8 hours of the first night, 3 h 45 min, and 4 hours of the last one.
+    const ana = await row(/Ana Cruz 15 h 45 min/);
+    const cells = within(ana).getAllByRole('cell');
+    const continued = within(cells[0]!).getByRole('button', { name: /… until 8 AM\s*Ruth Alvarez/ });
+    expect(continued.hasAttribute('data-continued')).toBe(true);
+    expect(within(cells[6]!).getByRole('button', { name: /8 PM – 8 AM\s*Ruth/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next Week' }));
+    expect(
+      within(await row(/Ana Cruz 8 h$/)).getByRole('button', { name: /… until 8 AM/ }),
+    ).toBeTruthy();
   });
 
   it('switches to the next week, to clients and to a day by the URL', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
@@ -28,7 +29,11 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           <ul className="rows">
             {visits.map((visit) => {
               const { id, client, type, scheduledDate, endDate, status } = visit;
-              const hours = shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
+              const begins = todayInPhoenix(new Date(scheduledDate));
+              const isContinued = begins < day;
+              const hours = isContinued
+                ? copy.until(formatTime(endDate), dayName(begins, now))
+                : shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
               const label = `${shiftCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
               return (
                 <li key={id}>
@@ -37,7 +42,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
                     <span>{`${client}, ${type}`}</span>
                     {status === 'CANCELLED' && <span>{` (${shiftCopy.canceled})`}</span>}
                   </p>
-                  <DeclineLink visit={visit} now={now} label={label} />
+                  {!isContinued && <DeclineLink visit={visit} now={now} label={label} />}
                 </li>
               );
             })}

@@ -33,6 +33,7 @@ export const undoCopy = {
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
+  until: (time: string, since: string): string => `Until ${time}, since ${since}`,
   restOfWeek: 'You need a signal to see the rest of the week.',
   hoursTitle: 'Your hours',
   period: (from: string, to: string): string => `Pay period ${from} to ${to}`,

@@ -22,6 +22,8 @@ export interface ScheduledVisit {
   type: string;
   scheduledDate: Date;
   endDate: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
   status: AppointmentStatus;
   recurringAppointmentId: string | null;
   conflict: string | null;
@@ -49,6 +51,8 @@ export const scheduledVisits = (
         'type',
         'scheduledDate',
         'endDate',
+        'startedAt',
+        'completedAt',
         'status',
         'version',
       ),

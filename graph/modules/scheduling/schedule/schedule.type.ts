@@ -41,6 +41,15 @@ export class ScheduledVisitType implements ScheduledVisit {
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
   endDate!: Date;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was started; null before.' })
+  startedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was completed; null before.',
+  })
+  completedAt!: Date | null;
+
   @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 

@@ -240,7 +240,7 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
   });
 });
 
-it('has seven days with the visits that start on each, and the hours of the pay period', async () => {
+it('has seven days with the visits on each, a night on both, and the hours in the pay period', async () => {
   const today = dayIn(new Date());
   const done = { status: 'completed' as const, startedAt: at(0, '08:05') };
   await visit(0, '08:00', { ...done, completedAt: new Date(at(0, '08:58').getTime() + 40_000) });
@@ -252,9 +252,16 @@ it('has seven days with the visits that start on each, and the hours of the pay 
     startedAt: at(-1, '08:00'),
     completedAt: at(-1, '09:00'),
   });
+  const night = await visit(-1, '22:00', {
+    status: 'completed',
+    duration: 480,
+    startedAt: at(-1, '22:00'),
+    completedAt: at(0, '06:10'),
+  });
   const { week, payPeriod } = await shift();
+  expect(week[0]?.visits.map(({ id }) => id)).toContain(night.id);
   expect(week.map((each) => [each.day, each.visits.length])).toEqual(
-    [1, 1, 0, 0, 0, 0, 1].map((visits, index) => [addDays(today, index), visits]),
+    [2, 1, 0, 0, 0, 0, 1].map((visits, index) => [addDays(today, index), visits]),
   );
   expect(week[6]?.visits).toEqual([
     { id: late.id, type: 'Personal Care', client: 'Rosalía Quintero', status: 'CONFIRMED' },
@@ -262,8 +269,9 @@ it('has seven days with the visits that start on each, and the hours of the pay 
   expect(payPeriod).toEqual({
     from: today,
     to: addDays(today, 6),
-    workedMinutes: 54,
-    plannedMinutes: 180,
+    // Without what lies before the first midnight and after the last one.
+    workedMinutes: 54 + 370,
+    plannedMinutes: 60 + 360 + 30,
   });
 });
 

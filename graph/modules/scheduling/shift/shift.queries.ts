@@ -199,7 +199,7 @@ interface Range {
 }
 
 /**
- * Returns a caregiver's visits that start between two days, both inclusive, and their care notes
+ * Returns a caregiver's visits that overlap two days and those between, as planned or worked, and their care notes
  * that they may still change, newest first. Runs one statement.
  */
 export async function plannedVisitsAndNotes(
@@ -253,8 +253,13 @@ const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { fro
       clientName.as('client'),
       isHeld.as('held'),
     ])
-    .where('appointments.scheduled_date', '>=', instantOf(from, '00:00'))
-    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 1), '00:00'));
+    // No visit is worked more than a few days from its plan: bounds for the index.
+    .where('appointments.scheduled_date', '>=', instantOf(addDays(from, -3), '00:00'))
+    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 4), '00:00'))
+    .where(
+      sql<boolean>`greatest(appointments.end_date, appointments.completed_at) > ${instantOf(from, '00:00')}
+        and least(appointments.scheduled_date, appointments.started_at) < ${instantOf(addDays(to, 1), '00:00')}`,
+    );
 
 const ownNotes = (db: Kysely<Tables>, caregiverId: string, now: Date) =>
   db

@@ -191,7 +191,7 @@ export class ShiftWeekVisit {
   status!: AppointmentStatus;
 }
 
-@ObjectType({ description: 'A day in Phoenix and the visits that start on it.' })
+@ObjectType({ description: 'A day in Phoenix and the visits of which some part is on it.' })
 export class ShiftDay {
   @Field(() => DateScalar, { description: 'The day.' })
   day!: string;
