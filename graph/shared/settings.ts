@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { weekBeginnings, weekOf } from './week.rules.ts';
 import { defaultProvider, type Provider } from './provider.rules.ts';
 import {
   address,
@@ -134,10 +135,11 @@ const schema = z.object({
     .string()
     .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
     .default('0'),
+  WEEK_BEGINS: z.enum(['monday', 'sunday'], 'is neither monday nor sunday').default('monday'),
   PAY_PERIOD_FIRST_DAY: z
     .string()
     .refine(isCalendarDate, 'is not a day such as 2026-01-05')
-    .default('2026-01-05'),
+    .optional(),
   PAY_PERIOD_DAYS: z.enum(['7', '14'], 'is neither 7 nor 14').default('14').transform(Number),
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
@@ -252,7 +254,10 @@ function settingsFrom(env: Parsed): Settings {
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
     formCeiling: env.FORM_CEILING,
     taxRate: env.TAX_RATE,
-    payPeriod: { firstDay: env.PAY_PERIOD_FIRST_DAY, days: env.PAY_PERIOD_DAYS },
+    payPeriod: {
+      firstDay: env.PAY_PERIOD_FIRST_DAY ?? weekOf('2026-01-05', provider.weekBegins),
+      days: env.PAY_PERIOD_DAYS,
+    },
     smtpUrl: env.SMTP_URL ?? null,
     smtpTls: needsTls(env.SMTP_TLS ?? (production ? 'required' : 'off'), env.SMTP_URL),
     mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
@@ -289,6 +294,7 @@ function providerFrom(env: Parsed): Provider {
     emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? phone,
     hours: env.PROVIDER_HOURS,
     hoursLong: env.PROVIDER_HOURS_LONG,
+    weekBegins: weekBeginnings[env.WEEK_BEGINS],
   };
 }
 

@@ -30,7 +30,7 @@ export interface PeriodReading {
 }
 
 /**
- * Returns the current figures by day, week (from Monday) or month, oldest first, including periods
+ * Returns the current figures by day, week or month, oldest first, including periods
  * in which nothing happened. Runs one statement.
  */
 export async function analyticsOf(

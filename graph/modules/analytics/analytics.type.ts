@@ -9,7 +9,7 @@ export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   'Length of the periods.',
   {
     day: 'One day in Phoenix.',
-    week: 'Monday to Sunday.',
+    week: 'Seven days, from `weekBegins` of the provider.',
     month: 'A calendar month.',
   },
 );

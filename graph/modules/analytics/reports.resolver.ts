@@ -15,11 +15,11 @@ export class ReportsResolver {
   async reports(
     @Arg('input', () => ReportsInput, { description: 'The periods to report.' })
     { from, through, by }: ReportsInput,
-    @Ctx() { database: { lateReads } }: GraphContext,
+    @Ctx() { database: { lateReads }, settings: { provider } }: GraphContext,
   ): Promise<Reports> {
     const asOf = new Date();
     const [periods, outstanding] = await Promise.all([
-      reportOf(lateReads, { unit: by, from, through }),
+      reportOf(lateReads, { unit: by, from, through, weekBegins: provider.weekBegins }),
       outstandingByAge(lateReads, asOf),
     ]);
     return {

@@ -240,6 +240,7 @@ it('matches an independent count for any history, including what was owed and it
         unit: life.unit as 'day' | 'week' | 'month',
         from: life.from,
         through: addDays(life.from, life.days),
+        weekBegins: 1 as const,
       };
       expect(await reportOf(db, wanted)).toEqual(expected(life));
       const measured = await analyticsOf(db, wanted, now);

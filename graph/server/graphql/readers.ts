@@ -12,7 +12,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'DisownEmailPayload: invitationToken userErrors',
     'Money: amount currencyCode',
     'OkPayload: ok userErrors',
-    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url',
+    'Provider: address email emergencyPhone ethicsEmail hours hoursLong infoEmail name phone privacyEmail url weekBegins',
     'ResetPasswordPayload: ok token user userErrors',
     'Service: basePrice category description duration id isActive name tasks version',
     'Submission: id reference status',

@@ -212,7 +212,7 @@ export type AnalyticsUnit =
   | 'DAY'
   /** A calendar month. */
   | 'MONTH'
-  /** Monday to Sunday. */
+  /** Seven days, from `weekBegins` of the provider. */
   | 'WEEK';
 
 /** The office's answer to a time off request. */
@@ -321,7 +321,7 @@ export type AuditLogFilterInput = {
   who?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How often a client is billed, on Mondays. */
+/** How often a client is billed, on the first day of a week. */
 export type BillingRhythm =
   /** Every two weeks. */
   | 'BIWEEKLY'

@@ -1,11 +1,8 @@
 import { clockInPhoenix, dateInWords, partsOf } from '#graph/shared/phoenix.rules';
 import { isCalendarDate } from '#graph/shared/validation/forms.rules';
-import { addDays, datesBetween, weekdayOf } from '../../ui/days.ts';
+import { addDays, datesBetween } from '../../ui/days.ts';
 
-/** The Sunday of a day's week. */
-export const sundayOf = (day: string): string => addDays(day, -weekdayOf(day));
-
-export const weekFrom = (sunday: string): string[] => datesBetween(sunday, addDays(sunday, 6));
+export const weekFrom = (first: string): string[] => datesBetween(first, addDays(first, 6));
 
 /** The day in the URL; today if there is none or it isn't a date. */
 export const dayAsked = (asked: string, today: string): string =>

@@ -186,7 +186,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => InvoiceRunPayload, {
     description:
-      'Bills all clients up to a day, with one invoice each, in addition to the regular run on Mondays. A repeat bills nothing twice. {who}.',
+      'Bills all clients up to a day, with one invoice each, in addition to the regular run on the first day of the week. A repeat bills nothing twice. {who}.',
   })
   runInvoices(
     @Arg('input', () => RunInvoicesInput, { description: 'The last day to bill.' })
