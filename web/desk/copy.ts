@@ -14,6 +14,7 @@ export const deskCopy = {
   waiting: 'waiting',
   clients: 'Clients',
   caregivers: 'Caregivers',
+  hours: 'Hours',
   billing: 'Billing',
   services: 'Services',
   reports: 'Reports',

@@ -108,6 +108,9 @@ export const queries: Readonly<Record<string, Audited>> = {
 
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
+  caregiverHours: {
+    reads: ({ caregivers }: Record<'caregivers', never[]>) => each(ofCaregiver)(caregivers),
+  },
   caregiverChoices: { reads: each(itself('caregiver')) },
   caregiverAvailability: {
     reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],

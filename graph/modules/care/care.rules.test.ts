@@ -19,6 +19,9 @@ it.each([
   ['weekly', '2026-03-08', '2026-03-07'],
   ['biweekly', '2026-03-07', '2026-02-21'],
   ['biweekly', '2026-03-08', '2026-03-07'],
-] as const)('%s periods of weeks from Sunday: on %s the latest ended on %s', (rhythm, today, end) => {
-  expect(lastPeriodEnd(rhythm, today, 0)).toBe(end);
-});
+] as const)(
+  '%s periods of weeks from Sunday: on %s the latest ended on %s',
+  (rhythm, today, end) => {
+    expect(lastPeriodEnd(rhythm, today, 0)).toBe(end);
+  },
+);

@@ -6,7 +6,11 @@ const night = {
   startedAt: null,
   completedAt: null,
 };
-const [before, midnight, after] = ['2026-03-07T00:00:00Z', '2026-03-08T00:00:00Z', '2026-03-09T00:00:00Z'];
+const [before, midnight, after] = [
+  '2026-03-07T00:00:00Z',
+  '2026-03-08T00:00:00Z',
+  '2026-03-09T00:00:00Z',
+];
 
 it('counts only what lies in a span, once in all', () => {
   expect(plannedWithin(night, before!, midnight!)).toBe(240);

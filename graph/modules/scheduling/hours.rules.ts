@@ -13,10 +13,8 @@ const instant = (moment: Moment): number => new Date(moment).getTime();
 
 /** Returns the minutes from `begins` to `ends` that lie between two moments, not rounded. */
 const within = (begins: Moment, ends: Moment, from: Moment, to: Moment): number =>
-  Math.max(
-    0,
-    Math.min(instant(ends), instant(to)) - Math.max(instant(begins), instant(from)),
-  ) / 60_000;
+  Math.max(0, Math.min(instant(ends), instant(to)) - Math.max(instant(begins), instant(from))) /
+  60_000;
 
 /** Returns the planned minutes of a visit that lie between two moments. */
 export const plannedWithin = (

@@ -17,6 +17,7 @@ import { CareUpdateChange } from './care-updates/careUpdateChange.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
 import { ConfirmResolver } from './confirming/confirm.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
+import { CaregiverHoursResolver } from './caregiver-hours/caregiverHours.resolver.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
 import { VisitNotice } from './notices/visitNotice.entity.ts';
@@ -96,6 +97,7 @@ export const scheduling: Module = {
     CalendarLinkResolver,
     CancellationResolver,
     AvailabilityResolver,
+    CaregiverHoursResolver,
     AbsenceResolver,
     CareUpdatesResolver,
     NoticesResolver,

@@ -144,6 +144,8 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'CustomLinePayload: id userErrors',
     'DeclinedVisit: caregiver declinedAt reason',
     'ConfirmAppointmentsPayload: confirmed skipped userErrors',
+    'HoursOfCaregiver: caregiver caregiverId heldMinutes plannedMinutes workedMinutes',
+    'HoursOfCaregivers: caregivers from through',
     'NoticeToTell: appointmentId begins beginsBefore caregiver caregiverId client clientId comes createdAt id insteadOf kind pattern patternBefore phone toldAt toldBy',
     'UnconfirmedAppointment: client clientId id reason scheduledDate',
     'DeskToday: asOf day exceptionCount failedJobs firstSteps lateVisits missing missingCount notesToSort openVisits overdueCount overdueTotal suspendable suspectedSpamCount timeOffRequests toTell unconfirmedCount unseenNotices visits waiting waitingCount',

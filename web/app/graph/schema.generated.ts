@@ -867,6 +867,13 @@ export type HireApplicantInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** The days whose hours are counted. */
+export type HoursPeriod =
+  /** A pay period. */
+  | 'PAY_PERIOD'
+  /** Seven days, from `weekBegins` of the provider. */
+  | 'WEEK';
+
 /** Which submissions to list. Omit a field to skip that filter. */
 export type InboxFilterInput = {
   /** Only those assigned to this person. */

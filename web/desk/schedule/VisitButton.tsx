@@ -17,7 +17,12 @@ interface VisitButtonProps {
  * A visit in the schedule: when, who and its status. There can be hundreds, so it has only two
  * elements, and the table does its styles and click handling.
  */
-export function VisitButton({ visit, names, isContinued = false, style }: VisitButtonProps): ReactNode {
+export function VisitButton({
+  visit,
+  names,
+  isContinued = false,
+  style,
+}: VisitButtonProps): ReactNode {
   const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isLate } = visit;
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
   const when = `${hours}${isLate ? ` ${copy.late}` : ''}`;

@@ -40,8 +40,7 @@ export function shortSpan(start: string, end: string): string {
 }
 
 /** "8 AM", "8:30 AM". */
-export const shortTime = (instant: string): string =>
-  shortClock(clockInPhoenix(instant)).join(' ');
+export const shortTime = (instant: string): string => shortClock(clockInPhoenix(instant)).join(' ');
 
 /** The same, from two instants. */
 export const shortHours = (start: string, end: string): string =>

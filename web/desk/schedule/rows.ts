@@ -56,8 +56,7 @@ export function rowsOf(
     const byDay = grouped(rowVisits, ({ scheduledDate }) => dayInPhoenix(scheduledDate));
     // A night is on both days.
     const overnight = rowVisits.filter(
-      ({ scheduledDate, endDate }) =>
-        endDate > midnight(addDays(dayInPhoenix(scheduledDate), 1)),
+      ({ scheduledDate, endDate }) => endDate > midnight(addDays(dayInPhoenix(scheduledDate), 1)),
     );
     return days.map((day) => ({
       day,
@@ -74,9 +73,7 @@ export function rowsOf(
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'> = () => noNote,
   ): ScheduleRow => ({
     isOpen: false,
-    hours: hoursInWords(
-      rowVisits.reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0),
-    ),
+    hours: hoursInWords(rowVisits.reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0)),
     ...rest,
     cells: cellsOf(rowVisits, noteOf),
   });

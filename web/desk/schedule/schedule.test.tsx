@@ -146,7 +146,9 @@ describe('the week', () => {
     // 8 hours of the first night, 3 h 45 min, and 4 hours of the last one.
     const ana = await row(/Ana Cruz 15 h 45 min/);
     const cells = within(ana).getAllByRole('cell');
-    const continued = within(cells[0]!).getByRole('button', { name: /… until 8 AM\s*Ruth Alvarez/ });
+    const continued = within(cells[0]!).getByRole('button', {
+      name: /… until 8 AM\s*Ruth Alvarez/,
+    });
     expect(continued.hasAttribute('data-continued')).toBe(true);
     expect(within(cells[6]!).getByRole('button', { name: /8 PM – 8 AM\s*Ruth/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next Week' }));
