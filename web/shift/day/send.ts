@@ -40,8 +40,11 @@ export async function sendEntry(entry: Entry): Promise<Outcome> {
     if (!(error instanceof GraphFailure))
       return { is: 'failed', itself: /^INTERNAL/.test((error as Error).message) };
     noteRefusal(token, error.code);
-    if (error.code === 'UNAUTHENTICATED') return { is: 'signed-out' };
-    const isTold = error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND';
-    return { is: 'answered', refusal: isTold ? error.message : copy.notTaken };
+    // Whoever may no longer do this may do it again tomorrow: it waits, as without a session.
+    if (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN') return { is: 'signed-out' };
+    return {
+      is: 'answered',
+      refusal: error.code === 'NOT_FOUND' ? error.message : copy.notTaken,
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { ask } from '../graph/ask.ts';
+import { ask, contacts } from '../graph/ask.ts';
 import { ShiftLogOutText } from '../graph/shift.generated.ts';
 import type { Entry, NewEntry } from '../outbox/entry.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -43,6 +43,7 @@ export function createShift(): Shift {
   /** Entries not stored yet, so that they show at once. */
   let justDone: readonly Entry[] = [];
   const tabs = new BroadcastChannel('shift');
+  let stopFollowing = (): void => undefined;
 
   const set = (next: Partial<ShiftState>): void => {
     state = { ...state, ...next };
@@ -116,7 +117,7 @@ export function createShift(): Shift {
     if (person === null) return set({ is: 'signed-out' });
     if (isOver()) return;
     set({ kept, is: kept === null ? 'opening' : 'open' });
-    follow({ person, tabs, onBack, onTab });
+    stopFollowing = follow({ person, tabs, onBack, onTab, onOffice });
     void outbox.flush();
     await reading.read();
   }
@@ -173,6 +174,19 @@ export function createShift(): Shift {
     await days.put('drafts', { ...note, person: person!, at: Date.now() });
   }
 
+  /** The graph has answered something else: what waits can go. */
+  function onContact(): void {
+    if (state.sending === 'waiting') void outbox.flush();
+  }
+
+  /** The office has changed something, or may have. */
+  function onOffice(): void {
+    if (isOver()) return;
+    reading.outdate();
+    reading.readOutdated();
+  }
+
+  contacts.add(onContact);
   const stopListening = onRefusal((refusal) => (refusal === 'ended' ? end() : void reading.read()));
   const opened = open().catch(() => set({ is: 'storage-failed' }));
   return {
@@ -207,8 +221,14 @@ export function createShift(): Shift {
       await outbox.dismiss(key);
     },
     read: reading.read,
+    tryAgain() {
+      void outbox.flush();
+      void reading.read();
+    },
     stop() {
       stopListening();
+      contacts.delete(onContact);
+      stopFollowing();
       outbox?.stop();
       tabs.close();
     },

@@ -43,6 +43,8 @@ export interface Shift {
   /** Makes a refused care note a draft again, after what is being written about the visit. */
   writeAgain(key: string): Promise<void>;
   read(): Promise<void>;
+  /** Sends what waits, and loads the day. */
+  tryAgain(): void;
   logOut(): Promise<void>;
   /** Stops sending and following. */
   stop(): void;

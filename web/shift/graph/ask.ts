@@ -15,6 +15,9 @@ export class GraphFailure extends Error {
 /** The graph didn't answer: no network, a server error, a captive portal. */
 export class NoAnswer extends Error {}
 
+/** Called when the graph has answered, whatever it said: there is a signal. */
+export const contacts = new Set<() => void>();
+
 /** Temporary errors: trying again may help. */
 const temporary = ['INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'];
 
@@ -56,6 +59,7 @@ export async function ask<Answer, Variables>(
   const code = failure?.extensions?.code ?? '';
   if (status === 401) throw new GraphFailure('UNAUTHENTICATED', failure?.message ?? '');
   if (status >= 500 || status === 429 || temporary.includes(code)) throw new NoAnswer(code);
+  for (const contact of contacts) contact();
   if (failure) throw new GraphFailure(code, failure.message);
   if (body.data == null) throw new NoAnswer('Not the graph');
   return body.data;

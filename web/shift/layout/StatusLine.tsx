@@ -21,8 +21,8 @@ export function StatusLine(): ReactNode {
           {copy.logIn}
         </a>
       )}
-      {tone !== 'login' && state.unreachable && !state.reading && (
-        <button type="button" className="button" onClick={() => void shift.read()}>
+      {tone !== 'login' && (state.unreachable || state.sending === 'waiting') && !state.reading && (
+        <button type="button" className="button" onClick={shift.tryAgain}>
           {copy.tryAgain}
         </button>
       )}

@@ -44,7 +44,7 @@ export interface Outbox {
 /** How long to wait for the place, in milliseconds. */
 export const placeWithin = 10_000;
 const firstPause = 2_000;
-const longestPause = 300_000;
+const longestPause = 60_000;
 
 /**
  * Stores what caregivers did until the graph has answered. Sends in order, in one tab at a

@@ -3,16 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { forbidden, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { signedIn } from '../../identity/sessions/viewer.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
 import type { WhyToSort } from '../care-updates/careUpdate.rules.ts';
 import { assertRoomForUpdate } from '../care-updates/careUpdates.commands.ts';
 import { ticked } from '../care-updates/ticked.ts';
+import { everCaregiver } from '../schedule.policy.ts';
 import { VisitAssignment } from '../visit-records/visitAssignment.entity.ts';
 import { sendCareNoteSchema } from './shift.input.ts';
 
@@ -28,7 +28,7 @@ const noteType = 'Care note';
  * @throws UserError INVALID; CONFLICT above `mostCareUpdates`; KEY_REUSED
  */
 export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
-  const writer = await writerOf(context);
+  const writer = await everCaregiver(context);
   const { idempotencyKey, ...written } = parseInput(sendCareNoteSchema, input);
   const { appointmentId, tasks, content } = written;
   if (content === null && tasks.length === 0)
@@ -66,22 +66,6 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
   );
 }
 
-type Writer = Pick<Caregiver, 'id' | 'isActive'>;
-
-/** The viewer's caregiver profile, also when it was made inactive since. */
-async function writerOf(context: GraphContext): Promise<Writer> {
-  const found = await context.em.findOne(
-    Caregiver,
-    { user: signedIn(context).userId },
-    { fields: ['id', 'isActive'] },
-  );
-  if (found === null)
-    throw forbidden(
-      `This account has no caregiver profile. Please call our office at ${context.settings.provider.phone}.`,
-    );
-  return found;
-}
-
 /** Loads a visit that is or was the caregiver’s, and locks it until the transaction ends. */
 async function lockEverOwn(em: EntityManager, id: string, caregiver: string): Promise<Appointment> {
   const found =
@@ -93,7 +77,7 @@ async function lockEverOwn(em: EntityManager, id: string, caregiver: string): Pr
 }
 
 /** Why the family can't read a note as it is; null if it can. */
-function whyToSortOf(visit: Appointment, writer: Writer, now: Date): WhyToSort | null {
+function whyToSortOf(visit: Appointment, writer: Pick<Caregiver, 'id' | 'isActive'>, now: Date): WhyToSort | null {
   if (!writer.isActive) return 'inactive';
   if (visit.caregiver?.id !== writer.id) return 'reassigned';
   if (visit.status === 'cancelled') return 'canceled';

@@ -8,7 +8,7 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
-import { ownCaregiverId } from '../schedule.policy.ts';
+import { everCaregiver } from '../schedule.policy.ts';
 import { VisitException } from './visitException.entity.ts';
 import { undoArrivalSchema } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -20,7 +20,7 @@ import { lockEverOwn } from './visitRecords.commands.ts';
  * the visit is planned as before, and what was to be settled about it is gone. One that was taken
  * back before stays so.
  * @returns the identifier of the arrival
- * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never
+ * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs
  * @throws UserError INVALID; NOT_FOUND without an arrival; CONFLICT when it is too late or
  *   something followed; KEY_REUSED
@@ -31,7 +31,7 @@ export async function undoArrival(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const caregiver = await ownCaregiverId(context);
+  const { id: caregiver } = await everCaregiver(context);
   const { idempotencyKey: key, ...said } = parseInput(undoArrivalSchema, input);
   const { appointmentId, deviceAt, deviceNow } = said;
   const { phone } = context.settings.provider;

@@ -10,7 +10,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
-import { ownCaregiverId } from '../schedule.policy.ts';
+import { everCaregiver } from '../schedule.policy.ts';
 import { exceptionsOf, openExceptions, overlapsWorked } from './exceptions.ts';
 import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
@@ -24,7 +24,7 @@ import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rul
  * changes only if its state allows.
  * @returns the identifier of the record, the same for every repeat, and why a stated time that
  *   cannot be was not kept with it
- * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never
+ * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs, or is too far in the past or future
  * @throws UserError INVALID for invalid values; CONFLICT above `mostRecords`; KEY_REUSED
  */
@@ -34,7 +34,7 @@ export async function recordVisit(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<RecordedAnswer> {
-  const caregiverId = await ownCaregiverId(context);
+  const { id: caregiverId } = await everCaregiver(context);
   const approveAll = context.settings.approveVisits === 'all';
   const recorded = parseInput(recordVisitSchema, input);
   // A resend contains a newer clock reading, which doesn't make it a different input.

@@ -80,6 +80,18 @@ it('makes an arrival and a departure the times of the visit', async () => {
   expect(await exceptionsOf(id)).toEqual(['departure early-departure', 'departure short']);
 });
 
+it('takes what a caregiver did who has been made inactive since, and nobody else’s', async () => {
+  const { id } = await visit();
+  const other = await visit({ caregiver: cast.otherCaregiver });
+  await app.database.pool.query('update caregivers set is_active = false where id = $1', [
+    cast.caregiver.id,
+  ]);
+  expect((await send('arrival', id)).userErrors).toEqual([]);
+  expect((await send('departure', id)).userErrors).toEqual([]);
+  expect((await stored(id)).status).toBe('completed');
+  expect((await send('arrival', other.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+});
+
 describe('the time', () => {
   it.each([
     ['three hours ahead', 180],
