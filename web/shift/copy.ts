@@ -22,6 +22,13 @@ export const shiftCopy = {
   sending: (count: number): string => `Sending ${things(count)}…`,
   waits: (count: number): string =>
     `Saved on this phone. We’ll send it when you have a signal. ${thingsWait(count)}.`,
+  waitsUnkept: (count: number): string =>
+    `We’ll send it when you have a signal. ${thingsWait(count)}.`,
+  cannotKeep:
+    'This phone can’t save anything: it may be full, or the window is private. Keep this page open until everything is sent.',
+  placeTitle: 'We don’t know where you were',
+  placeHint:
+    'Your phone didn’t share it. Your visit still counts, and the office will ask you about it. To allow it, open your phone’s settings, find this browser, then Location, and choose “While using.”',
   needsLogin: 'Please log in again to get your day.',
   needsLoginToSend: (count: number): string =>
     `Please log in again. ${thingsWait(count)} on this phone. Nothing is lost.`,

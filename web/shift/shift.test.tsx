@@ -192,6 +192,11 @@ describe('arriving and leaving', () => {
         deviceNow: expect.any(String),
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
         placeMissing: 'UNAVAILABLE',
+        steady: {
+          offsetMs: expect.any(Number),
+          notBefore: expect.any(String),
+          elapsedMs: expect.any(Number),
+        },
       },
     ]);
   });

@@ -66,15 +66,14 @@ describe('what waits on the phone', () => {
   });
 
   it('goes at Try Again', async () => {
-    await screen.findByText('Try Again');
+    const button = await screen.findByText('Try Again');
     const sent = mended();
-    await press('Try Again');
+    await userEvent.click(button);
     expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
     expect(sent()).toBe(1);
   });
 
   it('goes as soon as anything else got an answer', async () => {
-    await screen.findByText('Try Again');
     const sent = mended();
     server.use(graph.query('ShiftOpenVisits', () => data({ openVisits: [] })));
     window.location.hash = 'open-visits';
@@ -109,4 +108,106 @@ it('follows the office while it is open', async () => {
   shows(visitOf({ status: 'CANCELLED' }));
   events.tell('my-visits');
   expect(await screen.findByText('Canceled')).toBeTruthy();
+});
+
+describe('a phone that stores nothing', () => {
+  it('shows the day and sends directly, and says what it can’t keep', async () => {
+    globalThis.indexedDB = {
+      open: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    } as unknown as IDBFactory;
+    shows(visitOf());
+    openPhone();
+    expect(await screen.findByText(/^This phone can’t save anything/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+    const sent = mended();
+    await arrive();
+    expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
+    expect(sent()).toBe(1);
+    expect(screen.getByText('You’re here now')).toBeTruthy();
+  });
+
+  it('keeps what it can’t send as long as it is open', async () => {
+    shows(visitOf());
+    openPhone();
+    await screen.findByText(/^Everything is sent/);
+    cut();
+    const { put, add } = IDBObjectStore.prototype;
+    const full = (): never => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { put: full, add: full });
+    try {
+      await arrive();
+      expect(await screen.findByText(/1 thing is waiting/)).toBeTruthy();
+      expect(screen.getByText(/^This phone can’t save anything/)).toBeTruthy();
+      expect(screen.queryByText(/Saved on this phone/)).toBeNull();
+      const sent = mended();
+      window.dispatchEvent(new Event('online'));
+      expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
+      expect(sent()).toBe(1);
+    } finally {
+      Object.assign(IDBObjectStore.prototype, { put, add });
+    }
+  });
+});
+
+describe('where the phone is', () => {
+  type Look = (
+    found: PositionCallback,
+    failed: PositionErrorCallback,
+    options: PositionOptions,
+  ) => void;
+  const locates = (getCurrentPosition: Look): void =>
+    void Object.defineProperty(navigator, 'geolocation', {
+      value: { getCurrentPosition },
+      configurable: true,
+    });
+  const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
+  const coords = { latitude: 33.4, longitude: -112, accuracy: 900 };
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  const inputs = (): Record<string, unknown>[] => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      graph.mutation('RecordArrival', ({ variables }) => {
+        sent.push(variables.input as Record<string, unknown>);
+        return data({ recordArrival: { userErrors: [] } });
+      }),
+    );
+    return sent;
+  };
+
+  it('is found roughly if it can’t be found exactly', async () => {
+    locates((found, fail, { enableHighAccuracy }) =>
+      enableHighAccuracy ? fail(failed(3)) : found({ coords } as GeolocationPosition),
+    );
+    shows(visitOf());
+    const sent = inputs();
+    openPhone();
+    await arrive();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      place: { latitude: 33.4, longitude: -112, accuracyMeters: 900 },
+      steady: { elapsedMs: expect.any(Number) as number, notBefore: expect.any(String) as string },
+    });
+  });
+
+  it('is explained once to someone whose phone refused', async () => {
+    locates((_found, fail) => fail(failed(1)));
+    shows(visitOf());
+    const sent = inputs();
+    openPhone();
+    await arrive();
+    await press('OK, Got It');
+    expect(screen.queryByText('We don’t know where you were')).toBeNull();
+    expect(sent).toMatchObject([{ placeMissing: 'REFUSED' }]);
+    closePhones();
+    globalThis.indexedDB = new IDBFactory();
+    openPhone();
+    await arrive();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByText('We don’t know where you were')).toBeNull();
+  });
 });

@@ -41,6 +41,7 @@ import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
+import { SteadyClocks } from './0106_steadyClocks.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
@@ -90,6 +91,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0100_takenVisits', class: TakenVisits },
   { name: '0101_notesToSort', class: NotesToSort },
   { name: '0105_undoneRecords', class: UndoneRecords },
+  { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0112_toldByPhone', class: ToldByPhone },

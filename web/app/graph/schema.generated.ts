@@ -1164,6 +1164,8 @@ export type RecordArrivalInput = {
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
 };
 
 /** A departure from a visit. */
@@ -1184,6 +1186,8 @@ export type RecordDepartureInput = {
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
 };
 
 /** A past visit that was never booked. Its cost is the time worked at the service's current price per hour. */
@@ -1637,6 +1641,16 @@ export type StartAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
+/** What a device knows of the time that does not change when its clock is set. */
+export type SteadyClockInput = {
+  /** Milliseconds from the event to sending by that clock; null if unknown. */
+  elapsedMs?: InputMaybe<Scalars['Float']['input']>;
+  /** Our clock then, plus what had passed until the event by a clock that cannot be set. */
+  notBefore: Scalars['DateTime']['input'];
+  /** Milliseconds that our clock was ahead of the device’s when it last heard from us before the event. */
+  offsetMs: Scalars['Float']['input'];
+};
+
 /** Kinds of submissions. */
 export type SubmissionKind =
   /** A free in-home consultation, from the home page or its dialog. */
@@ -1762,6 +1776,8 @@ export type UndoArrivalInput = {
   deviceNow: Scalars['DateTime']['input'];
   /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
   idempotencyKey: Scalars['String']['input'];
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
 };
 
 /** A visit that was started by mistake. */

@@ -5,7 +5,7 @@ import { goodToken, signedInPerson } from './session.ts';
 interface Following {
   /** Whose day is on screen. */
   person: string;
-  tabs: BroadcastChannel;
+  tabs: Pick<BroadcastChannel, 'onmessage'>;
   /** The network is back, the person has returned to the page, or someone has logged in. */
   onBack: () => void;
   /** Another tab changed something. @param isDay true if it loaded the day */

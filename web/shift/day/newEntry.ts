@@ -1,6 +1,7 @@
 import { newKey } from '../../app/newKey.ts';
 import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
 import { placeWithin } from '../outbox/outbox.ts';
+import { steadyAt, ticksNow, type Contact } from './clocks.ts';
 import type { Visit } from './dayDatabase.ts';
 import type { NewNote, RecordDone } from './shiftState.ts';
 
@@ -13,6 +14,11 @@ const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
   once: `${kind} ${appointmentId}`,
 });
 
+const clocksAt = (contact: Contact | null): Pick<NewEntry, 'ticks' | 'steady'> => ({
+  ticks: ticksNow(),
+  ...(contact && { steady: steadyAt(contact) }),
+});
+
 /**
  * An arrival or departure at this moment, still waiting for its place.
  * @param earlier unsent entries: an arrival after one that was taken back isn't a repeated
@@ -21,6 +27,7 @@ const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
 export function recordEntry(
   { kind, appointmentId, stated }: RecordDone,
   earlier: readonly Entry[],
+  contact: Contact | null,
 ): NewEntry {
   const { once, ...entry } = entryOf(kind, appointmentId);
   const undone = earlier
@@ -28,6 +35,7 @@ export function recordEntry(
     .map(({ key }) => key);
   return {
     ...entry,
+    ...clocksAt(contact),
     input: { ...stated },
     placeUntil: Date.parse(entry.at) + placeWithin,
     // Stating another time isn't a repeated press.
@@ -36,9 +44,12 @@ export function recordEntry(
 }
 
 /** Takes an arrival back. Done once for each. */
-export function undoEntry({ id, arrivedAt }: Pick<Visit, 'id' | 'arrivedAt'>): NewEntry {
+export function undoEntry(
+  { id, arrivedAt }: Pick<Visit, 'id' | 'arrivedAt'>,
+  contact: Contact | null,
+): NewEntry {
   const { once, ...entry } = entryOf('undo', id);
-  return { ...entry, once: `${once} ${arrivedAt}` };
+  return { ...entry, ...clocksAt(contact), once: `${once} ${arrivedAt}` };
 }
 
 /** A care note. Sending the same words twice is a repeated press; other words are another note. */

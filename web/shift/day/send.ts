@@ -7,6 +7,7 @@ import {
   UndoArrivalText,
 } from '../graph/shift.generated.ts';
 import type { Entry, Outcome } from '../outbox/entry.ts';
+import { since } from './clocks.ts';
 import { goodToken, noteRefusal, signedInPerson } from './session.ts';
 
 type Payload = Record<
@@ -23,11 +24,16 @@ const texts = {
 
 /** Sends one entry once, with its owner's session. */
 export async function sendEntry(entry: Entry): Promise<Outcome> {
-  const { kind, appointmentId, input, key: idempotencyKey, at } = entry;
+  const { kind, appointmentId, input, key: idempotencyKey, at, ticks, steady } = entry;
   const token = goodToken();
   if (token === null || signedInPerson() !== entry.person) return { is: 'signed-out' };
-  // `deviceNow` lets the server work out how far off the device's clock is.
-  const clocks = kind !== 'note' && { deviceAt: at, deviceNow: new Date().toISOString() };
+  // `deviceNow` lets the server work out how far off the device's clock is, `steady` whether it was
+  // set in the meantime.
+  const clocks = kind !== 'note' && {
+    deviceAt: at,
+    deviceNow: new Date().toISOString(),
+    ...(steady && { steady: { ...steady, elapsedMs: (ticks && since(ticks)) ?? null } }),
+  };
   const variables = { input: { ...input, ...clocks, appointmentId, idempotencyKey } };
   try {
     const answer: Payload = await ask(texts[kind] as string, variables, token);

@@ -12,8 +12,6 @@ export interface ShiftState {
     | 'elsewhere'
     /** The graph refused, with its message. */
     | { refused: string }
-    /** Storage is blocked or full. */
-    | 'storage-failed'
     | 'logged-out'
     | 'open';
   kept: KeptDay | null;
@@ -27,6 +25,10 @@ export interface ShiftState {
   unreachable: boolean;
   /** The session has ended but the day is still on screen. */
   needsLogin: boolean;
+  /** False if the phone stores nothing: it is full, or the window is private. */
+  keeps: boolean;
+  /** The phone refused to share where it is. */
+  placeRefused?: boolean;
 }
 
 export interface Shift {

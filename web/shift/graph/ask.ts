@@ -40,6 +40,9 @@ export async function ask<Answer, Variables>(
   token: string,
 ): Promise<Answer> {
   const operationName = /\w+ (\w+)/.exec(query)?.[1];
+  // Not AbortSignal.timeout, which a phone of 2021 doesn't have.
+  const aborting = new AbortController();
+  const timer = setTimeout(() => aborting.abort(), timeout);
   let status: number;
   let body: Body<Answer>;
   try {
@@ -47,13 +50,15 @@ export async function ask<Answer, Variables>(
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ operationName, query, variables }),
-      signal: AbortSignal.timeout(timeout),
+      signal: aborting.signal,
       keepalive: operationName === 'ShiftLogOut',
     });
     status = response.status;
     body = (await response.json()) as Body<Answer>;
   } catch (error) {
     throw new NoAnswer('No answer', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
   const [failure] = body.errors ?? [];
   const code = failure?.extensions?.code ?? '';

@@ -65,9 +65,6 @@ export const outsideCopy = {
   noLogin: 'You’re not logged in',
   noLoginHint: 'You need a signal to log in. After that this page works without one.',
   refusedTitle: 'You can’t see this page right now',
-  storageFailed: 'This phone can’t save anything',
-  storageFailedHint:
-    'It may be full, or the page is open in a private window. Please call the office to say when you arrived and left.',
   loggedOut: 'You’re logged out',
   loggedOutHint: 'Nothing about your visits is on this phone anymore.',
   loggedOutWaits: (count: number): string =>

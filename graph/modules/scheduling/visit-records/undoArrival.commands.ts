@@ -33,7 +33,7 @@ export async function undoArrival(
   const { userId } = signedIn(context);
   const { id: caregiver } = await everCaregiver(context);
   const { idempotencyKey: key, ...said } = parseInput(undoArrivalSchema, input);
-  const { appointmentId, deviceAt, deviceNow } = said;
+  const { appointmentId, deviceAt, deviceNow, steady } = said;
   const { phone } = context.settings.provider;
   return context.em.fork().transactional((em) =>
     once(
@@ -42,7 +42,7 @@ export async function undoArrival(
       async () => {
         const now = clock();
         const visit = await lockEverOwn(em, caregiver, appointmentId, now);
-        const at = happenedAt({ deviceAt, deviceNow, serverAt: now });
+        const at = happenedAt({ deviceAt, deviceNow, serverAt: now, ...steady });
         const arrivals = await em.find(
           VisitRecord,
           { appointment: visit, caregiver, kind: 'arrival', at: { $lte: at } },

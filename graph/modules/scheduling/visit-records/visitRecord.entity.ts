@@ -84,6 +84,18 @@ export class VisitRecord extends BaseEntity {
   @Property(instant())
   deviceNow!: Date;
 
+  /** Milliseconds that our clock was ahead of the device’s before it happened; null if unknown. */
+  @Property({ type: 'double', nullable: true })
+  knownOffset: number | null = null;
+
+  /** The earliest that it can have happened; null if unknown. */
+  @Property(instant({ nullable: true }))
+  notBefore: Date | null = null;
+
+  /** Milliseconds until it was sent, by a clock that cannot be set; null if unknown. */
+  @Property({ type: 'double', nullable: true })
+  elapsed: number | null = null;
+
   /** When the record was received. */
   @Property(instant())
   serverAt!: Date;

@@ -18,6 +18,28 @@ export class PlaceInput {
   accuracyMeters!: number;
 }
 
+@InputType({
+  description: 'What a device knows of the time that does not change when its clock is set.',
+})
+export class SteadyClockInput {
+  @Field(() => Float, {
+    description:
+      'Milliseconds that our clock was ahead of the device’s when it last heard from us before the event.',
+  })
+  offsetMs!: number;
+
+  @Field(() => DateTimeScalar, {
+    description: 'Our clock then, plus what had passed until the event by a clock that cannot be set.',
+  })
+  notBefore!: Date;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Milliseconds from the event to sending by that clock; null if unknown.',
+  })
+  elapsedMs?: number | null;
+}
+
 /** An arrival or departure. */
 @InputType()
 export class RecordVisitInput {
@@ -34,6 +56,9 @@ export class RecordVisitInput {
       'The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one.',
   })
   deviceNow!: Date;
+
+  @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
+  steady?: SteadyClockInput | null;
 
   @Field(() => PlaceInput, { nullable: true, description: 'The location; null if unknown.' })
   place?: PlaceInput | null;
@@ -84,6 +109,9 @@ export class UndoArrivalInput {
   })
   deviceNow!: Date;
 
+  @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
+  steady?: SteadyClockInput | null;
+
   @Field(() => String, {
     description: 'A UUID, 1 to 255 visible characters: a repeat gets the first answer again.',
   })
@@ -96,8 +124,21 @@ const idempotencyKey = z
   .string(messages.idempotencyKey)
   .regex(idempotencyKeyPattern, messages.idempotencyKey);
 
+const steady = z
+  .object({
+    offsetMs: z.number(),
+    notBefore: z.date(),
+    elapsedMs: z.number().nullish().transform(nothing),
+  })
+  .nullish()
+  .transform((given) => ({
+    knownOffset: given?.offsetMs ?? null,
+    notBefore: given?.notBefore ?? null,
+    elapsed: given?.elapsedMs ?? null,
+  }));
+
 export const undoArrivalSchema = z.object(
-  { appointmentId: z.string(), deviceAt: z.date(), deviceNow: z.date(), idempotencyKey },
+  { appointmentId: z.string(), deviceAt: z.date(), deviceNow: z.date(), steady, idempotencyKey },
   { error: messages.notAForm },
 );
 
@@ -107,6 +148,7 @@ export const recordVisitSchema = z
       appointmentId: z.string(),
       deviceAt: z.date(),
       deviceNow: z.date(),
+      steady,
       place: z
         .object({
           latitude: z.number().min(-90, 'No such place').max(90, 'No such place'),

@@ -109,22 +109,55 @@ export interface Clocks {
   deviceAt: Date;
   deviceNow: Date;
   serverAt: Date;
+  /**
+   * Milliseconds that our clock was ahead of the device's when it last heard from us before the
+   * event; null if it did not say.
+   */
+  knownOffset?: number | null;
+  /** Our clock then, plus what had passed since by a clock that cannot be set. */
+  notBefore?: Date | null;
+  /** Milliseconds from the event to sending by that clock, which stops while the device sleeps. */
+  elapsed?: number | null;
 }
+
+const clockLimit = exceptionLimits.clockMinutes * 60_000;
+
+/** When it was by the clock's error on sending, and by its error before the event. */
+function candidates({ deviceAt, deviceNow, serverAt, knownOffset }: Clocks): number[] {
+  const onSending = deviceAt.getTime() + serverAt.getTime() - deviceNow.getTime();
+  return knownOffset == null ? [onSending] : [onSending, deviceAt.getTime() + knownOffset];
+}
+
+/** The earliest and the latest it can have been, whatever was done to the device's clock. */
+function bounds({ serverAt, notBefore, elapsed }: Clocks): { from: number; until: number } {
+  const until = serverAt.getTime() - Math.max(0, elapsed ?? 0);
+  return { from: Math.min(notBefore?.getTime() ?? -Infinity, until), until };
+}
+
+const fits = (moment: number, { from, until }: { from: number; until: number }): boolean =>
+  moment >= from - clockLimit && moment <= until + clockLimit;
 
 /**
  * Returns when something happened by our clock: the device’s time, corrected for its clock error,
  * and never in the future. Correct even if that clock is hours off, or the record was sent hours
- * later.
+ * later; if the clock was set in between, as far as its other readings tell.
  */
-export const happenedAt = ({ deviceAt, deviceNow, serverAt }: Clocks): Date =>
-  new Date(
-    Math.min(deviceAt.getTime() + serverAt.getTime() - deviceNow.getTime(), serverAt.getTime()),
-  );
+export function happenedAt(clocks: Clocks): Date {
+  const moments = candidates(clocks);
+  const between = bounds(clocks);
+  const moment = moments.find((one) => fits(one, between)) ?? moments[0]!;
+  return new Date(Math.min(Math.max(moment, between.from), between.until));
+}
 
-/** True if a device’s clock was off, or was set back between the event and sending. */
-export const isClockOff = ({ deviceAt, deviceNow, serverAt }: Clocks): boolean =>
-  Math.max(
-    Math.abs(deviceNow.getTime() - serverAt.getTime()),
-    deviceAt.getTime() - deviceNow.getTime(),
-  ) >
-  exceptionLimits.clockMinutes * 60_000;
+/** True if a device’s clock was off, or was set between the event and sending. */
+export function isClockOff(clocks: Clocks): boolean {
+  const { deviceAt, deviceNow, serverAt } = clocks;
+  const moments = candidates(clocks);
+  const between = bounds(clocks);
+  return (
+    Math.abs(deviceNow.getTime() - serverAt.getTime()) > clockLimit ||
+    deviceAt.getTime() - deviceNow.getTime() > clockLimit ||
+    Math.max(...moments) - Math.min(...moments) > clockLimit ||
+    !moments.every((moment) => fits(moment, between))
+  );
+}

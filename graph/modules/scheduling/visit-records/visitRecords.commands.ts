@@ -38,7 +38,7 @@ export async function recordVisit(
   const approveAll = context.settings.approveVisits === 'all';
   const recorded = parseInput(recordVisitSchema, input);
   // A resend contains a newer clock reading, which doesn't make it a different input.
-  const { deviceNow: _now, idempotencyKey: key, ...said } = recorded;
+  const { deviceNow: _now, steady: _steady, idempotencyKey: key, ...said } = recorded;
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
   return context.em.fork().transactional((em) =>
     once(em, { operation, key, input: { caregiverId, ...said } }, async () => {
@@ -150,6 +150,7 @@ async function add(
   {
     deviceAt,
     deviceNow,
+    steady,
     place,
     placeMissing,
     statedAt,
@@ -166,7 +167,8 @@ async function add(
     appointment: visit,
     caregiver: em.getReference(Caregiver, caregiverId),
     kind,
-    at: happenedAt({ deviceAt, deviceNow, serverAt }),
+    at: happenedAt({ deviceAt, deviceNow, serverAt, ...steady }),
+    ...steady,
     deviceAt,
     deviceNow,
     serverAt,

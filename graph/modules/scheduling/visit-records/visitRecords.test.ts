@@ -360,7 +360,6 @@ describe('is refused', () => {
   });
 
   it.each([
-    ['profile was switched off', 'update caregivers set is_active = false where user_id = $1'],
     ['role was taken away', `update users set role = 'client' where id = $1`],
   ])('to a caregiver whose %s, at once', async (_what, statement) => {
     const { id } = await visit();

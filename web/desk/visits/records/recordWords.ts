@@ -1,4 +1,4 @@
-import { isClockOff } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatVisitTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
@@ -27,14 +27,10 @@ export function placeInWords({
 
 /** What the phone's clock showed, if it was off. */
 export function clockInWords({
-  record: { deviceAt, deviceNow, serverAt },
+  record: { at, deviceAt },
 }: DeskVisitRecordFragment): string | null {
-  const clocks = {
-    deviceAt: new Date(deviceAt),
-    deviceNow: new Date(deviceNow),
-    serverAt: new Date(serverAt),
-  };
-  return isClockOff(clocks) ? copy.phoneShowed(formatTime(deviceAt)) : null;
+  const minutesOff = Math.abs(Date.parse(at) - Date.parse(deviceAt)) / 60_000;
+  return minutesOff > exceptionLimits.clockMinutes ? copy.phoneShowed(formatTime(deviceAt)) : null;
 }
 
 const laterMinutes = 2;
