@@ -275,11 +275,14 @@ describe('the caregiver’s phone', () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
     await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    await takeOff(context);
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await stored(page, 1);
     await site.sql(
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = 'caregiver@demo.example'`,
     );
-    await press(page, 'I’ve Arrived');
-    await press(page, 'Yes, I’m Here');
+    await land(context);
     await page.getByRole('heading', { name: 'You’re logged out' }).waitFor();
     await page.getByText(/1 thing you did will be sent/).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first.client);

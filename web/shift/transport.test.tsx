@@ -166,7 +166,7 @@ describe('where the phone is', () => {
     });
   const failed = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
   const coords = { latitude: 33.4, longitude: -112, accuracy: 900 };
-  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
   const inputs = (): Record<string, unknown>[] => {
     const sent: Record<string, unknown>[] = [];
@@ -190,7 +190,7 @@ describe('where the phone is', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       place: { latitude: 33.4, longitude: -112, accuracyMeters: 900 },
-      steady: { elapsedMs: expect.any(Number) as number, notBefore: expect.any(String) as string },
+      steady: { elapsedMs: expect.any(Number), notBefore: expect.any(String) },
     });
   });
 

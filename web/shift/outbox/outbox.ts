@@ -125,7 +125,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
     change(key, ({ placeUntil, ...entry }) => {
       const { placeMissing: _, ...input } = entry.input;
       if (typeof place !== 'string') return { ...entry, input: { ...input, place } };
-      return placeUntil === undefined ? null : { ...entry, input: { ...input, placeMissing: place } };
+      return placeUntil === undefined
+        ? null
+        : { ...entry, input: { ...input, placeMissing: place } };
     });
 
   async function sendAll(): Promise<void> {

@@ -77,7 +77,11 @@ async function lockEverOwn(em: EntityManager, id: string, caregiver: string): Pr
 }
 
 /** Why the family can't read a note as it is; null if it can. */
-function whyToSortOf(visit: Appointment, writer: Pick<Caregiver, 'id' | 'isActive'>, now: Date): WhyToSort | null {
+function whyToSortOf(
+  visit: Appointment,
+  writer: Pick<Caregiver, 'id' | 'isActive'>,
+  now: Date,
+): WhyToSort | null {
   if (!writer.isActive) return 'inactive';
   if (visit.caregiver?.id !== writer.id) return 'reassigned';
   if (visit.status === 'cancelled') return 'canceled';

@@ -28,7 +28,11 @@ it.each<[string, Clocks, boolean]>([
   ['is hours off', readings(180, 180, heard(30, 180)), true],
   ['was slow and is right again', readings(-35, 0, heard(20, -35)), true],
   ['was fast and is right again', readings(35, 0, heard(20, 35)), true],
-  ['was set back after it was known, and is right again', readings(-35, 0, { ...heard(0, 0) }), true],
+  [
+    'was set back after it was known, and is right again',
+    readings(-35, 0, { ...heard(0, 0) }),
+    true,
+  ],
 ])('gives the true time with a clock that %s', (_how, clocks, isOff) => {
   expect(happenedAt(clocks)).toEqual(tapped);
   expect(isClockOff(clocks)).toBe(isOff);

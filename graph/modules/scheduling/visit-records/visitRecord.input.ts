@@ -29,7 +29,8 @@ export class SteadyClockInput {
   offsetMs!: number;
 
   @Field(() => DateTimeScalar, {
-    description: 'Our clock then, plus what had passed until the event by a clock that cannot be set.',
+    description:
+      'Our clock then, plus what had passed until the event by a clock that cannot be set.',
   })
   notBefore!: Date;
 

@@ -359,14 +359,15 @@ describe('is refused', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  it.each([
-    ['role was taken away', `update users set role = 'client' where id = $1`],
-  ])('to a caregiver whose %s, at once', async (_what, statement) => {
-    const { id } = await visit();
-    await app.database.pool.query(statement, [cast.caregiver.user!.id]);
-    expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
-    expect(await recordsOf(id)).toEqual([]);
-  });
+  it.each([['role was taken away', `update users set role = 'client' where id = $1`]])(
+    'to a caregiver whose %s, at once',
+    async (_what, statement) => {
+      const { id } = await visit();
+      await app.database.pool.query(statement, [cast.caregiver.user!.id]);
+      expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
+      expect(await recordsOf(id)).toEqual([]);
+    },
+  );
 });
 
 it.each(["update visit_records set at = at - interval '1 hour'", 'delete from visit_records'])(

@@ -26,9 +26,7 @@ export function placeInWords({
 }
 
 /** What the phone's clock showed, if it was off. */
-export function clockInWords({
-  record: { at, deviceAt },
-}: DeskVisitRecordFragment): string | null {
+export function clockInWords({ record: { at, deviceAt } }: DeskVisitRecordFragment): string | null {
   const minutesOff = Math.abs(Date.parse(at) - Date.parse(deviceAt)) / 60_000;
   return minutesOff > exceptionLimits.clockMinutes ? copy.phoneShowed(formatTime(deviceAt)) : null;
 }
