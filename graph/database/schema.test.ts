@@ -63,6 +63,8 @@ test('every reference is a foreign key, points to the right table and is the fir
     continues_id: 'recurring_appointments',
     corrects_id: 'appointments',
     corrected_by: 'users',
+    client_from_id: 'clients',
+    client_to_id: 'clients',
     caregiver_from_id: 'caregivers',
     caregiver_to_id: 'caregivers',
     changed_by: 'users',

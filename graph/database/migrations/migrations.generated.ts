@@ -47,6 +47,7 @@ import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
 import { CorrectedBills } from './0116_correctedBills.ts';
 import { VisitsToApprove } from './0117_visitsToApprove.ts';
+import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
@@ -97,5 +98,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0112_toldByPhone', class: ToldByPhone },
   { name: '0116_correctedBills', class: CorrectedBills },
   { name: '0117_visitsToApprove', class: VisitsToApprove },
+  { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },
   { name: '0120_voidedPayments', class: VoidedPayments },
 ];

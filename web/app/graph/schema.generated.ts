@@ -734,6 +734,8 @@ export type CorrectCareUpdateInput = {
 export type CorrectVisitInput = {
   /** The caregiver who really came. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** The client who was really visited; what the caregiver wrote goes with the visit. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
   /** When it really ended. */
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */

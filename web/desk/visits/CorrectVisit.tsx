@@ -5,7 +5,8 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
-import { correctCopy as copy, visitCopy } from './copy.ts';
+import { ClientField } from './ClientField.tsx';
+import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { useVisitForm } from './useVisitForm.ts';
@@ -16,6 +17,7 @@ import {
 } from './visits.generated.ts';
 
 const { Field, empty, schema } = formOf({
+  clientId: { kind: 'text', label: bookCopy.client, max: 40 },
   caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
   serviceId: { kind: 'text', label: copy.service, max: 40, optional: true },
   from: { kind: 'text', label: copy.from, max: 5 },
@@ -36,7 +38,7 @@ interface CorrectVisitProps {
   onDone: () => void;
 }
 
-/** Corrects who came to a completed visit, what for, and when. */
+/** Corrects whom a completed visit was for, who came, what for, and when. */
 export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
   const [correct] = useDeskCorrectVisitMutation();
   const services = useDeskBookableServicesQuery().data?.services ?? [];
@@ -48,6 +50,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     ];
     return {
       ...empty,
+      clientId: visit.clientId,
       caregiverId: visit.caregiverId ?? '',
       serviceId: visit.serviceId ?? '',
       from: clockInPhoenix(begun),
@@ -60,7 +63,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     values,
     schema,
     renamed: { startedAt: 'from', completedAt: 'until' },
-    send: async ({ caregiverId, serviceId, from, fromDay, until, untilDay, reason }) => {
+    send: async ({ clientId, caregiverId, serviceId, from, fromDay, until, untilDay, reason }) => {
       // What is untouched stays to the second.
       const other = (now: string | null, before: string | null): string | null =>
         now && now !== before ? now : null;
@@ -68,6 +71,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
       const isEndMoved = until !== values.until || untilDay !== values.untilDay;
       const input = {
         id: visit.id,
+        clientId: other(clientId, values.clientId),
         caregiverId: other(caregiverId, values.caregiverId),
         serviceId: other(serviceId, values.serviceId),
         startedAt: isMoved ? instantAt(fromDay, from) : null,
@@ -92,6 +96,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     ].map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Form formik={form.formik} label={visitCopy.tasks.correct.title}>
+      <ClientField known={visit.client} past />
       <Field
         name="caregiverId"
         choices={choicesOf({ id: visit.caregiverId, name: visit.caregiver }, caregivers)}

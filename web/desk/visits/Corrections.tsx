@@ -26,12 +26,13 @@ export function Corrections({ id, visitOn }: { id: string; visitOn: string }): R
 }
 
 function changesOf(correction: Correction, visitOn: string): string {
-  const { caregiverFrom, caregiverTo, serviceFrom, serviceTo } = correction;
+  const { clientFrom, clientTo, caregiverFrom, caregiverTo, serviceFrom, serviceTo } = correction;
   const { startedFrom, startedTo, completedFrom, completedTo, takenAway, startUndone } = correction;
   const time = (moment: string | null): string | null => moment && momentInWords(moment, visitOn);
   return [
     takenAway && copy.takenAway,
     startUndone && copy.startUndone(time(startedFrom)),
+    clientTo && copy.changedClient(clientFrom, clientTo),
     caregiverTo && copy.changedCaregiver(caregiverFrom, caregiverTo),
     serviceTo && copy.changedService(serviceFrom, serviceTo),
     startedTo && copy.changedStart(time(startedFrom), momentInWords(startedTo, visitOn)),

@@ -100,6 +100,7 @@ export const correctCopy = {
   },
   startUndone: (at: string | null): string => `start at ${at} undone`,
   takenAway: 'taken away',
+  changedClient: (from: string | null, to: string): string => changed('client', from, to),
   changedCaregiver: (from: string | null, to: string): string => changed('caregiver', from, to),
   changedService: (from: string | null, to: string): string => changed('service', from, to),
   changedStart: (from: string | null, to: string): string => changed('began', from, to),

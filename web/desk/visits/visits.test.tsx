@@ -460,6 +460,7 @@ describe('a completed visit', () => {
     expect(sent).toEqual([
       {
         id: visit.id,
+        clientId: null,
         caregiverId: 'bo',
         serviceId: null,
         startedAt: null,
@@ -556,6 +557,8 @@ describe('a completed visit', () => {
           reason: 'Bo came instead.',
           takenAway: false,
           startUndone: false,
+          clientFrom: null,
+          clientTo: null,
           caregiverFrom: 'Ana Cruz',
           caregiverTo: 'Bo Diaz',
           serviceFrom: null,

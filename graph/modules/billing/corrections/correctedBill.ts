@@ -7,7 +7,7 @@ import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 
 /**
  * Puts right what a corrected visit was billed: the client's next invoice gives it back and bills
- * what the visit comes to now. A correction that no invoice has billed yet is replaced. Does
+ * what the visit comes to now, or bills it to another client, if it was theirs. A correction that no invoice has billed yet is replaced. Does
  * nothing for an unbilled visit, or if its line stays the same. Call it after flushing the visit.
  */
 export async function correctBill(
@@ -33,11 +33,12 @@ export async function correctBill(
       { customLine: corrected, withdrawn: false },
       { populate: ['invoice'] },
     ));
-  const { quantity, rate } = corrected ?? billed;
+  const { quantity, rate, client } = corrected ?? billed;
   const service = visit.serviceType;
   const description = `${service}, corrected`;
   const charge = visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id);
   const isSame =
+    client === visit.client &&
     charge?.quantity === quantity &&
     charge.rate === rate &&
     (corrected === null
@@ -45,7 +46,6 @@ export async function correctBill(
       : corrected.description === description);
   if (isSame) return;
   const line = {
-    client: visit.client,
     corrects: visit,
     unit: 'hour',
     serviceDate: billed.serviceDate ?? billed.invoice.issueDate,
@@ -57,11 +57,18 @@ export async function correctBill(
     const what = corrected?.description ?? billed.serviceDescription;
     em.create(CustomLine, {
       ...line,
+      client,
       description: `Credit for ${what} (${invoice.invoiceNumber})`,
       quantity,
       rate: `-${rate}`,
     });
   }
   if (charge !== null)
-    em.create(CustomLine, { ...line, description, quantity: charge.quantity, rate: charge.rate });
+    em.create(CustomLine, {
+      ...line,
+      client: visit.client,
+      description,
+      quantity: charge.quantity,
+      rate: charge.rate,
+    });
 }

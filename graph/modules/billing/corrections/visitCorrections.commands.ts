@@ -5,6 +5,9 @@ import { addMinutes, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
@@ -43,7 +46,10 @@ export async function correctVisit(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, reason, caregiverId, serviceId, ...times } = parseInput(correctVisitSchema, input);
+  const { id, reason, clientId, caregiverId, serviceId, ...times } = parseInput(
+    correctVisitSchema,
+    input,
+  );
   const now = clock();
   let planned: Appointment | null = null;
   await refusingOverlap(
@@ -53,11 +59,12 @@ export async function correctVisit(
         const visit = await lockVisit(em, id, ['completed']);
         planned = visit;
         const correction = noteOf(em, visit, { userId, reason, now });
+        if (clientId !== null) await setClient(em, visit, clientId, correction);
         if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
         if (serviceId !== null) await setService(em, visit, serviceId, correction);
         setTimes(visit, times, now, correction);
-        const { caregiverTo, serviceTo, startedTo, completedTo } = correction;
-        if ((caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
+        const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
+        if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
           throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
         const { startedAt, completedAt } = visit;
         if (startedAt === null || completedAt === null) return;
@@ -174,6 +181,21 @@ const noteOf = (
     correctedAt: now,
     reason,
   });
+
+/** Gives the visit to another client, with what its caregiver wrote. */
+async function setClient(
+  em: EntityManager,
+  visit: Appointment,
+  clientId: string,
+  correction: VisitCorrection,
+): Promise<void> {
+  if (visit.client.id === clientId) return;
+  const client = await lockForUpdate(em, Client, clientId, 'This client');
+  correction.clientFrom = visit.client;
+  correction.clientTo = client;
+  visit.client = client;
+  await em.nativeUpdate(CareUpdate, { appointment: visit.id }, { client: client.id });
+}
 
 async function setCaregiver(
   em: EntityManager,

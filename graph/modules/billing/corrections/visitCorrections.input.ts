@@ -9,6 +9,12 @@ export class CorrectVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The client who was really visited; what the caregiver wrote goes with the visit.',
+  })
+  clientId?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'The caregiver who really came.' })
   caregiverId?: string | null;
 
@@ -56,6 +62,7 @@ const reason = requiredText('Reason', limits.message);
 export const correctVisitSchema = z.object(
   {
     id: z.string(),
+    clientId: optionalId,
     caregiverId: optionalId,
     serviceId: optionalId,
     startedAt: moment,

@@ -35,7 +35,7 @@ export class VisitCorrectionsResolver {
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
     description:
-      'Corrects a completed visit: who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
+      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
   })
   correctVisit(
     @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })

@@ -4,6 +4,8 @@ import { addMinutes } from '../../../shared/time.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeCareUpdate } from '../../scheduling/care-updates/careUpdate.factory.ts';
 import { makeService } from '../../scheduling/services/service.factory.ts';
 import {
   makeVisitException,
@@ -244,11 +246,11 @@ interface Line {
 }
 
 /** What the next invoice would bill. */
-async function toBill(): Promise<Line[]> {
+async function toBill(clientId = cast.client.id): Promise<Line[]> {
   const { data } = await app.graph<{
     unbilledLines: (Omit<Line, 'amount'> & { amount: { amount: string } })[];
   }>(
-    `{ unbilledLines(clientId: "${cast.client.id}") { description quantity amount { amount } } }`,
+    `{ unbilledLines(clientId: "${clientId}") { description quantity amount { amount } } }`,
     {},
     cast.tokens.staff,
   );
@@ -372,5 +374,35 @@ describe('a billed visit', () => {
       cast.tokens.staff,
     );
     expect(data.removeCustomLine.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+});
+
+describe('a visit of another client', () => {
+  it('goes to them with its notes; who was billed gets it back, and they are billed', async () => {
+    const booked = await visit();
+    const other = await makeClient(em);
+    await makeCareUpdate(em, {
+      client: cast.client,
+      caregiver: cast.caregiver,
+      appointment: booked,
+    });
+    await bill();
+    expect((await put('correctVisit', { id: booked.id, clientId: other.id })).refusals).toEqual([]);
+    expect((await stored(booked.id)).client.id).toBe(other.id);
+    const { rows } = await app.database.pool.query(
+      'select c.client_id as note, v.client_from_id as before, v.client_to_id as since from care_updates c join visit_corrections v using (appointment_id) where appointment_id = $1',
+      [booked.id],
+    );
+    expect(rows).toEqual([{ note: other.id, before: cast.client.id, since: other.id }]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['-108.00']);
+    expect((await toBill(other.id)).map(({ amount }) => amount)).toEqual(['108.00']);
+  });
+
+  it('is refused for somebody who is not a client', async () => {
+    const booked = await visit();
+    expect(
+      (await put('correctVisit', { id: booked.id, clientId: cast.caregiver.id })).refusals,
+    ).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await stored(booked.id)).client.id).toBe(cast.client.id);
   });
 });

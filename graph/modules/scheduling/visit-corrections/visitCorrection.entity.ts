@@ -1,6 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { Client } from '../../care/clients/client.entity.ts';
 import {
   confidential,
   encryptedOnly,
@@ -39,6 +40,12 @@ export class VisitCorrection extends BaseEntity {
   /** True if there was no such visit: it is neither billed nor paid. */
   @Property({ type: 'boolean', default: false })
   takenAway: boolean = false;
+
+  @ManyToOne(() => Client, reference({ nullable: true }))
+  clientFrom: Client | null = null;
+
+  @ManyToOne(() => Client, reference({ nullable: true }))
+  clientTo: Client | null = null;
 
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiverFrom: Caregiver | null = null;

@@ -19,6 +19,10 @@ export async function correctionsOf(
     .selectFrom('visit_corrections as c')
     .innerJoin('appointments', 'appointments.id', 'c.appointment_id')
     .innerJoin('users as corrector', 'corrector.id', 'c.corrected_by')
+    .leftJoin('clients as wrong', 'wrong.id', 'c.client_from_id')
+    .leftJoin('users as wrongUser', 'wrongUser.id', 'wrong.user_id')
+    .leftJoin('clients as right', 'right.id', 'c.client_to_id')
+    .leftJoin('users as rightUser', 'rightUser.id', 'right.user_id')
     .leftJoin('caregivers as before', 'before.id', 'c.caregiver_from_id')
     .leftJoin('caregivers as since', 'since.id', 'c.caregiver_to_id')
     .select([
@@ -29,6 +33,8 @@ export async function correctionsOf(
       'c.reason',
       'c.taken_away as takenAway',
       sql<boolean>`(c.started_from is not null and c.started_to is null)`.as('startUndone'),
+      nameOf('wrongUser').as('clientFrom'),
+      nameOf('rightUser').as('clientTo'),
       nameOf('before').as('caregiverFrom'),
       nameOf('since').as('caregiverTo'),
       'c.service_from as serviceFrom',

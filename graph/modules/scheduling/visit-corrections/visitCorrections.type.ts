@@ -28,6 +28,12 @@ export class VisitCorrectionType {
   })
   startUndone!: boolean;
 
+  @Field(() => String, { nullable: true, description: 'Full name of the client before.' })
+  clientFrom!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Full name of the client since.' })
+  clientTo!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Full name of the caregiver before.' })
   caregiverFrom!: string | null;
 
