@@ -5,7 +5,7 @@ import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
 import type { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
 import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../modules/care/clients/client.factory.ts';
+import { makeClient, makeClientHold } from '../modules/care/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import type { Database } from '../database/orm.ts';
 import type { BaseEntity } from '../database/base.entity.ts';
@@ -426,6 +426,15 @@ export const lists: Readonly<Record<string, ListOf>> = {
       await em.flush();
     },
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  clientHolds: {
+    as: 'staff',
+    subject: ({ em }) => makeClient(em),
+    addRow: async ({ em, subject }) => {
+      await makeClientHold(em, { client: subject as never, removedAt: new Date() });
+    },
+    arguments: ({ subject }) => `(clientId: "${subject!.id}")`,
     rowsIn: itself,
   },
   visitTimes: {

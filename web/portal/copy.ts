@@ -35,6 +35,7 @@ export const careStateCopy = {
     SUSPENDED: 'Your care with us is paused.',
     ENDED: 'Our visits have ended. Thank you for having us in your home.',
   },
+  heldThrough: (day: string): string => `Your care with us is paused through ${day}.`,
   hint: {
     SUSPENDED: 'We’ll plan the next visits with you when you’re ready.',
     ENDED: 'Your visits and invoices stay here for you to read.',

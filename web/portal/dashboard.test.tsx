@@ -362,6 +362,19 @@ describe('the dashboard', () => {
       expect(screen.queryByText(words)).toBeNull();
   });
 
+  it('says until when care is paused, if that is known', async () => {
+    server.use(
+      signedIn(),
+      shows({ account: { ...account, status: 'SUSPENDED', heldThrough: '2099-03-04' } }),
+    );
+    await open();
+    expect(
+      await screen.findByRole('region', {
+        name: 'Your care with us is paused through Wednesday, March 4.',
+      }),
+    ).toBeTruthy();
+  });
+
   it('says in general what a suspension means if nothing was written about it', async () => {
     server.use(signedIn(), shows({ account: { ...account, status: 'SUSPENDED' } }));
     await open();

@@ -256,6 +256,16 @@ async function workOnPeople(token: string): Promise<string> {
     },
   );
 
+  await ask(token, submit('moveClient', 'MoveClientInput'), {
+    input: {
+      id: (await makeClient(fork())).id,
+      status: 'SUSPENDED',
+      firstDay: day(3),
+      reason: word('client_holds.reason'),
+      reasonForClient: word('client_holds.reason_for_client'),
+    },
+  });
+
   const {
     addCaregiver: { caregiver },
   } = await ask<{ addCaregiver: { caregiver: { id: string } } }>(

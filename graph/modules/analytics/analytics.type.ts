@@ -60,7 +60,9 @@ export class AnalyticsPeriod {
   @Field(() => Int, { description: 'Completed visits.' })
   completedVisits!: number;
 
-  @Field(() => Int, { description: 'Canceled visits.' })
+  @Field(() => Int, {
+    description: 'Canceled visits, without those of care that was suspended or ended.',
+  })
   cancelledVisits!: number;
 
   @Field(() => DecimalScalar, {

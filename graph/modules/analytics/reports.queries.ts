@@ -25,6 +25,7 @@ export interface ReportReading {
   refunded: string;
   cancelledByClient: number;
   cancelledByOffice: number;
+  cancelledForCare: number;
   cancelFees: string;
   newClients: NewClientsReading[];
 }
@@ -60,6 +61,7 @@ export async function reportOf(
       refunded: of.one('refunded', period).sum,
       cancelledByClient: counted(cancelled, 'client'),
       cancelledByOffice: counted(cancelled, 'office'),
+      cancelledForCare: counted(cancelled, 'care'),
       cancelFees: sumOf(cancelled.map(({ sum }) => sum)),
       newClients: clientSources.map((source) => ({ source, count: counted(clients, source) })),
     };

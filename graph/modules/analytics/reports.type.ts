@@ -74,8 +74,15 @@ export class ReportPeriod {
   @Field(() => Int, { description: 'Visits canceled by clients.' })
   cancelledByClient!: number;
 
-  @Field(() => Int, { description: 'Visits canceled by the office, for any reason.' })
+  @Field(() => Int, {
+    description: 'Visits canceled by the office, for any reason but these.',
+  })
   cancelledByOffice!: number;
+
+  @Field(() => Int, {
+    description: 'Visits canceled because care was suspended or ended.',
+  })
+  cancelledForCare!: number;
 
   @Field(() => Money, { description: 'Fees for these cancellations.' })
   cancelFees!: Money;

@@ -29,7 +29,7 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import { makeClientWithoutEmail, makeClientHold } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
 import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
@@ -458,9 +458,17 @@ const deeds: Record<string, Deed> = {
   }),
   moveClient: deed(
     'staff',
-    'clients',
+    'clients client_holds',
     ({ client }) => `(input: { id: "${client.id}", status: SUSPENDED })`,
   ),
+  changeHold: deed('staff', 'client_holds', async ({ em }) => {
+    const { id, firstDay } = await makeClientHold(em);
+    return `(input: { id: "${id}", firstDay: "${firstDay}" })`;
+  }),
+  takeHoldAway: deed('staff', 'client_holds', async ({ em }) => {
+    const { id } = await makeClientHold(em);
+    return `(input: { id: "${id}" })`;
+  }),
   setBillingRhythm: deed(
     'staff',
     'clients',

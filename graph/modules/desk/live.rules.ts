@@ -37,6 +37,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   submission_notes: ['inbox'],
   submission_outcomes: ['inbox'],
   clients: ['clients'],
+  client_holds: ['clients', 'schedule'],
   caregivers: ['caregivers'],
   caregiver_availability: ['schedule', 'caregivers'],
   caregiver_time_off: ['schedule', 'caregivers'],

@@ -19,6 +19,9 @@ import { ConfirmResolver } from './confirming/confirm.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
 import { CaregiverHoursResolver } from './caregiver-hours/caregiverHours.resolver.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
+import { careNews } from './holds/careNews.mail.ts';
+import { holdsTask } from './holds/holds.job.ts';
+import { HoldsResolver } from './holds/holds.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
 import { VisitNotice } from './notices/visitNotice.entity.ts';
 import { OpenVisitsResolver } from './open-visits/openVisits.resolver.ts';
@@ -74,6 +77,7 @@ const entities = {
 };
 
 const mails = {
+  careNews,
   caregiverChanged,
   caregiverNews,
   visitCancelled,
@@ -99,6 +103,7 @@ export const scheduling: Module = {
     AvailabilityResolver,
     CaregiverHoursResolver,
     AbsenceResolver,
+    HoldsResolver,
     CareUpdatesResolver,
     NoticesResolver,
     DeclineVisitResolver,
@@ -121,6 +126,7 @@ export const scheduling: Module = {
     remindersTask(database),
     ...recurringTasks(database),
     missingVisitRecordsTask(database),
+    holdsTask(database),
   ],
 };
 

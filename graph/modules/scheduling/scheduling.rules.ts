@@ -63,6 +63,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** What people choose from. */
 export const cancelReasons = [
   'personal-emergency',
   'illness',
@@ -71,7 +72,10 @@ export const cancelReasons = [
   'caregiver-request',
   'other',
 ] as const;
-export type CancelReason = (typeof cancelReasons)[number];
+
+/** Reasons that nobody chooses: care was suspended, or ended (product 6.2). */
+export const closingReasons = ['hold', 'care-ended'] as const;
+export type CancelReason = (typeof cancelReasons)[number] | (typeof closingReasons)[number];
 
 export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 export type RecurrencePattern = (typeof recurrencePatterns)[number];

@@ -435,6 +435,10 @@ export type CancelInvoiceInput = {
 export type CancelReason =
   /** The caregiver asked for it. */
   | 'CAREGIVER_REQUEST'
+  /** Care ended before. Recorded, never chosen. */
+  | 'CARE_ENDED'
+  /** Care is suspended on that day. Recorded, never chosen. */
+  | 'HOLD'
   /** Someone is ill. */
   | 'ILLNESS'
   /** The visit is no longer needed. */
@@ -572,6 +576,22 @@ export type ChangeEmailInput = {
   currentPassword: Scalars['String']['input'];
   /** New email address, at most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
+};
+
+/** A hold as it should be. Everything else about it is replaced. */
+export type ChangeHoldInput = {
+  /** First day without care. */
+  firstDay: Scalars['Date']['input'];
+  /** Identifier of the hold. */
+  id: Scalars['ID']['input'];
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Last day without care, inclusive; null until it is known. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Reason, for the office only; at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** What the client reads about it, at most 200 characters. */
+  reasonForClient?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new name. */
@@ -975,8 +995,14 @@ export type MissingRecordKind =
 
 /** A change of a client's state. */
 export type MoveClientInput = {
+  /** For a suspension: its first day, at most 30 days ago; today if omitted. For a client whose hold ends: the first day with care again. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For a suspension: its last day, inclusive; null until it is known. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Reason, for the office only; at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** What the client reads about it, at most 200 characters. */
@@ -1748,6 +1774,12 @@ export type TakeBackCareUpdateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A hold that was entered by mistake. */
+export type TakeHoldAwayInput = {
+  /** Identifier of the hold. */
+  id: Scalars['ID']['input'];
 };
 
 /** A visit that never was, or should not count. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
@@ -12,6 +13,18 @@ afterEach(() => act(leaveDesk));
 
 const is = (values: Record<string, unknown> = {}) =>
   graph.query('DeskClient', () => data({ client: ann(values) }));
+/** The client as the graph has them, before and after changes. */
+const stored = (values: Record<string, unknown> = {}) => {
+  let client = ann(values);
+  return {
+    read: graph.query('DeskClient', () => data({ client })),
+    becomes: (next: Record<string, unknown>) => {
+      client = ann(next);
+      return client;
+    },
+  };
+};
+const noHolds = graph.query('DeskClientHolds', () => data({ clientHolds: [] }));
 const account = graph.query('DeskRecordAccount', () =>
   data({
     account: {
@@ -61,6 +74,7 @@ describe('a client’s record', () => {
           ],
         }),
       ),
+      noHolds,
       graph.mutation('DeskUnlockLogin', () =>
         data({
           unlockLogin: {
@@ -176,14 +190,17 @@ describe('a client’s record', () => {
 
   it('is suspended after a question that explains it, and shows it at once', async () => {
     const sent: unknown[] = [];
+    const client = stored();
     server.use(
-      is(),
+      client.read,
       account,
+      noHolds,
       graph.mutation('DeskMoveClient', ({ variables }) => {
         sent.push(variables.input);
         return data({
           moveClient: {
-            client: ann({
+            plannedVisits: null,
+            client: client.becomes({
               status: 'SUSPENDED',
               statusReason: 'In the hospital',
               reasonForClient: 'Until you are home.',
@@ -196,7 +213,7 @@ describe('a client’s record', () => {
     await renderDesk('/desk/clients/c1?section=state');
     await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
-    expect(dialog.getByText(/Visits already planned stay/)).toBeTruthy();
+    expect(dialog.getByText(/Plans make no visits on these days/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Reason'), 'In the hospital');
     await userEvent.type(dialog.getByLabelText('What the client reads'), 'Until you are home.');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -206,6 +223,7 @@ describe('a client’s record', () => {
       {
         id: 'c1',
         status: 'SUSPENDED',
+        firstDay: todayInPhoenix(),
         reason: 'In the hospital',
         reasonForClient: 'Until you are home.',
       },
@@ -215,12 +233,16 @@ describe('a client’s record', () => {
 
   it('starts care that has ended again', async () => {
     const sent: unknown[] = [];
+    const client = stored({ status: 'ENDED', statusReason: 'Moved away' });
     server.use(
-      is({ status: 'ENDED', statusReason: 'Moved away' }),
+      client.read,
       account,
+      noHolds,
       graph.mutation('DeskMoveClient', ({ variables }) => {
         sent.push(variables.input);
-        return data({ moveClient: { client: ann(), userErrors: [] } });
+        return data({
+          moveClient: { client: client.becomes({}), plannedVisits: null, userErrors: [] },
+        });
       }),
     );
     await renderDesk('/desk/clients/c1?section=state');
@@ -232,10 +254,93 @@ describe('a client’s record', () => {
     expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE' }]);
   });
 
+  it('is held for two weeks in two presses, and asks which visits stay', async () => {
+    const sent: unknown[] = [];
+    const client = stored();
+    const message = 'This client has 2 planned visits then.';
+    const ahead = ['v1', 'v2'].map((id, index) => ({
+      __typename: 'Appointment',
+      id,
+      scheduledDate: `2099-03-0${4 + index}T16:00:00.000Z`,
+      caregiver: index === 0 ? 'Zoë Begay' : null,
+    }));
+    server.use(
+      client.read,
+      account,
+      noHolds,
+      graph.mutation('DeskMoveClient', ({ variables }) => {
+        sent.push((variables.input as { keptVisits?: string[] }).keptVisits);
+        return data({
+          moveClient:
+            sent.length === 1
+              ? { client: null, plannedVisits: ahead, userErrors: [refusal(message, 'keptVisits')] }
+              : {
+                  client: client.becomes({ status: 'SUSPENDED' }),
+                  plannedVisits: null,
+                  userErrors: [],
+                },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /March 4.*Zoë Begay/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await main().findByRole('button', { name: 'End the Hold' })).toBeTruthy();
+    expect(sent).toEqual([undefined, ['v1']]);
+  });
+
+  it('shows its holds, corrects one and takes one away', async () => {
+    const hold = {
+      __typename: 'ClientHold',
+      id: 'h1',
+      firstDay: '2099-03-04',
+      lastDay: '2099-03-18',
+      reason: 'Surgery',
+      reasonForClient: null,
+      placedBy: 'Teresa Valdez',
+      placedAt: '2099-03-01T16:00:00.000Z',
+      removedBy: null,
+      removedAt: null,
+    };
+    const sent: unknown[] = [];
+    server.use(
+      is(),
+      account,
+      graph.query('DeskClientHolds', () => data({ clientHolds: [hold] })),
+      graph.mutation('DeskChangeHold', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ changeHold: { client: ann(), plannedVisits: null, userErrors: [] } });
+      }),
+      graph.mutation('DeskTakeHoldAway', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ takeHoldAway: { client: ann(), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: /^Change the hold/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change this hold' }));
+    const lastDay = dialog.getByLabelText('Last day without care');
+    await userEvent.clear(lastDay);
+    await userEvent.type(lastDay, '2099-03-25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change Hold' }));
+    await userEvent.click(await main().findByRole('button', { name: /^Take away the hold/ }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Take this hold away?' })).getByRole('button', {
+        name: 'Take Hold Away',
+      }),
+    );
+    expect(sent).toMatchObject([{ id: 'h1', lastDay: '2099-03-25' }, { id: 'h1' }]);
+  });
+
   it('sends the invitation again, or says why not', async () => {
     server.use(
       is(),
       account,
+      noHolds,
       graph.mutation('DeskSendInvitation', () =>
         failure('RATE_LIMITED', 'Too many invitations. Try again in 60 minutes.'),
       ),

@@ -86,7 +86,7 @@ export const stateCopy = {
   title: 'State',
   is: {
     ACTIVE: 'Visits can be booked, and plans continue.',
-    SUSPENDED: 'No new visits can be booked until the client is active again.',
+    SUSPENDED: 'Care is suspended. Plans make no visits on these days, and none can be booked.',
     ENDED: 'Care has ended. The record is kept.',
   } satisfies Record<ClientStatus, string>,
   because: (reason: string): string => `Reason: ${reason}`,
@@ -98,7 +98,8 @@ export const stateCopy = {
     SUSPENDED: {
       move: 'End the Hold',
       ask: (name: string) => `End the hold for ${name}?`,
-      means: 'Visits can be booked again, and plans continue. The reasons are removed.',
+      means:
+        'Visits that the hold canceled are planned again from that day, with their caregivers where they are still free. Client and caregivers are told.',
     },
     ENDED: {
       move: 'Start Care Again',
@@ -113,13 +114,41 @@ export const stateCopy = {
   },
   means: {
     SUSPENDED:
-      'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
+      'Plans make no visits on these days. You choose which planned visits stay; the others are canceled without a fee, and come back if the hold ends earlier. Client and caregivers are told.',
     ENDED:
-      'No more visits can be booked until care starts again. Cancel the visits and end the plans first.',
+      'Plans end today. You choose which planned visits stay; the others are canceled without a fee. Client and caregivers are told.',
   },
   form: 'Change state',
   moving: 'Changing…',
   failed: 'The state wasn’t changed',
+} as const;
+
+/** Days on which care is suspended. */
+export const holdsCopy = {
+  title: 'Holds',
+  keep: 'Visits that stay',
+  visit: (day: string, time: string, caregiver: string | null): string =>
+    caregiver === null ? `${day}, ${time}` : `${day}, ${time}, ${caregiver}`,
+  days: (first: string, last: string | null): string =>
+    last === null ? `From ${first}, until further notice` : `${first} to ${last}`,
+  change: 'Change Hold',
+  changeTitle: 'Change this hold',
+  changeMeans:
+    'Visits on days that it no longer has are planned again. The first record stays below.',
+  changeOf: (days: string): string => `Change the hold: ${days}`,
+  takeAway: 'Take Hold Away',
+  takeAwayOf: (days: string): string => `Take away the hold: ${days}`,
+  takeAwayTitle: 'Take this hold away?',
+  takeAwayMeans:
+    'For a hold entered by mistake: its visits are planned again. The record stays below. Client and caregivers are told.',
+  before: 'What was changed or taken away',
+  placed: (by: string | null, at: string): string =>
+    by === null ? `In force since ${at}` : `Entered by ${by} on ${at}`,
+  removed: (by: string | null, at: string): string =>
+    by === null ? `Until ${at}` : `Changed or taken away by ${by} on ${at}`,
+  form: 'Hold',
+  saving: 'Saving…',
+  failed: 'The hold wasn’t changed',
 } as const;
 
 /** A client's plans. */

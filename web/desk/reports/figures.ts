@@ -91,6 +91,7 @@ export function figuresOf(reports: Reports): Figure[] {
       columns: [
         column(copy.byClient, ({ cancelledByClient }) => cancelledByClient),
         column(copy.byOffice, ({ cancelledByOffice }) => cancelledByOffice),
+        column(copy.forCare, ({ cancelledForCare }) => cancelledForCare),
         column(copy.fees, ({ cancelFees }) => cancelFees.amount, { ...money, isAside: true }),
       ],
     },

@@ -22,6 +22,7 @@ const period = (begins: string, ends: string, values: Record<string, unknown> = 
   refunded: money('0.00'),
   cancelledByClient: 0,
   cancelledByOffice: 0,
+  cancelledForCare: 0,
   cancelFees: money('0.00'),
   newClients: sources.map((source) => ({ __typename: 'NewClients', source, count: 0 })),
   ...values,
@@ -116,7 +117,7 @@ describe('Reports', () => {
       'Over 90 days$310.002',
       'Total$310.002',
     ]);
-    expect(rowsOf('Cancellations')[1]).toBe('February 202720$51.00');
+    expect(rowsOf('Cancellations')[1]).toBe('February 2027200$51.00');
     expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
   });
 
@@ -147,7 +148,7 @@ describe('Reports', () => {
     const lines = saved[0]!.text.split('\r\n');
     expect(lines[0]).toContain('Billed,Income: Paid,Income: Refunded,Cancellations: By clients');
     expect(lines[1]).toBe(
-      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,2,0,51.00,0,0,0,0',
+      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,2,0,0,51.00,0,0,0,0',
     );
     expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
   });

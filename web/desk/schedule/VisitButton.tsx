@@ -23,9 +23,10 @@ export function VisitButton({
   isContinued = false,
   style,
 }: VisitButtonProps): ReactNode {
-  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isLate } = visit;
+  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isHeld, isLate } =
+    visit;
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
-  const when = `${hours}${isLate ? ` ${copy.late}` : ''}`;
+  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isHeld ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
   const rest = [...(names === 'client' ? [] : [client]), type, formatChoice(status)].join(', ');
   return (
@@ -33,7 +34,7 @@ export function VisitButton({
       type="button"
       data-visit={id}
       data-continued={isContinued || undefined}
-      data-urgent={caregiver === null || isLate || undefined}
+      data-urgent={caregiver === null || isLate || isHeld || undefined}
       data-status={status === 'SCHEDULED' ? undefined : status}
       aria-label={`${when} ${who}, ${rest}`}
       title={conflict ?? `${client}, ${type}`}

@@ -27,6 +27,8 @@ export const scheduleCopy = {
   until: (time: string): string => `… until ${time}`,
   off: 'Off',
   late: 'late',
+  /** Care is suspended on the day of a visit that was kept. */
+  held: 'on hold',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
   carried: (name: string, day: string): string =>
     `Over ${name}, ${day}. Enter moves the visit here, Escape cancels.`,

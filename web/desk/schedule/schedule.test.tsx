@@ -39,6 +39,7 @@ const scheduled = (id: string, at: number, time: string, more = {}) => {
     completedAt: null,
     status: 'SCHEDULED',
     conflict: null,
+    isHeld: false,
     version: 4,
     ...more,
   };

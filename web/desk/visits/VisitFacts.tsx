@@ -47,6 +47,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
     <List>
       <Fact name={copy.state}>
         <StatusPill status={visit.status} />
+        {visit.isHeld && visit.status !== 'CANCELLED' && <Nobody>{copy.held}</Nobody>}
       </Fact>
       <Fact
         name={copy.time}

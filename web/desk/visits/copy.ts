@@ -10,6 +10,7 @@ export const visitCopy = {
   unknown: 'We couldn’t load this visit.',
   visit: 'Visit',
   state: 'Status',
+  held: 'Kept although care is suspended on this day or has ended.',
   time: 'Time',
   caregiver: 'Caregiver',
   nobody: 'Nobody yet',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '#graph/shared/phoenix.rules';
 import { styled } from 'styled-components';
 import { PhoneLink } from '../../app/PhoneLink.tsx';
 import { font, space, text } from '../../ui/theme.ts';
@@ -20,14 +21,16 @@ const Sheet = styled(Panel)`
 
 /** For care that is suspended or has ended: what that means, what we wrote about it, and the phone. */
 export function CareState({
-  account: { status, statusReason },
+  account: { status, statusReason, heldThrough },
 }: {
   account: AccountOverviewFragment;
 }): ReactNode {
   if (status === 'ACTIVE') return null;
   return (
     <Sheet as="section" $ground="sand" aria-labelledby="care-state">
-      <h2 id="care-state">{copy.is[status]}</h2>
+      <h2 id="care-state">
+        {heldThrough === null ? copy.is[status] : copy.heldThrough(dayInWords(heldThrough))}
+      </h2>
       <p>{statusReason ?? copy.hint[status]}</p>
       <p>{copy.questions}</p>
       <PhoneLink />

@@ -9,10 +9,9 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { assertVersion } from '../../../shared/version.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
-import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { clientTransitions, type ClientStatus } from '../care.rules.ts';
 import { Client } from './client.entity.ts';
-import { personChangesSchema, profileChangesSchema, statusReasonSchema } from './client.input.ts';
+import { personChangesSchema, profileChangesSchema } from './client.input.ts';
 
 const thing = 'This client';
 
@@ -51,27 +50,6 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
   return lockForUpdate(em, User, client.user.id, thing);
 }
 
-/**
- * Moves a client between active, suspended and ended.
- * @param input.reason shown to the office; cleared when the client is active again, as is what the
- *   client reads
- * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states; INVALID on `reason`
- */
-export async function moveClient(
-  { em }: Pick<GraphContext, 'em'>,
-  id: string,
-  status: ClientStatus,
-  input: { reason?: string | null; reasonForClient?: string | null },
-): Promise<void> {
-  const reasons = parseInput(statusReasonSchema, input);
-  await em
-    .fork()
-    .transactional(async (tx) =>
-      setClientStatus(await lockForUpdate(tx, Client, id, thing), status, reasons),
-    );
-}
-
 export interface StatusReasons {
   /** For the office only. */
   reason: string | null;
@@ -80,7 +58,7 @@ export interface StatusReasons {
 }
 
 /**
- * Changes the status of a locked client. Also used by billing when it suspends for unpaid invoices.
+ * Changes the status of a locked client.
  * @throws UserError CONFLICT naming both states
  */
 export function setClientStatus(

@@ -3,15 +3,9 @@ import { z } from 'zod';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput } from './admission.input.ts';
-import { ClientStatusEnum } from '../care.enums.ts';
-import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
+import { cancellationPolicyNames } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
-import {
-  clientEmailFields,
-  clientLabels as labels,
-  clientMoveFields,
-  profileFields,
-} from './client.rules.ts';
+import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
 
 @InputType({
@@ -38,27 +32,6 @@ export class AddClientEmailInput {
   email!: string;
 }
 
-@InputType({ description: "A change of a client's state." })
-export class MoveClientInput {
-  @Field(() => ID, { description: 'Identifier of the client.' })
-  id!: string;
-
-  @Field(() => ClientStatusEnum, { description: 'The new state.' })
-  status!: ClientStatus;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason, for the office only; at most 200 characters.',
-  })
-  reason?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the client reads about it, at most 200 characters.',
-  })
-  reasonForClient?: string | null;
-}
-
 /** What the office may change about the client's user. */
 export const personChangesSchema = z.object(shapeOf(nameFields));
 
@@ -72,5 +45,3 @@ export const profileChangesSchema = z.object({
     messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames),
   ),
 });
-
-export const statusReasonSchema = z.object(shapeOf(clientMoveFields));

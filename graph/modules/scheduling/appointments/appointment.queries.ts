@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isWithoutCare } from '../../care/clients/holds.ts';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -176,6 +177,7 @@ const selected = (query: SelectQueryBuilder<Joined['db'], Joined['tables'], obje
       'generated.scheduled_date as plannedDate',
       sql<boolean>`coalesce(generated.is_exception, false)`.as('isException'),
       'generated.conflict',
+      isWithoutCare.as('isHeld'),
       jsonArrayFrom(
         eb
           .selectFrom('appointment_reminders as reminders')

@@ -243,6 +243,11 @@ export class AppointmentType {
   })
   isException!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
+  })
+  isHeld!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description:

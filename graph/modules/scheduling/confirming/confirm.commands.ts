@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isHeld } from '../../care/clients/holds.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -88,7 +89,7 @@ const unconfirmed = ({ em }: GraphContext, from: Date, until: Date) =>
       clientName.as('client'),
       sql<string | null>`case
         when clients.status = 'ended' then 'This client’s care has ended.'
-        when clients.status <> 'active' then 'This client’s care is suspended.'
+        when ${isHeld} then 'This client’s care is suspended.'
         when not caregivers.is_active then ${caregiverName} || ' is no longer active.'
         when exists (select from caregiver_time_off free where free.caregiver_id = caregivers.id
           and free.start_date < appointments.end_date and free.end_date > appointments.scheduled_date)

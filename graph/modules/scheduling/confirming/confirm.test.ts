@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { makeClientHold } from '../../care/clients/client.factory.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { useApp } from '../../../testing/app.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
@@ -46,9 +47,7 @@ it('confirms what lies in the next days, and says why it leaves something out', 
   const open = await visit(3, { caregiver: null });
   const suspended = await visit(4, { client: cast.otherClient, caregiver: cast.otherCaregiver });
   const away = await visit(5, { caregiver: cast.otherCaregiver });
-  await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
-    cast.otherClient.id,
-  ]);
+  await makeClientHold(em, { client: cast.otherClient });
   em.create(CaregiverTimeOff, {
     caregiver: cast.otherCaregiver,
     startDate: at(5, '00:00'),

@@ -23,6 +23,8 @@ export interface DashboardReading {
   status: ClientStatus;
   /** What the client reads about care that is suspended or has ended; null if nothing. */
   statusReason: string | null;
+  /** The last day of the hold, if care is suspended and it is known. */
+  heldThrough: string | null;
   /** The client's own emergency contact; null if none is on file. */
   emergencyContact: string | null;
   emergencyPhone: string | null;
@@ -151,6 +153,12 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
     .select((eb) => [
       'status',
       'reason_for_client as statusReason',
+      sql<
+        string | null
+      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id
+        and hold.removed_at is null and ${today} between hold.first_day and hold.last_day)`.as(
+        'heldThrough',
+      ),
       sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       'cancellation_policy as policy',

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ClientStatusEnum } from '../../care/care.enums.ts';
 import type { ClientStatus } from '../../care/care.rules.ts';
-import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
 @ObjectType({ description: "A summary of the client's account." })
@@ -15,6 +15,12 @@ export class DashboardAccount {
       'What the office wrote for the client about care that is suspended or has ended; null if nothing. Its own reason is not readable here.',
   })
   statusReason!: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'The last day on which care is suspended; null if it is not, or it is not known.',
+  })
+  heldThrough!: string | null;
 
   @Field(() => String, { description: 'Always "Personalized Care".' })
   careLevel!: string;

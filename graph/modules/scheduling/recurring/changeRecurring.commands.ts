@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { Client } from '../../care/clients/client.entity.ts';
+import { careOn, holdsOf } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { Service } from '../services/service.entity.ts';
@@ -21,7 +22,7 @@ import {
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { assertActive, lockVisits, mirror, record } from './planChange.ts';
-import { leaveOut, matchVisits, refit } from './replan.ts';
+import { leaveOut, matchVisits, refit, unpark } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
@@ -89,6 +90,8 @@ export async function changePlan(
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
   });
+  await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: from } });
+  const holds = await holdsOf(em, plan.client);
   const rows = await em.find(
     GeneratedAppointment,
     { recurringAppointment: plan, scheduledDate: { $gte: from } },
@@ -101,10 +104,8 @@ export async function changePlan(
   const remaining =
     target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
   // From the start of the day, since the first visit may also move to an earlier time of day.
-  const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(
-    0,
-    remaining,
-  );
+  const after = first === null ? now : instantOf(dayIn(from), '00:00');
+  const slots = slotsOf(target, after, now, holds).slice(0, remaining);
   const open = rows.filter(
     ({ isException, appointment }) =>
       !isException && isOpen(appointment) && appointment.scheduledDate > now,
@@ -159,6 +160,7 @@ export async function endRecurringAppointment(
       },
       { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
     );
+    await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: midnight } });
     record(em, {
       plan,
       appointment: null,
@@ -297,11 +299,8 @@ async function apply(
   if (fault !== null) faults.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
   if (faults.length > 0) throw new UserError(faults);
   const client = await em.findOneOrFail(Client, plan.client.id);
-  if (client.status !== 'active')
-    throw UserError.of(
-      RefusalCode.CONFLICT,
-      `This client's care is ${client.status}: no visit can be booked.`,
-    );
+  const state = await careOn(em, client, null);
+  if (state !== null) throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be booked.`);
 }
 
 async function offered(em: EntityManager, serviceId: string): Promise<Service> {

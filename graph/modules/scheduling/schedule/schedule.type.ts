@@ -65,6 +65,11 @@ export class ScheduledVisitType implements ScheduledVisit {
   })
   conflict!: string | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
+  })
+  isHeld!: boolean;
+
   @Field(() => Int, {
     description:
       'Version of the visit, incremented by each edit. Send it with a change to avoid overwriting an edit you have not seen.',

@@ -16,6 +16,7 @@ const visit: ScheduledVisit = {
   completedAt: null,
   status: 'CONFIRMED',
   conflict: null,
+  isHeld: false,
   version: 1,
   isLate: false,
 };
