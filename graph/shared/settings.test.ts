@@ -25,6 +25,7 @@ describe('settings', () => {
       demo: true,
       rateLimits: true,
       tokenHours: 12,
+      shiftDays: 30,
       idleMinutes: 0,
       approveVisits: 'exceptions',
       payPeriod: { firstDay: '2026-01-05', days: 14 },

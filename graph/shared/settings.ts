@@ -56,6 +56,8 @@ export interface Settings {
   dataKeysOld: string[];
   /** Hours a token is valid. */
   tokenHours: number;
+  /** Days without use after which a caregiver's session ends (product 3.4). */
+  shiftDays: number;
   /** Minutes without activity that end a session; 0 for never (product 3.5). */
   idleMinutes: number;
   /** Visits that the office approves before they are billed and paid (product 4.12). */
@@ -120,6 +122,7 @@ const schema = z.object({
   DATA_KEY: secret.optional(),
   DATA_KEY_OLD: secrets.default([]),
   TOKEN_HOURS: whole(1, 720).default(12),
+  SHIFT_DAYS: whole(1, 90).default(30),
   IDLE_MINUTES: whole(0, 1440).default(0),
   APPROVE_VISITS: z
     .enum(['exceptions', 'all'], 'is neither exceptions nor all')
@@ -247,6 +250,7 @@ function settingsFrom(env: Parsed): Settings {
     dataKey: env.DATA_KEY ?? null,
     dataKeysOld: env.DATA_KEY_OLD,
     tokenHours: env.TOKEN_HOURS,
+    shiftDays: env.SHIFT_DAYS,
     idleMinutes: env.IDLE_MINUTES,
     approveVisits: env.APPROVE_VISITS,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
