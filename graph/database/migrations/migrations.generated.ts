@@ -46,6 +46,7 @@ import { SteadyClocks } from './0106_steadyClocks.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
+import { WaivedFees } from './0113_waivedFees.ts';
 import { CorrectedBills } from './0116_correctedBills.ts';
 import { VisitsToApprove } from './0117_visitsToApprove.ts';
 import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
@@ -98,6 +99,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0112_toldByPhone', class: ToldByPhone },
+  { name: '0113_waivedFees', class: WaivedFees },
   { name: '0116_correctedBills', class: CorrectedBills },
   { name: '0117_visitsToApprove', class: VisitsToApprove },
   { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },

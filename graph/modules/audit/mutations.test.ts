@@ -297,6 +297,10 @@ const deeds: Record<string, Deed> = {
     const id = await doneVisit(world, 4);
     return `(input: { id: "${id}", reason: "It never was." })`;
   }),
+  waiveCancellationFee: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await visitNow(world, { status: 'cancelled', cancelFee: '36.00' });
+    return `(input: { id: "${id}", reason: "He was in the hospital." })`;
+  }),
   undoVisitStart: deed('staff', 'appointments visit_corrections', async (world) => {
     const id = await doneVisit(world, 5);
     return `(input: { id: "${id}", reason: "It had not begun." })`;

@@ -282,6 +282,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   settleVisitExceptions: writes(),
   correctVisit: writes('appointment'),
   takeVisitAway: writes('appointment'),
+  waiveCancellationFee: writes('appointment'),
   undoVisitStart: writes('appointment'),
   setHomePlace: writes(),
   createRecurringAppointment: writes(),

@@ -219,7 +219,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'VisitExceptionConnection: edges nodes pageInfo totalCount totalCountIsExact',
     'VisitExceptionEdge: cursor node',
     'VisitExceptionPayload: userErrors visitException',
-    'VisitCorrection: caregiverFrom caregiverTo clientFrom clientId clientTo completedFrom completedTo correctedAt correctedBy id reason serviceFrom serviceTo startUndone startedFrom startedTo takenAway',
+    'VisitCorrection: caregiverFrom caregiverTo clientFrom clientId clientTo completedFrom completedTo correctedAt correctedBy feeWaived id reason serviceFrom serviceTo startUndone startedFrom startedTo takenAway',
     'VisitExceptionsPayload: userErrors visitExceptions',
     'VisitTimeOption: completedAt cost minutes startedAt time',
     'VisitTimes: appointmentId client clientId options pricePerHour scheduledDate',

@@ -2027,6 +2027,14 @@ export type VoidPaymentInput = {
   reason: Scalars['String']['input'];
 };
 
+/** A canceled visit whose fee is not charged after all. */
+export type WaiveCancellationFeeInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** Why the office has to decide about a care note. */
 export type WhyToSort =
   /** The visit was canceled. */

@@ -111,6 +111,7 @@ describe('a client’s record', () => {
     const table = await main().findByRole('table', { name: 'Visits, soonest first' });
     expect(table.textContent).toContain('9:00\u00a0AM – 12:00\u00a0PM');
     expect(table.textContent).toContain('Nobody yet');
+    expect(within(table).getByRole('button', { name: /March 4/ })).toBeTruthy();
     expect(router.state.location.search).toBe('?section=visits');
   });
 

@@ -56,6 +56,8 @@ export const plannedVisit = (values: Record<string, unknown> = {}) => ({
   id: 'a1',
   scheduledDate: '2031-03-04T16:00:00.000Z',
   endDate: '2031-03-04T19:00:00.000Z',
+  startedAt: null,
+  completedAt: null,
   type: 'Personal Care',
   client: 'Ann Begaye',
   clientId: 'c1',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatVisitTime } from '../../ui/format.ts';
+import { formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { correctCopy as copy } from './copy.ts';
 import { momentInWords } from './records/recordWords.ts';
 import { Fact } from './records/VisitRecords.tsx';
@@ -27,10 +27,12 @@ export function Corrections({ id, visitOn }: { id: string; visitOn: string }): R
 
 function changesOf(correction: Correction, visitOn: string): string {
   const { clientFrom, clientTo, caregiverFrom, caregiverTo, serviceFrom, serviceTo } = correction;
-  const { startedFrom, startedTo, completedFrom, completedTo, takenAway, startUndone } = correction;
+  const { startedFrom, startedTo, completedFrom, completedTo, takenAway, startUndone, feeWaived } =
+    correction;
   const time = (moment: string | null): string | null => moment && momentInWords(moment, visitOn);
   return [
     takenAway && copy.takenAway,
+    feeWaived && copy.feeWaived(formatMoney(feeWaived)),
     startUndone && copy.startUndone(time(startedFrom)),
     clientTo && copy.changedClient(clientFrom, clientTo),
     caregiverTo && copy.changedCaregiver(caregiverFrom, caregiverTo),

@@ -12,9 +12,15 @@ import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.ge
 export type Task = keyof typeof copy.tasks;
 
 /** The actions for a visit in its current state, the usual ones first. */
-function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
+function tasksFor({
+  status,
+  caregiverId,
+  recurringAppointmentId,
+  cancelFee,
+}: DeskVisitFragment): Task[] {
   if (status === 'IN_PROGRESS') return ['complete', 'undo', 'remove'];
   if (status === 'COMPLETED') return ['correct', 'undo', 'remove'];
+  if (status === 'CANCELLED' && Number(cancelFee?.amount ?? 0) > 0) return ['waive'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [
     ...(caregiverId === null ? [] : (['start', 'give'] as const)),

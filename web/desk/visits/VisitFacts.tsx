@@ -84,7 +84,9 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {mayHaveRecords(visit) && (
         <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
       )}
-      {startedAt && <Corrections id={visit.id} visitOn={visit.scheduledDate} />}
+      {(startedAt ?? visit.cancelledAt) && (
+        <Corrections id={visit.id} visitOn={visit.scheduledDate} />
+      )}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}

@@ -11,6 +11,7 @@ import { RepeatVisit } from './plans/RepeatVisit.tsx';
 import { Buttons, TaskPanel } from './TaskPanel.tsx';
 import { TakeVisitAway } from './TakeVisitAway.tsx';
 import { UndoVisitStart } from './UndoVisitStart.tsx';
+import { WaiveFee } from './WaiveFee.tsx';
 import type { Task } from './VisitActions.tsx';
 import type { DeskVisitFragment } from './visits.generated.ts';
 
@@ -35,6 +36,7 @@ export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProp
       {task === 'correct' && <CorrectVisit visit={visit} onDone={onDone} />}
       {task === 'undo' && <UndoVisitStart visit={visit} onDone={onDone} />}
       {task === 'remove' && <TakeVisitAway visit={visit} onDone={onDone} />}
+      {task === 'waive' && <WaiveFee visit={visit} onDone={onDone} />}
       {task === 'cancel' && <CancelVisit visit={visit} onDone={onDone} />}
       {task === 'repeat' && <RepeatVisit visit={visit} onPlan={onPlan} />}
       {task === 'end' && <EndPlan planId={visit.recurringAppointmentId!} onDone={onDone} />}

@@ -62,6 +62,7 @@ export const visitCopy = {
     correct: { button: 'Correct', title: 'Correct the Visit' },
     undo: { button: 'Undo Start', title: 'Undo the Start' },
     remove: { button: 'Take Away', title: 'Take the Visit Away' },
+    waive: { button: 'Waive Fee', title: 'Waive the Cancellation Fee' },
   },
 } as const;
 
@@ -99,6 +100,14 @@ export const correctCopy = {
     done: 'The start is undone',
     failed: 'The start wasn’t undone',
   },
+  waive: {
+    hint: 'It isn’t charged, and who waived it and why is kept. Tell the client: they were told of the fee.',
+    submit: 'Waive the Fee',
+    sending: 'Waiving…',
+    done: 'The fee is waived',
+    failed: 'The fee wasn’t waived',
+  },
+  feeWaived: (fee: string): string => `fee of ${fee} waived`,
   startUndone: (at: string | null): string => `start at ${at} undone`,
   takenAway: 'taken away',
   changedClient: (from: string | null, to: string): string => changed('client', from, to),

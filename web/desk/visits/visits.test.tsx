@@ -485,6 +485,33 @@ describe('a completed visit', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
+  it('has its cancellation fee waived with a reason, once canceled', async () => {
+    const sent: unknown[] = [];
+    const cancelled = {
+      status: 'CANCELLED',
+      cancelledAt: earlier.scheduledDate,
+      cancelFee: { __typename: 'Money', amount: '36.00', currencyCode: 'USD' },
+    };
+    server.use(
+      corrected([]),
+      graph.mutation('DeskWaiveFee', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          waiveCancellationFee: { appointment: { ...visit, ...cancelled }, userErrors: [] },
+        });
+      }),
+    );
+    await open({ ...earlier, ...given, ...cancelled } as never);
+    await press('Waive Fee');
+    const form = within(
+      await screen.findByRole('dialog', { name: 'Waive the Cancellation Fee' }),
+    );
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'He was in the hospital.');
+    await press('Waive the Fee');
+    await closed();
+    expect(sent).toEqual([{ id: visit.id, reason: 'He was in the hospital.' }]);
+  });
+
   it('has its start undone with a reason', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -530,6 +557,7 @@ describe('a completed visit', () => {
           reason: 'The wrong visit.',
           takenAway: false,
           startUndone: true,
+          feeWaived: null,
           caregiverFrom: null,
           caregiverTo: null,
           serviceFrom: null,
@@ -559,6 +587,7 @@ describe('a completed visit', () => {
           startUndone: false,
           clientFrom: null,
           clientTo: null,
+          feeWaived: null,
           caregiverFrom: 'Ana Cruz',
           caregiverTo: 'Bo Diaz',
           serviceFrom: null,

@@ -148,6 +148,35 @@ export async function undoVisitStart(
   return id;
 }
 
+/**
+ * Waives the fee of a canceled visit until it is billed.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or is on an invoice
+ */
+export async function waiveCancellationFee(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
+  const now = clock();
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockVisit(em, id, ['cancelled']);
+    const invoice = await invoiceOf(em, visit.id);
+    if (invoice !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This fee is on invoice ${invoice}. Cancel that invoice first.`,
+      );
+    if (Number(visit.cancelFee ?? 0) === 0)
+      throw UserError.of(RefusalCode.CONFLICT, 'This visit has no cancellation fee.');
+    noteOf(em, visit, { userId, reason, now }).feeWaived = visit.cancelFee;
+    visit.cancelFee = '0.00';
+  });
+  return id;
+}
+
 /** Locks its client as billing does, so that nobody bills it meanwhile. */
 async function lockVisit(
   em: EntityManager,

@@ -49,6 +49,15 @@ export class UndoVisitStartInput {
   reason!: string;
 }
 
+@InputType({ description: 'A canceled visit whose fee is not charged after all.' })
+export class WaiveCancellationFeeInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Why, at most 4000 characters.' })
+  reason!: string;
+}
+
 const optionalId = z
   .string()
   .nullish()

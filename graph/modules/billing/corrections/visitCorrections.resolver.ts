@@ -8,11 +8,17 @@ import {
   AppointmentPayload,
   appointmentType,
 } from '../../scheduling/appointments/appointment.type.ts';
-import { correctVisit, takeVisitAway, undoVisitStart } from './visitCorrections.commands.ts';
+import {
+  correctVisit,
+  takeVisitAway,
+  undoVisitStart,
+  waiveCancellationFee,
+} from './visitCorrections.commands.ts';
 import {
   CorrectVisitInput,
   TakeVisitAwayInput,
   UndoVisitStartInput,
+  WaiveCancellationFeeInput,
 } from './visitCorrections.input.ts';
 import { correctionsOf } from '../../scheduling/visit-corrections/visitCorrections.queries.ts';
 import { VisitCorrectionType } from '../../scheduling/visit-corrections/visitCorrections.type.ts';
@@ -69,6 +75,19 @@ export class VisitCorrectionsResolver {
     @Ctx() context: GraphContext,
   ): Promise<AppointmentPayload> {
     return corrected(context, () => undoVisitStart(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Waives the fee of a canceled visit until it is billed. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or an invoice bills it.',
+  })
+  waiveCancellationFee(
+    @Arg('input', () => WaiveCancellationFeeInput, { description: 'The visit and the reason.' })
+    input: WaiveCancellationFeeInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => waiveCancellationFee(context, input));
   }
 }
 

@@ -46,7 +46,7 @@ interface Refusal {
 }
 
 async function put(
-  name: 'correctVisit' | 'takeVisitAway' | 'undoVisitStart',
+  name: 'correctVisit' | 'takeVisitAway' | 'undoVisitStart' | 'waiveCancellationFee',
   input: Record<string, unknown>,
   token = cast.tokens.staff,
 ): Promise<{ refusals: Refusal[]; codes: unknown[] }> {
@@ -64,7 +64,7 @@ async function put(
 
 async function corrections(id: string): Promise<unknown[]> {
   const { data } = await app.graph<{ visitCorrections: unknown[] }>(
-    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway startUndone caregiverFrom caregiverTo
+    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway startUndone feeWaived { amount } caregiverFrom caregiverTo
        serviceFrom serviceTo startedFrom startedTo completedFrom completedTo } }`,
     {},
     cast.tokens.staff,
@@ -103,6 +103,7 @@ it('corrects who came, what for and when; the cost follows, and the records stay
       reason: 'She wrote the wrong one.',
       takenAway: false,
       startUndone: false,
+      feeWaived: null,
       caregiverFrom: 'Zoë Begay',
       caregiverTo: `${firstName} ${lastName}`,
       serviceFrom: booked.serviceType,
@@ -118,6 +119,39 @@ it('corrects who came, what for and when; the cost follows, and the records stay
     [record.id],
   );
   expect(rows).toEqual([{ at: begun, settled_time: 'typed' }]);
+});
+
+it('waives the fee of a canceled visit with a reason, until it is billed', async () => {
+  const cancelled = (cancelFee: string) =>
+    visit({ status: 'cancelled', cancelledAt: begun, cancelFee, startedAt: null, completedAt: null });
+  const free = await cancelled('0.00');
+  const booked = await cancelled('36.00');
+  expect((await put('waiveCancellationFee', { id: free.id })).refusals).toMatchObject([
+    { code: 'CONFLICT', message: 'This visit has no cancellation fee.' },
+  ]);
+  expect((await put('waiveCancellationFee', { id: booked.id, reason: ' ' })).refusals).toMatchObject([
+    { code: 'INVALID', field: 'reason' },
+  ]);
+  expect(
+    (await put('waiveCancellationFee', { id: booked.id }, cast.tokens.client)).codes,
+  ).toEqual(['FORBIDDEN']);
+  const charges = async () =>
+    (
+      await app.graph<{ unbilledCharges: unknown[] }>(
+        `{ unbilledCharges(clientId: "${cast.client.id}") { amount { amount } } }`,
+        {},
+        cast.tokens.staff,
+      )
+    ).data.unbilledCharges;
+  expect(await charges()).toEqual([{ amount: { amount: '36.00' } }]);
+  expect((await put('waiveCancellationFee', { id: booked.id })).refusals).toEqual([]);
+  expect(await charges()).toEqual([]);
+  expect(await corrections(booked.id)).toMatchObject([
+    { correctedBy: 'Teresa Valdez', feeWaived: { amount: '36.00' }, takenAway: false },
+  ]);
+  expect((await put('waiveCancellationFee', { id: (await visit()).id })).refusals).toMatchObject([
+    { code: 'CONFLICT' },
+  ]);
 });
 
 it('takes a visit away: it is neither billed nor paid, and its time is free again', async () => {

@@ -6,6 +6,7 @@ import {
   confidential,
   encryptedOnly,
   instant,
+  rate,
   reference,
   referenceIndexedElsewhere,
   text,
@@ -16,7 +17,7 @@ import { User } from '../../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 
 /**
- * What the office put right about a visit that had begun, and why (product 4.12). What stayed is
+ * What the office put right about a visit that had begun or was canceled, and why (product 4.12). What stayed is
  * null on both sides; a start that was undone has only what it was before.
  */
 @Entity({ tableName: 'visit_corrections' })
@@ -46,6 +47,10 @@ export class VisitCorrection extends BaseEntity {
 
   @ManyToOne(() => Client, reference({ nullable: true }))
   clientTo: Client | null = null;
+
+  /** The cancellation fee that is not charged after all. */
+  @Property(rate({ nullable: true }))
+  feeWaived: string | null = null;
 
   @ManyToOne(() => Caregiver, reference({ nullable: true }))
   caregiverFrom: Caregiver | null = null;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { usd } from '../../../shared/money.ts';
 import type { VisitCorrectionType } from './visitCorrections.type.ts';
 
 /** The full name in a joined table; null without a row. */
@@ -32,6 +33,7 @@ export async function correctionsOf(
       sql<string>`concat_ws(' ', corrector.first_name, corrector.last_name)`.as('correctedBy'),
       'c.reason',
       'c.taken_away as takenAway',
+      'c.fee_waived as feeWaived',
       sql<boolean>`(c.started_from is not null and c.started_to is null)`.as('startUndone'),
       nameOf('wrongUser').as('clientFrom'),
       nameOf('rightUser').as('clientTo'),
@@ -48,8 +50,9 @@ export async function correctionsOf(
     .orderBy('c.corrected_at')
     .orderBy('c.id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ feeWaived, ...row }) => ({
     ...row,
+    feeWaived: feeWaived === null ? null : usd(feeWaived),
     reason: cipherOf(db).decrypt(
       { table: 'visit_corrections', column: 'reason', id: row.id },
       row.reason,

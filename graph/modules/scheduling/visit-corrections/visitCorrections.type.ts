@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Money } from '../../../shared/money.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 
 @ObjectType('VisitCorrection', {
@@ -33,6 +34,12 @@ export class VisitCorrectionType {
 
   @Field(() => String, { nullable: true, description: 'Full name of the client since.' })
   clientTo!: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'The cancellation fee that was waived; null if none was.',
+  })
+  feeWaived!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'Full name of the caregiver before.' })
   caregiverFrom!: string | null;
