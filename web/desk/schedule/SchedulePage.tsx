@@ -53,7 +53,7 @@ export default function SchedulePage(): ReactNode {
   const drawn = useDeferredValue(wanted);
   const isSwitch = drawn?.by !== by || drawn.days !== days || drawn.view !== view;
   const shown = isSwitch ? drawn : wanted;
-  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs();
+  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs(true);
   const [isAsked, setAsked] = useAddressed('book');
   useEffect(() => {
     if (!isAsked) return;

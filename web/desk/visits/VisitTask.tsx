@@ -25,7 +25,7 @@ interface VisitTaskProps {
 }
 
 /** One action on a visit, with a way back. */
-export function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProps): ReactNode {
+export default function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProps): ReactNode {
   return (
     <TaskPanel>
       {task === 'give' && <CaregiverChoices visit={visit} onDone={onDone} />}

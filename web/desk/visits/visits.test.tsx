@@ -80,6 +80,9 @@ const record = (values: Record<string, unknown>, around: Record<string, unknown>
   ...around,
 });
 
+// Its code is loaded when a visit opens; compiling it here takes longer than a press waits.
+beforeAll(() => import('./VisitTask.tsx'));
+
 describe('a visit', () => {
   it('shows what the caregiver’s phone recorded, by both clocks and with the distance from home', async () => {
     const at = '2026-11-20T16:02:00.000Z';
@@ -250,7 +253,8 @@ describe('a visit', () => {
     const sent: unknown[] = [];
     server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
     const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
-    await open({ ...given, recurringAppointmentId: 'p1', scheduledDate: soon });
+    const endDate = new Date(Date.now() + 8 * 3_600_000).toISOString();
+    await open({ ...given, recurringAppointmentId: 'p1', scheduledDate: soon, endDate });
     await press('Give to Someone Else');
     await userEvent.click(await screen.findByRole('button', { name: 'Give to Zoë Begay' }));
     await closed();
