@@ -47,8 +47,8 @@ async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> 
   return within(await screen.findByRole('dialog', { name: 'Ruth Alvarez' }));
 }
 
-const press = (name: string): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Began an hour ago. */
@@ -507,9 +507,7 @@ describe('a completed visit', () => {
     );
     await open({ ...earlier, ...given, ...cancelled } as never);
     await press('Waive Fee');
-    const form = within(
-      await screen.findByRole('dialog', { name: 'Waive the Cancellation Fee' }),
-    );
+    const form = within(await screen.findByRole('dialog', { name: 'Waive the Cancellation Fee' }));
     await userEvent.type(form.getByLabelText(/^Your reason/), 'He was in the hospital.');
     await press('Waive the Fee');
     await closed();
