@@ -56,6 +56,7 @@ describe('a new client without data', () => {
     expect(await dashboard(client)).toEqual({
       status: 'active',
       statusReason: null,
+      heldThrough: null,
       emergencyContact: null,
       emergencyPhone: null,
       totalAppointments: 0,
