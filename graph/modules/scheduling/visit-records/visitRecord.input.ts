@@ -125,17 +125,18 @@ const idempotencyKey = z
   .string(messages.idempotencyKey)
   .regex(idempotencyKeyPattern, messages.idempotencyKey);
 
+/** Three centuries in milliseconds: beyond that a reading is no time, and the record counts without it. */
+const maxReading = 1e13;
+const reading = (value: number | null | undefined): number | null =>
+  value != null && Math.abs(value) <= maxReading ? value : null;
+
 const steady = z
-  .object({
-    offsetMs: z.number(),
-    notBefore: z.date(),
-    elapsedMs: z.number().nullish().transform(nothing),
-  })
+  .object({ offsetMs: z.number(), notBefore: z.date(), elapsedMs: z.number().nullish() })
   .nullish()
   .transform((given) => ({
-    knownOffset: given?.offsetMs ?? null,
+    knownOffset: reading(given?.offsetMs),
     notBefore: given?.notBefore ?? null,
-    elapsed: given?.elapsedMs ?? null,
+    elapsed: reading(given?.elapsedMs),
   }));
 
 export const undoArrivalSchema = z.object(
