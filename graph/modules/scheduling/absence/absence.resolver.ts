@@ -10,8 +10,7 @@ import { findTimeOff } from '../availability/availability.queries.ts';
 import { TimeOffPayload } from '../availability/availability.type.ts';
 import { addTimeOff, setCaregiverActive } from './absence.commands.ts';
 import { AddCaregiverTimeOffInput, SetCaregiverActiveInput } from './absence.input.ts';
-import { VisitsAhead } from '../holds/heldVisits.ts';
-import { VisitsInTheWay } from './plannedVisits.ts';
+import { VisitsAhead, VisitsInTheWay } from './plannedVisits.ts';
 
 export interface Refusable extends Payload {
   plannedVisits?: AppointmentType[] | null;

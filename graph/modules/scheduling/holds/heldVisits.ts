@@ -5,35 +5,18 @@ import type { ClientHold } from '../../care/clients/clientHold.entity.ts';
 import { covers, type HoldDays } from '../../care/clients/holds.ts';
 import { User } from '../../identity/user.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { VisitsAhead } from '../absence/plannedVisits.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import type { closingReasons } from '../scheduling.rules.ts';
-
-/** Refuses a change of care because it wasn't said which planned visits stay; the payload lists them. */
-export class VisitsAhead extends UserError {
-  readonly appointmentIds: readonly string[];
-
-  constructor(visits: readonly Appointment[]) {
-    const count = visits.length === 1 ? 'one planned visit' : `${visits.length} planned visits`;
-    super([
-      {
-        field: 'keptVisits',
-        message: `This client has ${count} then. Say which stay; the others are canceled without a fee.`,
-        code: RefusalCode.CONFLICT,
-      },
-    ]);
-    this.name = 'VisitsAhead';
-    this.appointmentIds = visits.map(({ id }) => id);
-  }
-}
 
 /**
  * Returns a client's planned visits on some days, locked, soonest first: those that nobody has

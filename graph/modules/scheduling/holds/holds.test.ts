@@ -16,7 +16,7 @@ import { at, type Cast } from '../schedule.factory.ts';
 import { changeHold, moveClient, takeHoldAway } from './holds.commands.ts';
 import { followHoldsJob } from './holds.job.ts';
 import { clientHolds } from './holds.queries.ts';
-import { VisitsAhead } from './heldVisits.ts';
+import { VisitsAhead } from '../absence/plannedVisits.ts';
 
 const planning = new Planning();
 const { plan, visits, days } = planning;
