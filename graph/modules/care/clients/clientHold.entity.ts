@@ -19,6 +19,10 @@ import { Client } from './client.entity.ts';
  */
 @Entity({ tableName: 'client_holds' })
 @Index({ properties: ['client', 'firstDay'] })
+@Check({
+  name: 'client_holds_overlap',
+  expression: `exclude using gist (client_id with =, daterange(first_day, last_day, '[]') with &&) where (removed_at is null)`,
+})
 @Check({ name: 'client_holds_days_check', expression: 'last_day >= first_day' })
 @Check(encryptedOnly('client_holds', 'reason'))
 @Check(encryptedOnly('client_holds', 'reason_for_client'))

@@ -118,7 +118,7 @@ export class CareUpdatesResolver {
   @Authorized('OFFICE')
   @Mutation(() => CareUpdatePayload, {
     description:
-      'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for MOVE without a visit; CONFLICT when it was decided before, the version is outdated, or the visit is canceled or was never its caregiver’s.',
+      'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for a move without a visit; CONFLICT when it was decided before, the version is outdated, or the visit is canceled or was never its caregiver’s.',
   })
   sortCareNote(
     @Arg('input', () => SortCareNoteInput, { description: 'The note and the decision.' })
