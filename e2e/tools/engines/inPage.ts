@@ -49,8 +49,7 @@ function control(pattern: string): HTMLElement | undefined {
 /** Scrolls a control into view. @returns its center, or null if there is none yet */
 function centerOf(pattern: string): { x: number; y: number } | null {
   const found = control(pattern);
-  // The phone's next action can be pressed once it has settled.
-  if (found === undefined || found.closest('[aria-disabled=true]') !== null) return null;
+  if (found === undefined) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top: above, width, height } = found.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(above + height / 2)];

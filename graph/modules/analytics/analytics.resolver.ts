@@ -21,7 +21,7 @@ export class AnalyticsResolver {
   ): Promise<AnalyticsPeriod[]> {
     const periods = await analyticsOf(
       context.database.lateReads,
-      { unit, from, through, weekBegins: context.settings.provider.weekBegins },
+      { unit, from, through },
       new Date(),
     );
     return periods.map(({ billed, revenue, outstanding, ...period }) => ({

@@ -9,7 +9,7 @@ export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   'Length of the periods.',
   {
     day: 'One day in Phoenix.',
-    week: 'Seven days, from `weekBegins` of the provider.',
+    week: 'Monday to Sunday.',
     month: 'A calendar month.',
   },
 );
@@ -60,9 +60,7 @@ export class AnalyticsPeriod {
   @Field(() => Int, { description: 'Completed visits.' })
   completedVisits!: number;
 
-  @Field(() => Int, {
-    description: 'Canceled visits, without those of care that was suspended or ended.',
-  })
+  @Field(() => Int, { description: 'Canceled visits.' })
   cancelledVisits!: number;
 
   @Field(() => DecimalScalar, {

@@ -26,7 +26,6 @@ export const impersonal: Audited = {};
 
 export interface Unbilled {
   clients: readonly Arguments[];
-  held: readonly Arguments[];
 }
 
 export interface Page {
@@ -79,8 +78,7 @@ export const shownToday = ({
   waiting,
   missing,
   suspendable,
-  toTell,
-  notesToSort,
+  unseenNotices,
   timeOffRequests,
   failedJobs,
 }: Record<
@@ -90,21 +88,13 @@ export const shownToday = ({
   | 'waiting'
   | 'missing'
   | 'suspendable'
-  | 'toTell'
-  | 'notesToSort'
+  | 'unseenNotices'
   | 'timeOffRequests'
   | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([
-      ...openVisits,
-      ...lateVisits,
-      ...visits,
-      ...suspendable,
-      ...toTell,
-      ...notesToSort,
-    ]),
+    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
     ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),

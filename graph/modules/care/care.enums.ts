@@ -19,7 +19,7 @@ export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
 
 export const BillingRhythmEnum = choicesEnum<BillingRhythm>(
   'BillingRhythm',
-  'How often a client is billed, on the first day of a week.',
+  'How often a client is billed, on Mondays.',
   {
     weekly: 'Every week.',
     biweekly: 'Every two weeks.',

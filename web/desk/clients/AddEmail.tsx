@@ -26,10 +26,7 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
     send: async ({ email }) =>
       (await add({ variables: { input: { id: clientId, email } } })).data?.addClientEmail,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: (_answer, { resetForm }) => {
-      toast({ title: copy.done, variant: 'success' });
-      resetForm();
-    },
+    onDone: () => toast({ title: copy.done, variant: 'success' }),
   });
   return (
     <Part ref={part}>

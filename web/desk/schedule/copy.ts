@@ -24,11 +24,9 @@ export const scheduleCopy = {
   nobody: 'Nobody yet',
   noneOpen: 'None',
   inactive: 'no longer active',
-  until: (time: string): string => `… until ${time}`,
+  hours: (hours: string): string => `${hours} h`,
   off: 'Off',
   late: 'late',
-  /** Care is suspended on the day of a visit that was kept. */
-  held: 'on hold',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
   carried: (name: string, day: string): string =>
     `Over ${name}, ${day}. Enter moves the visit here, Escape cancels.`,

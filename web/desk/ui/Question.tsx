@@ -23,8 +23,6 @@ interface QuestionProps {
   act: string;
   onAct: () => void;
   busy: boolean;
-  /** The label of the button that doesn't. */
-  keep?: string;
 }
 
 /** Confirms an action that can't easily be undone. */
@@ -36,7 +34,6 @@ export const Question = ({
   act,
   onAct,
   busy,
-  keep = copy.keep,
 }: QuestionProps): ReactNode => (
   <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title={title}>
     {children}
@@ -45,7 +42,7 @@ export const Question = ({
         {act}
       </Button>
       <Button variant="secondary" onClick={onClose}>
-        {keep}
+        {copy.keep}
       </Button>
     </Buttons>
   </Dialog>

@@ -10,16 +10,10 @@ import { tooLong } from '../tooLong.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
 
-/** A care note about a visit, during or after it, also when the visit isn’t theirs anymore. */
-export function NoteScreen({
-  id,
-  visit,
-}: {
-  id: string;
-  visit: ShownVisit | undefined;
-}): ReactNode {
+/** The care note of a visit, during or after it. */
+export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const shift = useShift();
-  const { note, change } = useNote(id);
+  const { note, change } = useNote(visit.id);
   const [problem, setProblem] = useState<string | null>(null);
   const send = (): void => {
     if (note.tasks.length === 0 && note.content.trim() === '') {
@@ -32,7 +26,7 @@ export function NoteScreen({
   };
   return (
     <Frame
-      title={copy.noteOf(visit?.client ?? copy.aVisit)}
+      title={copy.noteOf(visit.client)}
       action={
         <>
           {problem !== null && (
@@ -46,7 +40,7 @@ export function NoteScreen({
         </>
       }
     >
-      <NoteFields offered={visit?.tasks ?? []} note={note} onChange={change} />
+      <NoteFields offered={visit.tasks} note={note} onChange={change} />
     </Frame>
   );
 }

@@ -14,21 +14,19 @@ export function NoteFields({
   onChange: (values: Partial<NewNote>) => void;
 }): ReactNode {
   const { tasks, content } = note;
-  // Of a visit that isn’t on the phone anymore, or whose list has changed.
-  const all = [...offered, ...tasks.filter((task) => !offered.includes(task))];
   return (
     <>
-      {all.length > 0 && (
+      {offered.length > 0 && (
         <fieldset>
           <legend>{copy.noteTasks}</legend>
-          {all.map((task) => (
+          {offered.map((task) => (
             <label key={task} className="tick">
               <input
                 type="checkbox"
                 checked={tasks.includes(task)}
                 onChange={({ target }) =>
                   onChange({
-                    tasks: all.filter((one) =>
+                    tasks: offered.filter((one) =>
                       one === task ? target.checked : tasks.includes(one),
                     ),
                   })

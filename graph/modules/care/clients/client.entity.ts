@@ -40,7 +40,6 @@ import {
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'access_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
-@Check(encryptedOnly('clients', 'reason_for_client'))
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?:
@@ -85,13 +84,9 @@ export class Client extends BaseEntity {
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
 
-  /** Why care is suspended or has ended, for the office only. */
+  /** Why care is suspended or has ended, worded for both the office and the client. */
   @Property(confidential({ nullable: true }))
   statusReason: Confidential | null = null;
-
-  /** What the client reads about it. */
-  @Property(confidential({ nullable: true }))
-  reasonForClient: Confidential | null = null;
 
   /** Policy for canceled visits. */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })

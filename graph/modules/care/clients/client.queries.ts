@@ -28,7 +28,6 @@ const columns = [
     ...profileNames,
     'status',
     'statusReason',
-    'reasonForClient',
     'cancellationPolicy',
     'billingRhythm',
     'remindersPausedAt',
@@ -126,6 +125,5 @@ const opened = (db: Kysely<Tables>, row: Row): ClientType =>
     careNotes: 'care_notes',
     accessNotes: 'access_notes',
     statusReason: 'status_reason',
-    reasonForClient: 'reason_for_client',
     remindersPauseReason: 'reminders_pause_reason',
   });

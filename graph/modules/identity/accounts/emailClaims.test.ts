@@ -305,8 +305,6 @@ const operations: Record<string, Operation> = {
 const attachNothing = [
   'updateClient',
   'moveClient',
-  'changeHold',
-  'takeHoldAway',
   'updateCaregiver',
   'setCaregiverActive',
   'setUserActive',

@@ -26,6 +26,7 @@ import {
 import {
   cancelForClient,
   completeAppointment,
+  confirmAppointment,
   startAppointment,
 } from './appointmentStatus.commands.ts';
 import { CaregiverRefused } from '../availability/assignment.ts';
@@ -40,6 +41,7 @@ import {
   AppointmentFilterInput,
   CancelAppointmentForClientInput,
   CompleteAppointmentInput,
+  ConfirmAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
 
@@ -139,7 +141,19 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state.`,
+    description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or if nobody is assigned.`,
+  })
+  confirmAppointment(
+    @Arg('input', () => ConfirmAppointmentInput, { description: 'The visit to confirm.' })
+    input: ConfirmAppointmentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return moved(context, () => confirmAppointment(context, input.id));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
@@ -182,7 +196,7 @@ export class AppointmentResolver {
  * Wraps a command that returns the id of the visit it changed. Reads the visit again, since the
  * command worked on its own copies.
  */
-export const moved = (
+const moved = (
   context: GraphContext,
   command: () => Promise<string>,
 ): Promise<AppointmentPayload> =>

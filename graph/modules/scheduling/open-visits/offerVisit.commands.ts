@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { dayIn } from '../../../shared/time.ts';
-import { careOn } from '../../care/clients/holds.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 
 const schema = z.object({ id: z.string() });
@@ -12,7 +10,7 @@ const schema = z.object({ id: z.string() });
  * Starts or stops offering an open visit to all caregivers. A repeat changes nothing.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when somebody has it, or it has started, is canceled or over, or its
- *   client's care is suspended then or has ended
+ *   client is not active
  */
 export async function setOffered(
   context: GraphContext,
@@ -36,9 +34,11 @@ export async function setOffered(
         RefusalCode.CONFLICT,
         'This visit has already begun: it can’t be offered anymore.',
       );
-    const state = isOffered ? await careOn(em, visit.client, dayIn(visit.scheduledDate)) : null;
-    if (state !== null)
-      throw UserError.of(RefusalCode.CONFLICT, `${state}: no caregiver sees this visit.`);
+    if (isOffered && visit.client.status !== 'active')
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This client's care is ${visit.client.status}: no caregiver sees this visit.`,
+      );
     visit.offeredAt = isOffered ? (visit.offeredAt ?? now) : null;
   });
   return id;

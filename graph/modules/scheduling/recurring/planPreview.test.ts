@@ -11,7 +11,6 @@ import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
 import { changeRecurringAppointment } from './changeRecurring.commands.ts';
 import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
-import { moveClient } from '../holds/holds.commands.ts';
 import { planPreview } from './planPreview.queries.ts';
 import type { PlanPreviewInput } from './planPreview.input.ts';
 
@@ -118,12 +117,15 @@ it('of a repeating visit starts with that visit', async () => {
 });
 
 it('is refused like the command, but requires no reason', async () => {
-  await moveClient(staff, cast.client.id, 'suspended', {});
+  const { client } = cast;
+  await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
+    client.id,
+  ]);
   expect(await refusal(planPreview(staff, { create: wanted() }))).toMatchObject({
     field: 'clientId',
     code: 'CONFLICT',
   });
-  await moveClient(staff, cast.client.id, 'active', {});
+  await app.database.pool.query(`update clients set status = 'active' where id = $1`, [client.id]);
   expect(await refusal(planPreview(staff, {}))).toMatchObject({ code: 'INVALID' });
   // Its first visit is within 48 hours.
   const id = await planning.plan({
@@ -132,7 +134,7 @@ it('is refused like the command, but requires no reason', async () => {
     startDate: addDays(dayIn(new Date()), 1),
   });
   expect(await planPreview(staff, { change: { id, startTime: '11:00' } })).toMatchObject({
-    clientId: cast.client.id,
+    clientId: client.id,
   });
 });
 

@@ -10,7 +10,6 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 
@@ -20,7 +19,6 @@ export interface RecurringReading {
   clientId: string;
   client: string;
   clientStatus: ClientStatus;
-  heldThrough: string | null;
   caregiverId: string | null;
   caregiver: string | null;
   serviceId: string | null;
@@ -89,12 +87,6 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.client_id as clientId',
       clientName.as('client'),
       'clients.status as clientStatus',
-      sql<
-        string | null
-      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id and hold.removed_at is null
-        and ${dayIn(now)} between hold.first_day and coalesce(hold.last_day, 'infinity'::date))`.as(
-        'heldThrough',
-      ),
       'plans.caregiver_id as caregiverId',
       caregiverNameOrNull.as('caregiver'),
       'plans.service_id as serviceId',

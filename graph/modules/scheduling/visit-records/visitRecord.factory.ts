@@ -61,7 +61,6 @@ export async function makeVisitException(
 
 interface Answer {
   record: ({ id: string; at: string } & Record<string, unknown>) | null;
-  statedTimeRefused: string | null;
   userErrors: { field: string | null; code: string; message: string }[];
 }
 
@@ -72,13 +71,13 @@ export async function sendRecord(
   kind: VisitRecord['kind'],
   appointmentId: string,
   values: Record<string, unknown> = {},
-): Promise<Answer & { codes: unknown[] }> {
+): Promise<{ record: Answer['record']; userErrors: Answer['userErrors']; codes: unknown[] }> {
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
   const now = new Date();
   const { data, errors } = await app.graph<Record<string, Answer | null>>(
     `mutation ($input: ${kind === 'arrival' ? 'RecordArrivalInput' : 'RecordDepartureInput'}!) { ${operation}(input: $input) {
        record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
-       statedTimeRefused userErrors { field code message } } }`,
+       userErrors { field code message } } }`,
     {
       input: {
         appointmentId,
@@ -91,11 +90,6 @@ export async function sendRecord(
     },
     token,
   );
-  const { record = null, statedTimeRefused = null, userErrors = [] } = data?.[operation] ?? {};
-  return {
-    record,
-    statedTimeRefused,
-    userErrors,
-    codes: errors.map(({ extensions }) => extensions.code),
-  };
+  const { record = null, userErrors = [] } = data?.[operation] ?? {};
+  return { record, userErrors, codes: errors.map(({ extensions }) => extensions.code) };
 }

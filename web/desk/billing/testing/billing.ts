@@ -34,7 +34,6 @@ export const moneyOf = (values = {}) => ({
   __typename: 'OfficeInvoice',
   id: 'i1',
   status: 'PENDING',
-  amountReceived: money('0.00'),
   amountPaid: money('0.00'),
   amountRefunded: money('0.00'),
   amountDue: money('152.00'),
@@ -43,7 +42,6 @@ export const moneyOf = (values = {}) => ({
   nextReminderOn: '2099-03-27',
   canSuspend: false,
   payments: [],
-  voids: [],
   ...values,
 });
 
@@ -54,7 +52,6 @@ export const payment = (amount: string, values = {}) => ({
   amount: money(amount),
   paymentMethod: 'Check',
   notes: null,
-  voided: null,
   ...values,
 });
 
@@ -94,12 +91,7 @@ export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** Unbilled charges of one client, Eleanor, or of nobody. */
-export const unbilled = (
-  waiting: boolean,
-  issued: unknown[] = [],
-  total = '158.40',
-  held: unknown[] = [],
-) => ({
+export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
   unbilledByClient: {
     __typename: 'Unbilled',
     clients: waiting
@@ -116,7 +108,6 @@ export const unbilled = (
       : [],
     charges: waiting ? 2 : 0,
     total: money(waiting ? total : '0.00'),
-    held,
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });
