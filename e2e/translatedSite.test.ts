@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fill, linkTo, toast } from './support/forms.ts';
 import { publicPaths, wakeUp } from './support/pages.ts';
+import { codeAnswers } from './support/portal.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
 
@@ -32,6 +33,7 @@ test('every public page works translated, with its Help menu', async () => {
   for (const path of publicPaths) {
     await page.goto(path);
     await wakeUp(page);
+    await codeAnswers(page);
     const help = page.getByRole('button', { name: 'Help', exact: true });
     await help.click();
     const choice = page.getByRole('complementary').getByRole('link', { name: 'Schedule Care' });
