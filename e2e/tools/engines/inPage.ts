@@ -91,8 +91,8 @@ function texts(without = 'script'): string[] {
   return [...found.values()].map((text) => text.replaceAll(/[^\S\u00a0]+/g, ' ').trim());
 }
 
-/** The first element that makes the page scroll sideways, if it does. */
-function sticksOut(): string[] | null {
+/** The first element that makes the page scroll sideways, with what decides its place; or null. */
+function sticksOut(): string | null {
   const { scrollX, scrollY } = window;
   window.scrollTo({ left: 1000, top: scrollY, behavior: 'instant' });
   const moved = window.scrollX;
@@ -102,7 +102,7 @@ function sticksOut(): string[] | null {
     (element) => isShown(element) && element.getBoundingClientRect().right > edge,
   );
   return moved > scrollX && found !== undefined
-    ? [`scrolls sideways: ${found.tagName} ${nameOf(found).slice(0, 60)}`]
+    ? `scrolls sideways: ${found.tagName} ${nameOf(found).slice(0, 60)} ends at ${Math.round(found.getBoundingClientRect().right)} of ${edge - 1} pixels (window: ${innerWidth}, fonts: ${[...document.fonts].filter((font) => font.status === 'loaded').length})`
     : null;
 }
 
@@ -119,7 +119,6 @@ function facts(): string[] {
     document.title,
     ...texts('[role=region][aria-label*=otification]'),
     ...fields,
-    ...(sticksOut() ?? []),
     ...(document.querySelector('dialog[open]') ? ['a dialog is open'] : []),
   ];
 }
@@ -183,7 +182,9 @@ function markAsOld(): void {
 
 const isNew = (): boolean => !('old' in document.documentElement.dataset);
 
-const shared = [top, isShown, nameOf, control, texts, setValue, sticksOut];
+const hasFonts = (): boolean => document.fonts.status === 'loaded';
+
+const shared = [top, isShown, nameOf, control, texts, setValue];
 
 /** The source of one of these functions, with those it needs. */
 function source(run: (...args: never[]) => unknown): string {
@@ -199,4 +200,6 @@ export const inPage = {
   set: source(set),
   markAsOld: source(markAsOld),
   isNew: source(isNew),
+  hasFonts: source(hasFonts),
+  sticksOut: source(sticksOut),
 };

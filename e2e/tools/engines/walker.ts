@@ -159,6 +159,7 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
     },
     async note(name, text) {
       await shown(text);
+      await until('the fonts', () => engine.call<boolean>(inPage.hasFonts, []));
       let before = '';
       const lines = await until('a page that stays as it is', async () => {
         const now = await engine.call<string[]>(inPage.facts, []);
@@ -167,6 +168,10 @@ export function walkerIn(engine: Engine, observer: Observer): Walker {
         if (!isStill) await wait(250);
         return isStill ? now : null;
       });
+      const stickingOut = (): Promise<string | null> => engine.call(inPage.sticksOut, []);
+      // Asked again, since a window that has just been opened may still be taking its size.
+      const sideways = (await stickingOut()) && (await wait(1000), await stickingOut());
+      if (sideways !== null) faults.push(`${engine.name}, ${name}: ${sideways}`);
       stops.push({ at: name, lines: [...new Set(lines.map(compared))].sort() });
       hear();
     },

@@ -47,11 +47,11 @@ const Columns = styled.div`
     }
   }
   ${media.tablet} {
-    grid-template-columns: repeat(3, auto);
+    grid-template-columns: repeat(3, minmax(0, auto));
     justify-content: space-between;
   }
   ${media.desktop} {
-    grid-template-columns: min(19rem, 22vw) repeat(3, auto);
+    grid-template-columns: min(19rem, 22vw) repeat(3, minmax(0, auto));
     column-gap: ${space(5)};
   }
 `;
