@@ -95,7 +95,9 @@ test('the office bills a client, records two payments and a refund, by keyboard'
   await dialog.getByLabel('Reason').fill('Wrong month');
   await dialog.getByRole('button', { name: 'Cancel Invoice' }).press('Enter');
   await dialog
-    .getByText('$100.00 was received for this invoice. Please refund it first.')
+    .getByText(
+      '$100.00 was received for this invoice. Please refund it first, or void it if you don’t have it.',
+    )
     .first()
     .waitFor();
   expect(messages).toEqual([]);

@@ -70,12 +70,12 @@ describe('the schedule', () => {
     expect(await focused(page)).toContain('Eleanor Whitehorse');
 
     const ofEleanor = row.getByRole('button', { name: /Eleanor Whitehorse/ });
-    await drag(page, ofEleanor, row.getByRole('cell').nth(4));
-    await row.getByRole('cell').nth(4).getByText('Eleanor Whitehorse').waitFor();
+    await drag(page, ofEleanor, row.getByRole('cell').nth(3));
+    await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();
     // Wait, since the previous toast had an Undo, too.
     await page.getByText('Visit moved').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await row.getByRole('cell').nth(3).getByText('Eleanor Whitehorse').waitFor();
+    await row.getByRole('cell').nth(2).getByText('Eleanor Whitehorse').waitFor();
     await page.getByText('That’s undone').first().waitFor();
 
     await ofEleanor.press('Enter');

@@ -120,7 +120,7 @@ describe('the caregiver’s phone', () => {
 
     await page.getByRole('heading', { level: 2, name: second.client }).waitFor();
     await press(page, 'I’ve Arrived');
-    await page.getByRole('button', { name: 'I Started Earlier' }).click();
+    await page.getByRole('button', { name: 'I Started at Another Time' }).click();
     await page.getByLabel('When did you start?').fill('00:01');
     await page.getByLabel('Why is that?').fill('The bus was early.');
     await press(page, 'Yes, I’m Here');
@@ -158,6 +158,51 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
+  test('brings a note to the family about a visit that was canceled meanwhile, once the office has decided', async () => {
+    const [first] = await plannedVisits(site);
+    const [client] = await site.sql<{ email: string }>(
+      'select u.email from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id where a.id = $1',
+      [first.id],
+    );
+    const { page, context, messages } = await caregiver();
+    await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    await takeOff(context);
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await page.getByRole('link', { name: 'Write Care Note' }).click();
+    await page.getByLabel('How did it go?').fill('He fell in the bathroom at 10:15.');
+    await press(page, 'Send Care Note');
+    await page.getByText(/2 things are waiting/).waitFor();
+    await site.sql(
+      `update appointments set status = 'cancelled', cancelled_at = now() where id = $1`,
+      [first.id],
+    );
+    await land(context);
+    await page.getByText(/Everything is sent/).waitFor();
+
+    const office = await visit(browser, site.url);
+    await office.page.goto('/login?next=/desk');
+    await tryLogIn(office.page, 'staff@demo.example');
+    const notes = office.page.getByRole('region', { name: /^Care Notes to Sort/ });
+    await notes.getByText('He fell in the bathroom at 10:15.').waitFor();
+    expect(await axeViolations(office.page)).toEqual([]);
+    const family = await visit(browser, site.url);
+    await family.page.goto('/login');
+    await tryLogIn(family.page, client!.email);
+    await family.page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    expect(await family.page.getByText('He fell in the bathroom at 10:15.').count()).toBe(0);
+
+    await notes.getByRole('button', { name: /^Decide/ }).click();
+    await office.page.getByRole('dialog').getByRole('button', { name: 'Save Decision' }).click();
+    await notes.waitFor({ state: 'detached' });
+    await family.page.getByText('He fell in the bathroom at 10:15.').waitFor();
+    expect([messages.filter((one) => one.startsWith('pageerror')), family.messages]).toEqual([
+      [],
+      [],
+    ]);
+    for (const one of [context, office.context, family.context]) await one.close();
+  });
+
   test('shows the family who has arrived, and what was done, without a press of theirs', async () => {
     const [first] = await plannedVisits(site);
     const [client] = await site.sql<{ email: string }>(
@@ -183,15 +228,61 @@ describe('the caregiver’s phone', () => {
     await family.context.close();
   });
 
+  test('takes an arrival back that was a mistake, without a signal too: the family reads nothing of it', async () => {
+    const [first] = await plannedVisits(site);
+    const [client] = await site.sql<{ email: string }>(
+      'select u.email from appointments a join clients c on c.id = a.client_id join users u on u.id = c.user_id where a.id = $1',
+      [first.id],
+    );
+    const { page, context, messages } = await caregiver();
+    await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    await takeOff(context);
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await page.getByRole('link', { name: 'That Was a Mistake' }).click();
+    await press(page, 'Yes, It Was a Mistake');
+    await page.getByText(/2 things are waiting/).waitFor();
+    await page.getByText('Your next visit').waitFor();
+    await stored(page, 2);
+    await land(context);
+    await page.getByText(/Everything is sent/).waitFor();
+    const rows = await site.sql(
+      'select a.status, r.undone_at is not null as undone from appointments a join visit_records r on r.appointment_id = a.id where a.id = $1',
+      [first.id],
+    );
+    expect(rows).toEqual([{ status: 'confirmed', undone: true }]);
+    const family = await visit(browser, site.url);
+    await family.page.goto('/login');
+    await tryLogIn(family.page, client!.email);
+    await family.page.getByRole('heading', { name: 'Account Overview' }).waitFor();
+    expect(await family.page.getByText(/has been here since/).count()).toBe(0);
+
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await family.page.getByText(/^Lucía has been here since/).waitFor();
+    await page.getByRole('link', { name: 'That Was a Mistake' }).click();
+    await press(page, 'Yes, It Was a Mistake');
+    await family.page.getByText(/has been here since/).waitFor({ state: 'detached' });
+    expect([messages.filter((one) => one.startsWith('pageerror')), family.messages]).toEqual([
+      [],
+      [],
+    ]);
+    await context.close();
+    await family.context.close();
+  });
+
   test('shows nothing once its session was ended, and keeps unsent entries for the same person', async () => {
     const [first] = await plannedVisits(site);
     const { page, context } = await caregiver();
     await page.getByRole('heading', { level: 2, name: first.client }).waitFor();
+    await takeOff(context);
+    await press(page, 'I’ve Arrived');
+    await press(page, 'Yes, I’m Here');
+    await stored(page, 1);
     await site.sql(
       `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = 'caregiver@demo.example'`,
     );
-    await press(page, 'I’ve Arrived');
-    await press(page, 'Yes, I’m Here');
+    await land(context);
     await page.getByRole('heading', { name: 'You’re logged out' }).waitFor();
     await page.getByText(/1 thing you did will be sent/).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first.client);
@@ -241,7 +332,7 @@ describe('the caregiver’s phone', () => {
     await context.close();
   });
 
-  test('needs at most 80 KB of script, adds nothing to other pages, and only it has a worker', async () => {
+  test('needs at most 90 KB of script, adds nothing to other pages, and only it has a worker', async () => {
     for (const path of publicPaths) {
       const html = await (await fetch(site.url + path)).text();
       expect(html).not.toMatch(/\/assets\/shift\/|\/shift\/worker|app\.webmanifest/);

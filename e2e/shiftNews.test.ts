@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { bothWidths, visit, widths, type Visit } from './support/browser.ts';
 import { axeViolations, cutWords, sidewaysScroll, textSize } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
+import { settled } from './support/shift.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
@@ -94,6 +95,7 @@ test('an open visit is taken on the phone, then declined', async () => {
     .getByRole('link', { name: /^I Can’t Make It: Eleanor Whitehorse, (?!Today|Tomorrow)/ })
     .click();
   await page.getByRole('heading', { level: 1, name: /^You can’t make it to/ }).waitFor();
+  await settled(page);
   await page.getByText('Send to the Office').click();
   await page.getByText('Please say why, in a few words.').waitFor();
   await reads(page);

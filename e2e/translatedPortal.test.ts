@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ready, toast } from './support/forms.ts';
 import { tryLogIn } from './support/portal.ts';
-import { plannedVisits, recorded } from './support/shift.ts';
+import { plannedVisits, recorded, settled } from './support/shift.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 import { harmOf, translatedVisit } from './support/translator.ts';
@@ -122,8 +122,12 @@ test('the account page works translated', async () => {
 test('the caregiver’s phone works translated', async () => {
   const [first] = await plannedVisits(site);
   const { page, context, messages } = await translatedVisit(browser, site.url, 'phone');
-  const press = (words: string): Promise<void> =>
-    page.getByRole('contentinfo').getByText(words, { exact: true }).click();
+  const press = async (words: string): Promise<void> => {
+    const button = page.getByRole('contentinfo').getByText(words, { exact: true });
+    await button.waitFor();
+    await settled(page);
+    await button.click();
+  };
   await page.goto('/login?next=/shift');
   await ready(page);
   await tryLogIn(page, 'caregiver@demo.example');

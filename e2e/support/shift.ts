@@ -1,4 +1,9 @@
+import type { Page } from 'playwright-core';
 import type { Site } from './site.ts';
+
+/** Waits until the phone's next action can be pressed: what takes its place settles first. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.action[aria-disabled=true]').waitFor({ state: 'detached' });
 
 interface PlannedVisit {
   id: string;
@@ -12,6 +17,11 @@ export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, Plann
   await sql(
     `update appointments set caregiver_id = null where caregiver_id = ${caregiver} and end_date > now() - interval '1 hour'`,
   );
+  // Where they have arrived stays on the phone, whoever has the visit now.
+  await sql(
+    `update appointments set scheduled_date = scheduled_date - interval '40 days', end_date = end_date - interval '40 days'
+      where caregiver_id is null and end_date > now() - interval '1 hour' and id in (select appointment_id from visit_records)`,
+  );
   const [service] = await sql<{ id: string; name: string }>(
     `update services set tasks = '{Bathing,Breakfast}' where id = (select id from services where is_active order by name limit 1) returning id, name`,
   );
@@ -21,8 +31,8 @@ export async function plannedVisits({ sql }: Site): Promise<[PlannedVisit, Plann
   const visits: PlannedVisit[] = [];
   for (const [index, client] of clients.entries()) {
     const [row] = await sql<{ id: string }>(
-      `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, location)
-       values ($1, ${caregiver}, $2, $3, now() + $4 * interval '1 minute', now() + $5 * interval '1 minute', 30, 'confirmed', '12 Palm Lane, Phoenix, AZ 85004') returning id`,
+      `insert into appointments (client_id, caregiver_id, service_id, service_type, scheduled_date, end_date, duration, status, confirmed_at, location)
+       values ($1, ${caregiver}, $2, $3, now() + $4 * interval '1 minute', now() + $5 * interval '1 minute', 30, 'confirmed', now(), '12 Palm Lane, Phoenix, AZ 85004') returning id`,
       [client.id, service!.id, service!.name, index * 45 - 5, index * 45 + 25],
     );
     visits.push({ id: row!.id, client: client.name });

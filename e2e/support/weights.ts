@@ -73,5 +73,5 @@ export const limits = {
   /** JavaScript of a screen of the desk, including what all screens share. */
   desk: 250_000,
   /** JavaScript of the caregiver's phone. */
-  shift: 80_000,
+  shift: 90_000,
 } as const;

@@ -33,6 +33,7 @@ import { signupStatuses } from '../modules/intake/signup-applications/signupAppl
 import {
   appointmentStatuses,
   cancelReasons,
+  closingReasons,
   priorities,
 } from '../modules/scheduling/scheduling.rules.ts';
 import { testDataKey } from '../testing/database.ts';
@@ -124,7 +125,12 @@ const choices: [
   ['job_applications', 'status', () => makeJobApplication(em()), jobApplicationStatuses],
   ['appointments', 'status', () => makeAppointment(em()), appointmentStatuses],
   ['appointments', 'priority', () => makeAppointment(em()), priorities],
-  ['appointments', 'cancel_reason', () => makeAppointment(em()), cancelReasons],
+  [
+    'appointments',
+    'cancel_reason',
+    () => makeAppointment(em()),
+    [...cancelReasons, ...closingReasons],
+  ],
   ['care_updates', 'priority', () => makeCareUpdate(em()), priorities],
   ['invoices', 'status', () => makeInvoice(em()), invoiceStatuses],
 ];

@@ -13,7 +13,7 @@ test.each([
   [
     'the payments of a client, newest first, with what is added up',
     'payments',
-    ['client_id', 'payment_date', 'id', 'invoice_id', 'amount'],
+    ['client_id', 'payment_date', 'id', 'invoice_id', 'amount', 'voided_at'],
   ],
   [
     'the visits of a client by time, with what is counted',

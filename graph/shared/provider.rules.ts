@@ -1,3 +1,5 @@
+import { weekBeginnings, type WeekBegins } from './week.rules.ts';
+
 /**
  * The provider's identity, used by every page, email and PDF. Environment variables override the
  * fictional defaults (read in `graph/shared/settings.ts`).
@@ -25,6 +27,8 @@ export interface Provider {
   hours: string;
   /** Long form of the office hours: dashboard, consultation page and cancellation help. */
   hoursLong: string;
+  /** The weekday on which its weeks begin: 0 is Sunday, 1 Monday. */
+  weekBegins: WeekBegins;
 }
 
 export const defaultProvider: Provider = {
@@ -39,6 +43,7 @@ export const defaultProvider: Provider = {
   emergencyPhone: '(602) 555-0142',
   hours: 'Monday to Friday, 8 AM to 5 PM',
   hoursLong: 'Monday to Friday, 8:00 AM to 6:00 PM (MST)',
+  weekBegins: weekBeginnings.monday,
 };
 
 /** Ends a sentence with these words: one period, even after "Home Care, Inc." or "5 p.m.". */

@@ -25,14 +25,24 @@ describe('settings', () => {
       demo: true,
       rateLimits: true,
       tokenHours: 12,
+      shiftDays: 30,
       idleMinutes: 0,
+      approveVisits: 'exceptions',
       payPeriod: { firstDay: '2026-01-05', days: 14 },
       trustProxy: false,
     });
+    expect(settings.provider.weekBegins).toBe(1);
     expect(settings.provider).toMatchObject({
       name: 'Desert Lantern Home Care',
       url: 'http://localhost:4000',
     });
+  });
+
+  test('a week may begin on Sunday, and a pay period with it', () => {
+    const { provider, payPeriod } = readSettings({ WEEK_BEGINS: 'sunday' });
+    expect([provider.weekBegins, payPeriod.firstDay]).toEqual([0, '2026-01-04']);
+    const PAY_PERIOD_FIRST_DAY = '2026-01-07';
+    expect(readSettings({ PAY_PERIOD_FIRST_DAY }).payPeriod.firstDay).toBe(PAY_PERIOD_FIRST_DAY);
   });
 
   test('reports every error at once', () => {
@@ -41,6 +51,7 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://x',
       TOKEN_SECRET: 'short',
       RATE_LIMITS: 'maybe',
+      WEEK_BEGINS: 'friday',
       PAY_PERIOD_FIRST_DAY: '2026-02-30',
       PAY_PERIOD_DAYS: '15',
       PROVIDER_EMAIL: 'care',
@@ -50,6 +61,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'RATE_LIMITS',
       'TOKEN_SECRET',
+      'WEEK_BEGINS',
       'PAY_PERIOD_FIRST_DAY',
       'PAY_PERIOD_DAYS',
       'PROVIDER_EMAIL',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { weekBeginnings, weekOf } from './week.rules.ts';
 import { defaultProvider, type Provider } from './provider.rules.ts';
 import {
   address,
@@ -55,8 +56,12 @@ export interface Settings {
   dataKeysOld: string[];
   /** Hours a token is valid. */
   tokenHours: number;
+  /** Days without use after which a caregiver's session ends (product 3.4). */
+  shiftDays: number;
   /** Minutes without activity that end a session; 0 for never (product 3.5). */
   idleMinutes: number;
+  /** Visits that the office approves before they are billed and paid (product 4.12). */
+  approveVisits: 'exceptions' | 'all';
   /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
@@ -117,7 +122,11 @@ const schema = z.object({
   DATA_KEY: secret.optional(),
   DATA_KEY_OLD: secrets.default([]),
   TOKEN_HOURS: whole(1, 720).default(12),
+  SHIFT_DAYS: whole(1, 90).default(30),
   IDLE_MINUTES: whole(0, 1440).default(0),
+  APPROVE_VISITS: z
+    .enum(['exceptions', 'all'], 'is neither exceptions nor all')
+    .default('exceptions'),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
   LOCKOUT_MINUTES: whole(1, 1440).default(15),
   SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
@@ -129,10 +138,11 @@ const schema = z.object({
     .string()
     .regex(/^0(\.\d{1,4})?$/, 'is not a fraction such as 0.056')
     .default('0'),
+  WEEK_BEGINS: z.enum(['monday', 'sunday'], 'is neither monday nor sunday').default('monday'),
   PAY_PERIOD_FIRST_DAY: z
     .string()
     .refine(isCalendarDate, 'is not a day such as 2026-01-05')
-    .default('2026-01-05'),
+    .optional(),
   PAY_PERIOD_DAYS: z.enum(['7', '14'], 'is neither 7 nor 14').default('14').transform(Number),
   SMTP_URL: address('smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'names no host')
@@ -240,13 +250,18 @@ function settingsFrom(env: Parsed): Settings {
     dataKey: env.DATA_KEY ?? null,
     dataKeysOld: env.DATA_KEY_OLD,
     tokenHours: env.TOKEN_HOURS,
+    shiftDays: env.SHIFT_DAYS,
     idleMinutes: env.IDLE_MINUTES,
+    approveVisits: env.APPROVE_VISITS,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },
     formCeiling: env.FORM_CEILING,
     taxRate: env.TAX_RATE,
-    payPeriod: { firstDay: env.PAY_PERIOD_FIRST_DAY, days: env.PAY_PERIOD_DAYS },
+    payPeriod: {
+      firstDay: env.PAY_PERIOD_FIRST_DAY ?? weekOf('2026-01-05', provider.weekBegins),
+      days: env.PAY_PERIOD_DAYS,
+    },
     smtpUrl: env.SMTP_URL ?? null,
     smtpTls: needsTls(env.SMTP_TLS ?? (production ? 'required' : 'off'), env.SMTP_URL),
     mailFrom: env.MAIL_FROM ?? { name: provider.name, address: provider.email },
@@ -283,6 +298,7 @@ function providerFrom(env: Parsed): Provider {
     emergencyPhone: env.PROVIDER_EMERGENCY_PHONE ?? phone,
     hours: env.PROVIDER_HOURS,
     hoursLong: env.PROVIDER_HOURS_LONG,
+    weekBegins: weekBeginnings[env.WEEK_BEGINS],
   };
 }
 

@@ -192,6 +192,19 @@ async function visited(id: string, begins: string, ends: string, title: string):
     { input: { appointmentId: id, updateType: 'Visit summary', title, content: 'All is well.' } },
     token,
   );
+  await settled(id);
+}
+
+/** The office settles whatever was unusual about a visit: until then it isn't billed. */
+async function settled(appointmentId: string): Promise<void> {
+  const { nodes } = await office<{ nodes: { id: string; kind: string }[] }>(
+    `query ($filter: VisitExceptionFilterInput) { visitExceptions(filter: $filter) { nodes { id kind } } }`,
+    { filter: { appointmentId, settled: false } },
+  );
+  await office(
+    `mutation ($input: SettleVisitExceptionsInput!) { settleVisitExceptions(input: $input) { ${refusals} } }`,
+    { input: { ids: nodes.map(({ id }) => id), reason: 'The family agrees.' } },
+  );
 }
 
 const pay = (invoiceId: string, amount: string): Promise<Payload> =>

@@ -5,7 +5,7 @@ import { makePayment } from '../modules/billing/payments/payment.factory.ts';
 import { makeDoneVisit } from '../modules/billing/invoices/visit.factory.ts';
 import type { Caregiver } from '../modules/care/caregivers/caregiver.entity.ts';
 import { makeCaregiver } from '../modules/care/caregivers/caregiver.factory.ts';
-import { makeClient } from '../modules/care/clients/client.factory.ts';
+import { makeClient, makeClientHold } from '../modules/care/clients/client.factory.ts';
 import { makeJobApplication } from '../modules/careers/jobApplication.factory.ts';
 import type { Database } from '../database/orm.ts';
 import type { BaseEntity } from '../database/base.entity.ts';
@@ -23,12 +23,15 @@ import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { AppointmentReminder } from '../modules/scheduling/reminders/appointmentReminder.entity.ts';
+import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
+import { keepChange } from '../modules/scheduling/care-updates/careUpdateChanges.ts';
 import { makeCareUpdate } from '../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { CaregiverTimeOff } from '../modules/scheduling/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../modules/scheduling/availability/timeOffRequest.entity.ts';
 import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
+import { VisitCorrection } from '../modules/scheduling/visit-corrections/visitCorrection.entity.ts';
 import {
   makeVisitException,
   makeVisitRecord,
@@ -258,6 +261,19 @@ export const lists: Readonly<Record<string, ListOf>> = {
     if (n === 0) await visitToday(em, { caregiver, client }, n);
     await makeCareUpdate(em, { caregiver, client });
   }, 'caregiver'),
+  careUpdateChanges: {
+    as: 'staff',
+    subject: ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
+    addRow: async ({ em, caregiver, subject }) => {
+      keepChange(em, await em.findOneOrFail(CareUpdate, subject!.id), {
+        kind: 'corrected',
+        userId: caregiver.user!.id,
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(id: "${subject!.id}")`,
+    rowsIn: itself,
+  },
   caregiverTimeOff: page(async ({ em, caregiver }, n) => {
     const startDate = new Date(Date.now() + (n + 1) * day);
     em.create(CaregiverTimeOff, {
@@ -395,6 +411,38 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: ({ em, caregiver, subject }) =>
       makeVisitRecord(em, { caregiver, appointment: subject as never }),
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  visitCorrections: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: async ({ em, subject, clerk }) => {
+      em.create(VisitCorrection, {
+        appointment: subject as never,
+        correctedBy: clerk,
+        correctedAt: new Date(),
+        reason: 'A typo.',
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  clientHolds: {
+    as: 'staff',
+    subject: ({ em }) => makeClient(em),
+    addRow: async ({ em, subject }) => {
+      await makeClientHold(em, { client: subject as never, removedAt: new Date() });
+    },
+    arguments: ({ subject }) => `(clientId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
+  visitTimes: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: ({ em, caregiver, subject }) =>
+      makeVisitRecord(em, { caregiver, appointment: subject as never }),
+    arguments: ({ subject }) => `(appointmentIds: ["${subject!.id}"])`,
     rowsIn: itself,
   },
   visitExport: {

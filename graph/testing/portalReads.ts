@@ -18,15 +18,15 @@ const money = '{ amount currencyCode }';
 const page = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount';
 const invoiceRow = `id invoiceNumber issueDate dueDate amount ${money} status`;
 const items = `items { id description quantity rate ${money} amount ${money} serviceDate visit { date endDate caregiver cancelled } }`;
-const sums = `description subtotal ${money} tax ${money} amountPaid ${money} amountDue ${money}`;
-const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes`;
+const sums = `description subtotal ${money} tax ${money} amountReceived ${money} amountRefunded ${money} amountDue ${money}`;
+const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes voided { as day }`;
 const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
 const update = 'id type title date caregiver notes tasks';
 const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber`;
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {
-  account { status statusReason careLevel emergencyPhone emergencyContactName emergencyContactPhone }
+  account { status statusReason heldThrough careLevel emergencyPhone emergencyContactName emergencyContactPhone }
   stats { totalAppointments completedThisMonth primaryCaregiver }
   caregiversHere { appointmentId caregiver since }
   careUpdates { ${update} }

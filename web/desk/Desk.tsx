@@ -22,6 +22,7 @@ import { Keys } from './find/Keys.tsx';
 import { DeskLayout } from './layout/DeskLayout.tsx';
 import { DeskStyle } from './layout/DeskStyle.tsx';
 import { useLive } from './live/useLive.ts';
+import { Unsaved } from './ui/Unsaved.tsx';
 
 /** The frame around every screen of the desk. */
 export function Desk(): ReactNode {
@@ -64,11 +65,13 @@ function OfficeOnly(): ReactNode {
   return (
     <GraphProvider>
       <Live />
-      <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
-        <Outlet />
-        <RouteFocus pageOf={screenOf} />
-        <Keys />
-      </DeskLayout>
+      <Unsaved>
+        <DeskLayout user={user} onLogOut={logOut} finder={<Finder role={user.role} />}>
+          <Outlet />
+          <RouteFocus pageOf={screenOf} />
+          <Keys />
+        </DeskLayout>
+      </Unsaved>
     </GraphProvider>
   );
 }

@@ -8,6 +8,7 @@ export const deskPaths = {
   inbox: `${deskPath}/inbox`,
   clients: `${deskPath}/clients`,
   caregivers: `${deskPath}/caregivers`,
+  hours: `${deskPath}/hours`,
   billing: `${deskPath}/billing`,
   unbilled: `${deskPath}/billing/unbilled`,
   payments: `${deskPath}/billing/payments`,

@@ -29,6 +29,7 @@ const screens: RouteObject[] = [
   page(clientPath(':id'), () => import('./clients/ClientPage.tsx')),
   page(deskPaths.caregivers, () => import('./caregivers/CaregiversPage.tsx')),
   page(caregiverPath(':id'), () => import('./caregivers/CaregiverPage.tsx')),
+  page(deskPaths.hours, () => import('./hours/HoursPage.tsx')),
   page(deskPaths.billing, () => import('./billing/InvoicesPage.tsx')),
   page(deskPaths.unbilled, () => import('./billing/UnbilledPage.tsx')),
   page(deskPaths.payments, () => import('./billing/PaymentsPage.tsx')),

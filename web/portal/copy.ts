@@ -20,7 +20,6 @@ export const dashboardCopy = {
   careLevel: 'Care level',
   emergencyPhone: 'Emergency contact phone',
   noEmergencyContact: 'None on file: add one',
-  questions: 'Questions? Call our office.',
   summary: 'Care Summary',
   totalAppointments: 'Total appointments',
   completedThisMonth: 'Completed this month',
@@ -28,6 +27,20 @@ export const dashboardCopy = {
   more: 'More in your portal',
   week: 'Your week, to print',
   ownAccount: 'Your account',
+} as const;
+
+/** Care that is suspended or has ended. */
+export const careStateCopy = {
+  is: {
+    SUSPENDED: 'Your care with us is paused.',
+    ENDED: 'Our visits have ended. Thank you for having us in your home.',
+  },
+  heldThrough: (day: string): string => `Your care with us is paused through ${day}.`,
+  hint: {
+    SUSPENDED: 'We’ll plan the next visits with you when you’re ready.',
+    ENDED: 'Your visits and invoices stay here for you to read.',
+  },
+  questions: 'Whatever you need, call our office.',
 } as const;
 
 /** The notice that a different caregiver is coming. */
@@ -121,6 +134,7 @@ export const careUpdatesCopy = {
   noneHint: 'After each visit, your caregiver writes down how it went. You’ll read it here.',
   fromOffice: 'From the office',
   done: 'What was done',
+  corrected: (day: string): string => `Corrected on ${day}`,
   earlier: (count: number): string =>
     count === 1 ? '1 earlier update' : `${count} earlier updates`,
   visits: 'All visits and what they cost',
@@ -237,6 +251,10 @@ export const billingCopy = {
   theseInvoices: 'your invoices',
   thesePayments: 'your payments',
   paymentsCaption: 'Payment history',
+  voided: {
+    RETURNED: (day: string): string => `Returned by your bank on ${day}`,
+    MISTAKE: (day: string): string => `Recorded by mistake, removed on ${day}`,
+  },
   noPayments: 'No payment history found',
   noPaymentsHint: 'Once we get a payment, you’ll find it here.',
   months: 'Month by Month',

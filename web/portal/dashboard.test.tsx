@@ -219,6 +219,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: '',
       tasks: ['Shave', 'Lunch'],
+      correctedAt: '2026-03-05T17:00:00.000Z',
     };
     server.use(signedIn(), shows({ careUpdates: [note] }));
     await open();
@@ -227,6 +228,7 @@ describe('the dashboard', () => {
       'Shave',
       'Lunch',
     ]);
+    expect(screen.getByText('Corrected on Thursday, March 5')).toBeTruthy();
   });
 
   it('folds all but the latest three updates', async () => {
@@ -237,6 +239,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],
+      correctedAt: null,
     };
     const careUpdates = [1, 2, 3, 4, 5].map((n) => ({ ...update, id: `u${n}`, title: `No. ${n}` }));
     server.use(signedIn(), shows({ careUpdates }));
@@ -289,6 +292,7 @@ describe('the dashboard', () => {
       caregiver: 'Zoë Begay',
       notes: 'We walked.',
       tasks: [],
+      correctedAt: null,
     };
     server.use(
       signedIn(),
@@ -337,16 +341,57 @@ describe('the dashboard', () => {
   it.each([
     ['Suspended', 'SUSPENDED'],
     ['Ended', 'ENDED'],
-  ])('shows why care is %s, and whom to call about it', async (shown, status) => {
+  ])('says first that care is %s, why, and whom to call', async (shown, status) => {
     const statusReason = 'INV-7 is unpaid for more than 30 days.';
-    server.use(signedIn(), shows({ account: { ...account, status, statusReason } }));
+    server.use(
+      signedIn(),
+      shows(
+        { account: { ...account, status, statusReason } },
+        owed({ totalOutstanding: money('90.00'), outstandingCount: 1 }),
+      ),
+    );
     await open();
-    const overview = within(await screen.findByRole('region', { name: 'Account Overview' }));
+    const state = within(await screen.findByRole('region', { name: /^(Your care|Our visits)/ }));
+    expect(state.getByText('INV-7 is unpaid for more than 30 days.')).toBeTruthy();
+    expect(state.getByRole('link', { name: `Call us at ${defaultProvider.phone}` })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.id).toBe('care-state');
+    expect(screen.getByRole('link', { name: /\$90\.00/ })).toBeTruthy();
+    const overview = await section('Account Overview');
     expect(overview.getAllByRole('definition')[0]?.textContent).toBe(shown);
-    expect(overview.getByText('INV-7 is unpaid for more than 30 days.')).toBeTruthy();
+    for (const words of ['Book Appointment', 'Schedule New Appointment', 'Assigned Soon'])
+      expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('says until when care is paused, if that is known', async () => {
+    server.use(
+      signedIn(),
+      shows({ account: { ...account, status: 'SUSPENDED', heldThrough: '2099-03-04' } }),
+    );
+    await open();
     expect(
-      overview.getByRole('link', { name: `Call us at ${defaultProvider.phone}` }),
+      await screen.findByRole('region', {
+        name: 'Your care with us is paused through Wednesday, March 4.',
+      }),
     ).toBeTruthy();
+  });
+
+  it('says in general what a suspension means if nothing was written about it', async () => {
+    server.use(signedIn(), shows({ account: { ...account, status: 'SUSPENDED' } }));
+    await open();
+    const state = within(
+      await screen.findByRole('region', { name: 'Your care with us is paused.' }),
+    );
+    expect(state.getByText('We’ll plan the next visits with you when you’re ready.')).toBeTruthy();
+  });
+
+  it('still shows a visit that was kept, without anything to book', async () => {
+    server.use(
+      signedIn(),
+      shows({ account: { ...account, status: 'SUSPENDED' }, upcomingAppointments: [visit()] }),
+    );
+    await open();
+    expect(await screen.findByRole('region', { name: /^Your next visit is in/ })).toBeTruthy();
+    expect(screen.queryByText('Book Appointment')).toBeNull();
   });
 
   it('doesn’t ask clients with active care to call about it', async () => {

@@ -19,8 +19,8 @@ export function Screens(): ReactNode {
   const visit = visits.find((one) => one.id === id);
   if (
     ['more', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
-    (['week', 'decline'].includes(screen) && kept !== null) ||
-    (['visit', 'note'].includes(screen) && visit !== undefined)
+    (['week', 'decline', 'note', 'correct', 'take-back'].includes(screen) && kept !== null) ||
+    (['visit', 'undo'].includes(screen) && visit !== undefined)
   )
     return <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
   if (kept === null)

@@ -8,6 +8,8 @@ export const shiftCopy = {
   parts: 'Parts of your day',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  yesterday: 'Yesterday',
+  dayOf: (name: string, day: string): string => `${name}, ${day}`,
   week: 'Week',
   more: 'More',
   opening: 'Opening your day…',
@@ -20,6 +22,13 @@ export const shiftCopy = {
   sending: (count: number): string => `Sending ${things(count)}…`,
   waits: (count: number): string =>
     `Saved on this phone. We’ll send it when you have a signal. ${thingsWait(count)}.`,
+  waitsUnkept: (count: number): string =>
+    `We’ll send it when you have a signal. ${thingsWait(count)}.`,
+  cannotKeep:
+    'This phone can’t save anything: it may be full, or the window is private. Keep this page open until everything is sent.',
+  placeTitle: 'We don’t know where you were',
+  placeHint:
+    'Your phone didn’t share it. Your visit still counts, and the office will ask you about it. To allow it, open your phone’s settings, find this browser, then Location, and choose “While using.”',
   needsLogin: 'Please log in again to get your day.',
   needsLoginToSend: (count: number): string =>
     `Please log in again. ${thingsWait(count)} on this phone. Nothing is lost.`,
@@ -36,6 +45,7 @@ export const shiftCopy = {
   // Refusals.
   refused: {
     arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
+    undo: (client: string): string => `Your arrival at ${client} wasn’t taken back`,
     departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
     note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
   },
@@ -43,6 +53,12 @@ export const shiftCopy = {
   notTaken: 'The office’s computer couldn’t read it. Please call the office.',
   done: (at: string): string => `You did this at ${at}.`,
   gotIt: 'OK, Got It',
+  unread: 'Something wasn’t accepted. Please read it in My Day.',
+  copy: 'Copy',
+  copied: 'Copied',
+  writeAgain: 'Write It Again',
+  deleteNote: 'Delete This Note',
+  yesDelete: 'Yes, Delete It',
 
   // When there is no day to show.
   noDay: 'Your day isn’t on this phone yet',
@@ -58,8 +74,10 @@ export const shiftCopy = {
   noVisits: 'No visits today or tomorrow',
   noVisitsHint: 'When the office gives you a visit, it’ll be here.',
   dayDone: 'You’re done for now. Thank you.',
-  notConfirmed: 'The office hasn’t confirmed this visit yet.',
   canceled: 'Canceled',
+  canceledHere: 'The office canceled this visit.',
+  givenAway: 'The office gave this visit to someone else.',
+  officeSetsTime: 'The office will set the time.',
   decline: 'I Can’t Make It',
   arrived: (at: string): string => `You arrived at ${at}.`,
   left: (at: string): string => `You left at ${at}.`,
@@ -78,6 +96,7 @@ export const shiftCopy = {
   // Arriving and leaving.
   arrive: 'I’ve Arrived',
   leave: 'I’m Leaving',
+  mistake: 'That Was a Mistake',
   note: 'Write Care Note',
   arriveAt: (client: string): string => `Are you with ${client}?`,
   leaveFrom: (client: string): string => `Are you leaving ${client}?`,
@@ -87,13 +106,17 @@ export const shiftCopy = {
   sendTime: 'Send This Time',
   whyPlace:
     'Your phone may ask if it can share where you are. We look once, only now: the state asks us to show that care took place at the right address. If you say no, that’s fine.',
-  startedEarlier: 'I Started Earlier',
+  startedOther: 'I Started at Another Time',
   leftOther: 'I Left at Another Time',
-  leftLater: 'I Left Later',
   statedTime: { arrival: 'When did you start?', departure: 'When did you leave?' },
   statedReason: 'Why is that?',
   statedHint: 'The office checks it. Your first record stays as it was.',
   statedMissing: 'Please enter a time and a reason.',
+  statedDay: 'Which day?',
+  statedFuture: 'That time hasn’t come yet. Please check AM and PM.',
+  statedBefore: (at: string): string => `You arrived at ${at}. You can’t have left before that.`,
+  statedAfter: (at: string): string => `You left at ${at}. You can’t have arrived after that.`,
+  planned: (day: string, from: string, to: string): string => `Planned: ${day}, ${from} to ${to}`,
   tooLong: (characters: number): string =>
     `Your text is too long. Please take out ${characters === 1 ? 'one character' : `${characters} characters`}.`,
   noteToo: 'We’ll send your care note, too. You can also write it later today.',

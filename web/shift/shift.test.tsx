@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse } from 'msw';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { tokenKey } from '../app/session/token.ts';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
 import { keepDay, keptFor, openDayDatabase, type Visit } from './day/dayDatabase.ts';
-import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
+import { closePhones, dayOf, openPhone, settled, visitOf } from './testing/phone.tsx';
 
 serveGraph();
 
@@ -31,7 +32,7 @@ const shows = (...visits: Visit[]): void =>
 const noNetwork = (): void =>
   server.use(
     ...['MyShift', 'ShiftMe'].map((name) => graph.query(name, () => HttpResponse.error())),
-    ...['RecordArrival', 'RecordDeparture', 'SendCareNote'].map((name) =>
+    ...['RecordArrival', 'RecordDeparture', 'UndoArrival', 'SendCareNote'].map((name) =>
       graph.mutation(name, () => HttpResponse.error()),
     ),
   );
@@ -48,7 +49,16 @@ function takes(mutation: string, message?: string): Record<string, unknown>[] {
   );
   return sent;
 }
-const press = async (name: string): Promise<void> => userEvent.click(await screen.findByText(name));
+const press = async (name: string): Promise<void> => {
+  await screen.findByText(name);
+  await settled();
+  await userEvent.click(screen.getByText(name));
+};
+/** A time of day in Phoenix, by default today. */
+const at = (time: string, days = 0): string =>
+  new Date(
+    Date.parse(`${todayInPhoenix(new Date())}T${time}:00-07:00`) + days * 86_400_000,
+  ).toISOString();
 const keptAgo = async (milliseconds: number, person = 'zoe', visit = visitOf()): Promise<void> => {
   const database = await openDayDatabase();
   const day = dayOf(visit);
@@ -76,7 +86,6 @@ describe('my day', () => {
     );
     expect(screen.getByRole('link', { name: /Call the Office/ })).toBeTruthy();
     expect(screen.getByText('Canceled')).toBeTruthy();
-    expect(screen.getByText('The office hasn’t confirmed this visit yet.')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/Everything is sent. Updated/);
   });
 
@@ -183,26 +192,155 @@ describe('arriving and leaving', () => {
         deviceNow: expect.any(String),
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
         placeMissing: 'UNAVAILABLE',
+        steady: {
+          offsetMs: expect.any(Number),
+          notBefore: expect.any(String),
+          elapsedMs: expect.any(Number),
+        },
       },
     ]);
   });
 
-  it('requires a time and a reason when another time is stated', async () => {
+  it('takes an arrival back that was a mistake, with or without a signal', async () => {
+    await keptAgo(0, 'zoe', visitOf({ id: 'v0' }));
+    noNetwork();
+    openPhone();
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    await press('That Was a Mistake');
+    expect(await screen.findByText(/You told us that you arrived at/)).toBeTruthy();
+    await press('Yes, It Was a Mistake');
+    expect(await screen.findByText('Your next visit')).toBeTruthy();
+    expect(await screen.findByText(/2 things are waiting/)).toBeTruthy();
+    // It isn't the same press again.
+    await press('I’ve Arrived');
+    await press('Yes, I’m Here');
+    expect(await screen.findByText(/3 things are waiting/)).toBeTruthy();
+
+    shows(visitOf({ id: 'v0', arrivedAt: new Date().toISOString() }));
+    const order: string[] = [];
+    server.use(
+      ...['RecordArrival', 'UndoArrival'].map((name) =>
+        graph.mutation(name, () => {
+          order.push(name);
+          const field = name.charAt(0).toLowerCase() + name.slice(1);
+          return data({ [field]: { userErrors: [] } });
+        }),
+      ),
+    );
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(order).toEqual(['RecordArrival', 'UndoArrival', 'RecordArrival']));
+  });
+
+  it('offers to take an arrival back only while nothing has followed it', async () => {
+    const arrivedAt = (minutes: number): string =>
+      new Date(Date.now() - minutes * 60_000).toISOString();
+    const offered = async (values: Partial<Visit>): Promise<boolean> => {
+      shows(visitOf({ status: 'IN_PROGRESS', ...values }));
+      openPhone();
+      await screen.findByText('I’m Leaving');
+      const isThere = screen.queryByText('That Was a Mistake') !== null;
+      closePhones();
+      globalThis.indexedDB = new IDBFactory();
+      return isThere;
+    };
+    expect(await offered({ arrivedAt: arrivedAt(9) })).toBe(true);
+    expect(await offered({ arrivedAt: arrivedAt(11) })).toBe(false);
+    expect(await offered({ arrivedAt: arrivedAt(1), noteWritten: true })).toBe(false);
+  });
+
+  it('says why an arrival could not be taken back, and shows it as it is', async () => {
+    shows(visitOf({ status: 'IN_PROGRESS', arrivedAt: new Date().toISOString() }));
+    takes('UndoArrival', 'The office has completed this visit.');
+    openPhone();
+    await press('That Was a Mistake');
+    await press('Yes, It Was a Mistake');
+    expect(await screen.findByText('Your arrival at Rosa Ibáñez wasn’t taken back')).toBeTruthy();
+    expect(screen.getByText('The office has completed this visit.')).toBeTruthy();
+    expect(screen.getByText('You’re here now')).toBeTruthy();
+  });
+
+  it('takes two taps on one spot for one: what comes in its place must settle first', async () => {
     shows(visitOf());
+    const sent = takes('RecordArrival');
+    openPhone();
+    await press('I’ve Arrived');
+    const yes = await screen.findByText('Yes, I’m Here');
+    expect(screen.getByText(/^Planned: Today, /)).toBeTruthy();
+    await userEvent.click(yes);
+    await userEvent.click(yes);
+    expect(sent).toEqual([]);
+    await settled();
+    await userEvent.click(yes);
+    await userEvent.click(await screen.findByText('I’m Leaving'));
+    expect(await screen.findByText(/Everything is sent/)).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(window.location.hash).toBe('#day');
+  });
+
+  it('requires a time and a reason when another time is stated', async () => {
+    // Phoenix midnight has always come, and its day is shown before it is sent.
+    shows(visitOf({ scheduledDate: at('00:05'), endDate: at('23:00') }));
     const sent = takes('RecordArrival');
     openPhone();
     await screen.findByText('I’ve Arrived');
     await press('I’ve Arrived');
-    await press('I Started Earlier');
+    await press('I Started at Another Time');
     await press('Yes, I’m Here');
     expect(screen.getByRole('alert').textContent).toBe('Please enter a time and a reason.');
     await userEvent.type(screen.getByLabelText('When did you start?'), '00:00');
+    expect(screen.getByText(/^Today, \w+day, \w+ \d+, 12:00/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Why is that?'), 'The bus was early.');
     await press('Yes, I’m Here');
     await screen.findByText(/Everything is sent/);
-    expect(sent).toMatchObject([
-      { statedAt: expect.stringMatching(/T07:00:00.000Z$/), statedReason: 'The bus was early.' },
-    ]);
+    expect(sent).toMatchObject([{ statedAt: at('00:00'), statedReason: 'The bus was early.' }]);
+  });
+
+  it('offers the day of the plan for a stated departure, not the last such time', async () => {
+    // Yesterday's visit, forgotten until today.
+    const values = { scheduledDate: at('09:00', -1), endDate: at('12:00', -1) };
+    shows(visitOf({ ...values, arrivedAt: at('09:01', -1), status: 'IN_PROGRESS' }));
+    const sent = takes('RecordDeparture');
+    openPhone();
+    await press('I’m Leaving');
+    expect(await screen.findByText(/^Planned: Yesterday, /)).toBeTruthy();
+    expect(screen.getByText('12 Palm Lane, Phoenix, AZ 85004')).toBeTruthy();
+    await press('I Left at Another Time');
+    await userEvent.type(screen.getByLabelText('When did you leave?'), '00:00');
+    // Midnight of today: yesterday's was before she arrived.
+    expect(screen.getByText(/^Today, .*, 12:00/)).toBeTruthy();
+    expect(screen.queryByLabelText('Which day?')).toBeNull();
+    await userEvent.clear(screen.getByLabelText('When did you leave?'));
+    await userEvent.type(screen.getByLabelText('When did you leave?'), '12:10');
+    expect(screen.getByText(/^Yesterday, \w+day, \w+ \d+, 12:10/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Why is that?'), 'I forgot to tap.');
+    await press('Yes, I’m Leaving');
+    await waitFor(() => expect(sent).toMatchObject([{ statedAt: at('12:10', -1) }]));
+  });
+
+  it('refuses a stated time that has not come, or that is before the arrival', async () => {
+    shows(visitOf({ scheduledDate: at('00:00', 1), endDate: at('01:00', 1) }));
+    const sent = takes('RecordArrival');
+    window.location.hash = '#arrive/v1';
+    openPhone();
+    await press('I Started at Another Time');
+    await userEvent.type(screen.getByLabelText('When did you start?'), '23:59');
+    await userEvent.type(screen.getByLabelText('Why is that?'), 'A slip.');
+    await press('Yes, I’m Here');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'That time hasn’t come yet. Please check AM and PM.',
+    );
+    closePhones();
+    const arrivedAt = new Date(Date.now() - 1000).toISOString();
+    shows(visitOf({ id: 'v2', arrivedAt, status: 'IN_PROGRESS', endDate: at('09:00') }));
+    window.location.hash = '#leave/v2';
+    openPhone();
+    await press('I Left at Another Time');
+    await userEvent.type(screen.getByLabelText('When did you leave?'), '00:00');
+    await userEvent.type(screen.getByLabelText('Why is that?'), 'A slip.');
+    await press('Yes, I’m Leaving');
+    expect(screen.getByRole('alert').textContent).toMatch(/^You arrived at .* left before that\.$/);
+    expect(sent).toEqual([]);
   });
 
   it('shows a refusal until it has been read', async () => {
@@ -217,6 +355,43 @@ describe('arriving and leaving', () => {
     await press('OK, Got It');
     await waitFor(() => expect(screen.queryByText('This visit isn’t yours.')).toBeNull());
     expect(screen.getByText('I’ve Arrived')).toBeTruthy();
+  });
+});
+
+describe('while an own arrival has no departure', () => {
+  const here = (values: Partial<Visit>): Visit =>
+    visitOf({ arrivedAt: '2026-03-04T16:00:00Z', ...values });
+
+  it.each<[string, Partial<Visit>, RegExp]>([
+    [
+      'that was canceled',
+      { status: 'CANCELLED' },
+      /^The office canceled this visit\. You arrived at/,
+    ],
+    [
+      'given to someone else',
+      { isOwn: false },
+      /^The office gave this visit to someone else\. You/,
+    ],
+    ['nobody confirmed', { status: 'SCHEDULED' }, /^You arrived at/],
+  ])(
+    'a visit %s stays on top, with its way to leave and to write',
+    async (_what, values, words) => {
+      shows(here(values), visitOf({ id: 'v2', client: 'May Lin' }));
+      openPhone();
+      expect(await screen.findByText('You’re here now')).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'I’m Leaving' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Write Care Note' })).toBeTruthy();
+    },
+  );
+
+  it('says that the office will set the time, when a departure came too late to count', async () => {
+    shows(here({ status: 'IN_PROGRESS', leftAt: '2026-03-07T17:00:00Z', noteWritten: true }));
+    openPhone();
+    expect(await screen.findByText(/The office will set the time\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'I’m Leaving' })).toBeNull();
   });
 });
 

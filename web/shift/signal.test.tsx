@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse } from 'msw';
 import { tokenKey } from '../app/session/token.ts';
 import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
-import { closePhones, dayOf, openPhone, visitOf } from './testing/phone.tsx';
+import { closePhones, dayOf, openPhone, settled, visitOf } from './testing/phone.tsx';
 
 serveGraph();
 
@@ -30,8 +30,12 @@ afterEach(() => {
 });
 
 const go = (hash: string): void => act(() => void (window.location.hash = hash));
+const afterSettling = async (button: HTMLElement): Promise<HTMLElement> => {
+  await settled();
+  return button;
+};
 const press = async (name: string | RegExp): Promise<void> =>
-  userEvent.click(await screen.findByRole('button', { name }));
+  userEvent.click(await screen.findByRole('button', { name }).then(afterSettling));
 
 /**
  * Answers each call of a mutation in turn: '' is no network, any other text a refusal; accepts

@@ -74,7 +74,7 @@ main,.stack,.visit,.facts,.field{grid-template-columns:minmax(0,1fr)}
 .rows p{padding:${space(1)} 0}
 .update{border-top:1px solid ${color.border};padding-top:${space(1.5)};white-space:pre-line}
 .field{display:grid;gap:${space(1)};font-weight:700}
-.field input,.field textarea{width:100%;min-height:${target};padding:${space(1.5)};border:2px solid ${color.border};border-radius:${radius.medium};background:${color.card};font-weight:400}
+.field input,.field select,.field textarea{width:100%;min-height:${target};padding:${space(1.5)};border:2px solid ${color.border};border-radius:${radius.medium};background:${color.card};font-weight:400}
 .field textarea{min-height:9rem;resize:vertical}
 fieldset{margin:0;padding:0;border:0;min-width:0}
 legend{padding:0;font-weight:700}

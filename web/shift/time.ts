@@ -18,10 +18,37 @@ export function moment(instant: string, now: Date): string {
     : formatVisitTime(instant);
 }
 
-/** The most recent instant at which it was this time ("09:05") in Phoenix. */
-export function lastMomentAt(time: string, now: Date): string {
-  const today = new Date(`${todayInPhoenix(now)}T${time}:00-07:00`);
-  return new Date(today <= now ? today : today.getTime() - 24 * hour).toISOString();
+/** Days before and after the plan that are offered for a stated time. */
+const daysAround = [-1, 0, 1, 2];
+
+/**
+ * The instants at which it was this time ("09:05") in Phoenix around a visit's plan, nearest first:
+ * none in the future, and none outside what is known.
+ * @param plan the visit's start for an arrival, its end for a departure
+ */
+export function momentsNear(
+  time: string,
+  plan: string,
+  { notBefore, notAfter }: { notBefore?: string | null; notAfter: string },
+): string[] {
+  const planned = Date.parse(plan);
+  const day = Date.parse(`${todayInPhoenix(new Date(plan))}T${time}:00-07:00`);
+  const off = (moment: number): number => Math.abs(moment - planned);
+  return daysAround
+    .map((days) => day + days * 24 * hour)
+    .filter((moment) => moment <= Date.parse(notAfter))
+    .filter((moment) => !notBefore || moment >= Date.parse(notBefore))
+    .sort((one, other) => off(one) - off(other))
+    .map((moment) => new Date(moment).toISOString());
+}
+
+/** "Yesterday, Tuesday, March 4": the day of an instant, never left out. */
+export function dayInFull(instant: string, now: Date): string {
+  const day = todayInPhoenix(new Date(instant));
+  const ago = (days: number): string => todayInPhoenix(new Date(now.getTime() - days * 24 * hour));
+  if (day === ago(0)) return copy.dayOf(copy.today, formatWeekday(day));
+  if (day === ago(1)) return copy.dayOf(copy.yesterday, formatWeekday(day));
+  return formatWeekday(day);
 }
 
 /** "Tuesday, March 4" */

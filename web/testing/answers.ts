@@ -46,6 +46,7 @@ export const dashboard = (
       __typename: 'DashboardAccount',
       status: 'ACTIVE',
       statusReason: null,
+      heldThrough: null,
       careLevel: 'Personalized Care',
       emergencyContactName: 'Inés Ibáñez',
       emergencyContactPhone: '(602) 555-0111',

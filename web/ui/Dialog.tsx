@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { uiCopy } from './copy.ts';
 import { color, media, radius, shadow, space, target } from './theme.ts';
 import { keepToastsAbove } from './toast/keepToastsAbove.ts';
 import type { Elements } from './elements.ts';
+import { AskToDiscardContext, hasUnsaved } from './unsaved.ts';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`;
@@ -148,6 +149,12 @@ function OpenDialog({
   const before = useRef<Element>(null);
   const [hadScrollBar] = useState(() => window.innerWidth > document.documentElement.clientWidth);
 
+  const ask = use(AskToDiscardContext);
+  const leave = (): void => {
+    if (ask && hasUnsaved(dialog.current!)) ask(() => onOpenChange(false));
+    else onOpenChange(false);
+  };
+
   useLayoutEffect(() => {
     before.current ??= document.activeElement;
     const sheet = dialog.current!;
@@ -174,18 +181,18 @@ function OpenDialog({
       aria-describedby={description && `${id}-description`}
       onCancel={(event) => {
         event.preventDefault();
-        onOpenChange(false);
+        leave();
       }}
       // On a second Escape some browsers close without asking. Reopen: the owner decides.
       onClose={({ currentTarget }) => {
         currentTarget.showModal();
-        onOpenChange(false);
+        leave();
       }}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget || event.button !== 0) return;
         // Otherwise the press would move focus.
         event.preventDefault();
-        onOpenChange(false);
+        leave();
       }}
     >
       <Sheet $width={width}>
@@ -194,7 +201,7 @@ function OpenDialog({
             <Title id={`${id}-title`}>{title}</Title>
             {description && <Description id={`${id}-description`}>{description}</Description>}
           </div>
-          <Close ref={close} type="button" aria-label={cross} onClick={() => onOpenChange(false)}>
+          <Close ref={close} type="button" aria-label={cross} onClick={leave}>
             <X aria-hidden="true" />
           </Close>
         </Head>

@@ -258,7 +258,7 @@ export async function writeToClient(
 export async function suspend(office: Ask, client: Client, reason: string): Promise<void> {
   const move = (status: string): Promise<unknown> =>
     office(
-      `mutation ($id: ID!, $status: ClientStatus!, $reason: String) { moveClient(input: { id: $id, status: $status, reason: $reason }) { ${refusals} } }`,
+      `mutation ($id: ID!, $status: ClientStatus!, $reason: String) { moveClient(input: { id: $id, status: $status, reason: $reason, reasonForClient: $reason, keptVisits: [] }) { ${refusals} } }`,
       { id: client.id, status, reason },
     );
   await move('SUSPENDED');

@@ -49,7 +49,8 @@ function control(pattern: string): HTMLElement | undefined {
 /** Scrolls a control into view. @returns its center, or null if there is none yet */
 function centerOf(pattern: string): { x: number; y: number } | null {
   const found = control(pattern);
-  if (found === undefined) return null;
+  // The phone's next action can be pressed once it has settled.
+  if (found === undefined || found.closest('[aria-disabled=true]') !== null) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top: above, width, height } = found.getBoundingClientRect();
   const [x, y] = [Math.round(left + width / 2), Math.round(above + height / 2)];

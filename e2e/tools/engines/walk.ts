@@ -83,11 +83,12 @@ async function desk(walker: Walker, { sql }: Site): Promise<void> {
   await logIn(walker, 'admin@demo.example', deskPaths.today, 'Today');
   for (const [path, text, ...dialog] of [
     [deskPaths.today, 'Refresh'],
-    [deskPaths.schedule, 'Sun', '^Book a Visit$', 'Book the Visit'],
+    [deskPaths.schedule, 'Mon', '^Book a Visit$', 'Book the Visit'],
     [deskPaths.exceptions, 'Exceptions', '^Settle', 'Settle'],
     [deskPaths.inbox, 'Consultations\\dwaiting'],
     [deskPaths.clients, 'Eleanor', '^Add a Client$', 'First name'],
     [deskPaths.caregivers, 'Lucía', '^Add a Caregiver$', 'First name'],
+    [deskPaths.hours, 'Everyone'],
     [deskPaths.billing, 'INV-'],
     [deskPaths.unbilled, 'Not Billed Yet', '^Bill Everyone', 'Bill'],
     [deskPaths.payments, 'Payments'],

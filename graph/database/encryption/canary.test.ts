@@ -160,6 +160,8 @@ const news = givenOf('care_updates', {
   content: 'content',
 });
 const note = { updateType: 'Care note', title: 'Personal Care', content: canary('care note') };
+/** Only the office still reads it. */
+const takenBack = givenOf('care_update_changes', { title: 'title', content: 'content' });
 const visitWords = givenOf('appointments', {
   specialInstructions: 'special_instructions',
   clientNotes: 'client_notes',
@@ -246,9 +248,23 @@ async function workOnPeople(token: string): Promise<string> {
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!, $reason: String) { moveClient(input: { id: $id, status: SUSPENDED, reason: $reason }) { userErrors { message } } }',
-    { id: other.id, reason: word('clients.status_reason') },
+    'mutation ($id: ID!, $reason: String, $reasonForClient: String) { moveClient(input: { id: $id, status: SUSPENDED, reason: $reason, reasonForClient: $reasonForClient }) { userErrors { message } } }',
+    {
+      id: other.id,
+      reason: word('clients.status_reason'),
+      reasonForClient: word('clients.reason_for_client'),
+    },
   );
+
+  await ask(token, submit('moveClient', 'MoveClientInput'), {
+    input: {
+      id: (await makeClient(fork())).id,
+      status: 'SUSPENDED',
+      firstDay: day(3),
+      reason: word('client_holds.reason'),
+      reasonForClient: word('client_holds.reason_for_client'),
+    },
+  });
 
   const {
     addCaregiver: { caregiver },
@@ -350,11 +366,26 @@ async function workOnVisits(
   await ask(caregiver.token, write, { input: { appointmentId: visit.id, ...news } });
   for (let time = 0; time < 2; time += 1)
     await ask(token, write, { input: { clientId, ...news, idempotencyKey: 'b8e3' } });
+  const { writeCareUpdate } = await ask<{ writeCareUpdate: { careUpdate: { id: string } } }>(
+    token,
+    'mutation ($input: WriteCareUpdateInput!) { writeCareUpdate(input: $input) { careUpdate { id } } }',
+    { input: { clientId, updateType: 'News', ...takenBack } },
+  );
+  await ask(token, submit('takeBackCareUpdate', 'TakeBackCareUpdateInput'), {
+    input: { id: writeCareUpdate.careUpdate.id, reason: word('care_update_changes.reason') },
+  });
   await ask(
     token,
     'mutation ($id: ID!, $words: String) { completeAppointment(input: { id: $id, caregiverNotes: $words }) { userErrors { message } } }',
     { id: visit.id, words: word('appointments.caregiver_notes') },
   );
+  await ask(token, submit('correctVisit', 'CorrectVisitInput'), {
+    input: {
+      id: visit.id,
+      completedAt: new Date(),
+      reason: word('visit_corrections.reason'),
+    },
+  });
 
   const cannot = await makeAppointment(fork(), {
     client,
@@ -440,6 +471,25 @@ async function bill(token: string, clientId: string): Promise<void> {
   await ask(token, submit('recordRefund', 'RecordRefundInput'), {
     input: { ...money, reason: word('payments.reason') },
   });
+  const {
+    officeInvoice: { payments },
+  } = await ask<{ officeInvoice: { payments: { id: string; amount: { amount: string } }[] } }>(
+    token,
+    'query ($id: ID!) { officeInvoice(id: $id) { payments { id amount { amount } } } }',
+    { id: invoice.id },
+  );
+  const refund = payments.find(({ amount }) => amount.amount.startsWith('-'));
+  await ask(token, submit('voidPayment', 'VoidPaymentInput'), {
+    input: {
+      paymentId: refund!.id,
+      as: 'MISTAKE',
+      reason: word('payments.void_reason'),
+      ...sent,
+    },
+  });
+  await ask(token, submit('recordRefund', 'RecordRefundInput'), {
+    input: { ...money, reason: word('payments.reason'), idempotencyKey: 'again' },
+  });
   await ask(token, submit('cancelInvoice', 'CancelInvoiceInput'), {
     input: { id: invoice.id, reason: word('invoices.cancel_reason'), ...sent },
   });
@@ -488,7 +538,7 @@ it('text that was left blank, or emptied later, is null', async () => {
   const other = await makeClient(fork());
   await ask(
     token,
-    'mutation ($id: ID!) { moveClient(input: { id: $id, status: SUSPENDED, reason: " " }) { userErrors { message } } }',
+    'mutation ($id: ID!) { moveClient(input: { id: $id, status: SUSPENDED, reason: " ", reasonForClient: " " }) { userErrors { message } } }',
     { id: other.id },
   );
   const visiting = await makeCaregiver(fork(), { user: caregiver.id as never, bio: 'Paints.' });
@@ -569,7 +619,7 @@ it('what people write about each other appears only in answers', async () => {
         { careNotes: null, statusReason: word('clients.status_reason') },
       ]),
     },
-    careUpdates: { nodes: [news, news, note] },
+    careUpdates: { nodes: [{ updateType: 'News', ...takenBack }, news, news, note] },
   });
   expect(await ask(asClient, '{ dashboard { careUpdates { type title notes } } }')).toEqual({
     dashboard: {

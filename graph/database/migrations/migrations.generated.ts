@@ -33,11 +33,24 @@ import { Notices } from './0084_notices.ts';
 import { AuditMonths } from './0085_auditMonths.ts';
 import { ClientsByEmail } from './0086_clientsByEmail.ts';
 import { HeldMails } from './0090_heldMails.ts';
+import { ReasonsForClients } from './0091_reasonsForClients.ts';
+import { ClientHolds } from './0092_clientHolds.ts';
 import { AuditSources } from './0094_auditSources.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
+import { NotesToSort } from './0101_notesToSort.ts';
+import { UndoneRecords } from './0105_undoneRecords.ts';
+import { SteadyClocks } from './0106_steadyClocks.ts';
+import { TimeExceptions } from './0110_timeExceptions.ts';
+import { VisitCorrections } from './0111_visitCorrections.ts';
+import { ToldByPhone } from './0112_toldByPhone.ts';
+import { WaivedFees } from './0113_waivedFees.ts';
+import { CorrectedBills } from './0116_correctedBills.ts';
+import { VisitsToApprove } from './0117_visitsToApprove.ts';
+import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
+import { VoidedPayments } from './0120_voidedPayments.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -73,9 +86,22 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0085_auditMonths', class: AuditMonths },
   { name: '0086_clientsByEmail', class: ClientsByEmail },
   { name: '0090_heldMails', class: HeldMails },
+  { name: '0091_reasonsForClients', class: ReasonsForClients },
+  { name: '0092_clientHolds', class: ClientHolds },
   { name: '0094_auditSources', class: AuditSources },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
   { name: '0100_takenVisits', class: TakenVisits },
+  { name: '0101_notesToSort', class: NotesToSort },
+  { name: '0105_undoneRecords', class: UndoneRecords },
+  { name: '0106_steadyClocks', class: SteadyClocks },
+  { name: '0110_timeExceptions', class: TimeExceptions },
+  { name: '0111_visitCorrections', class: VisitCorrections },
+  { name: '0112_toldByPhone', class: ToldByPhone },
+  { name: '0113_waivedFees', class: WaivedFees },
+  { name: '0116_correctedBills', class: CorrectedBills },
+  { name: '0117_visitsToApprove', class: VisitsToApprove },
+  { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },
+  { name: '0120_voidedPayments', class: VoidedPayments },
 ];

@@ -30,7 +30,7 @@ export interface PeriodReading {
 }
 
 /**
- * Returns the current figures by day, week (from Monday) or month, oldest first, including periods
+ * Returns the current figures by day, week or month, oldest first, including periods
  * in which nothing happened. Runs one statement.
  */
 export async function analyticsOf(
@@ -60,7 +60,10 @@ export async function analyticsOf(
       measuredDays: Math.max(0, daysBetween(begins, addDays(ends < today ? ends : today, 1))),
       requests: of.all('requests', period).map(requestFigure),
       completedVisits: completed.count,
-      cancelledVisits: of.all('cancelled', period).reduce((sum, { count }) => sum + count, 0),
+      cancelledVisits: of
+        .all('cancelled', period)
+        .filter(({ detail }) => detail !== 'care')
+        .reduce((sum, { count }) => sum + count, 0),
       hours: completed.sum,
       billed: of.one('billed', period).sum,
       revenue: of.one('revenue', period).sum,

@@ -21,7 +21,7 @@ export class AnalyticsResolver {
   ): Promise<AnalyticsPeriod[]> {
     const periods = await analyticsOf(
       context.database.lateReads,
-      { unit, from, through },
+      { unit, from, through, weekBegins: context.settings.provider.weekBegins },
       new Date(),
     );
     return periods.map(({ billed, revenue, outstanding, ...period }) => ({

@@ -9,7 +9,7 @@ export const AnalyticsUnitEnum = choicesEnum<AnalyticsUnit>(
   'Length of the periods.',
   {
     day: 'One day in Phoenix.',
-    week: 'Monday to Sunday.',
+    week: 'Seven days, from `weekBegins` of the provider.',
     month: 'A calendar month.',
   },
 );
@@ -60,7 +60,9 @@ export class AnalyticsPeriod {
   @Field(() => Int, { description: 'Completed visits.' })
   completedVisits!: number;
 
-  @Field(() => Int, { description: 'Canceled visits.' })
+  @Field(() => Int, {
+    description: 'Canceled visits, without those of care that was suspended or ended.',
+  })
   cancelledVisits!: number;
 
   @Field(() => DecimalScalar, {

@@ -48,17 +48,20 @@ const facts = {
     select ${dayOf('completed_at')}, '', greatest(1, round(extract(epoch from
       case when started_at is null then end_date - scheduled_date else completed_at - started_at end) / 900)) / 4
     from appointments where status = 'completed' and ${within('completed_at', reach)}`,
-  /** Canceled visits, by who canceled, with the fee. */
+  /** Canceled visits, by who canceled, or for a hold or the end of care, with the fee. */
   cancelled: (reach) => sql`
-    select ${dayOf('cancelled_at')}, case when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
+    select ${dayOf('cancelled_at')}, case when cancel_reason in ('hold', 'care-ended') then 'care' when cancelled_by = clients.user_id then 'client' else 'office' end, coalesce(cancel_fee, 0)
     from appointments join clients on clients.id = appointments.client_id
     where appointments.status = 'cancelled' and ${within('cancelled_at', reach)}`,
   /** Invoices issued, without canceled ones. */
   billed: (reach) => sql`
     select issue_date, '', total from invoices where ${onDays('issue_date', reach)} and status <> 'cancelled'`,
-  /** Payments minus refunds. */
+  /** Payments minus refunds, without voided ones. */
   revenue: (reach) => sql`
-    select payment_date, '', amount from payments where ${onDays('payment_date', reach)}`,
+    select payment_date, '', amount from payments where ${onDays('payment_date', reach)} and voided_at is null`,
+  /** Refunds, as positive amounts, without voided ones. */
+  refunded: (reach) => sql`
+    select payment_date, '', -amount from payments where ${onDays('payment_date', reach)} and amount < 0 and voided_at is null`,
   /**
    * New clients, by the first submission that led to them; "other" for those who registered or were
    * added by the office.
@@ -84,7 +87,7 @@ const facts = {
       paid as (
         select issued.id, greatest(payment_date, issue_date) as day, amount
         from issued join payments on payments.invoice_id = issued.id
-        where amount > 0 and (closed is null or greatest(payment_date, issue_date) < closed)
+        where amount > 0 and voided_at is null and (closed is null or greatest(payment_date, issue_date) < closed)
       )
       select issue_date as day, total as value from issued
       union all select day, -amount from paid

@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
-import { addDays, weekdayOf } from '../../shared/time.ts';
+import { addDays } from '../../shared/time.ts';
+import { weekOf, type WeekBegins } from '../../shared/week.rules.ts';
 import { mostPeriods, type AnalyticsUnit } from './analytics.rules.ts';
 
 /** Selects every whole period that includes any day from `from` to `through`. */
@@ -7,17 +8,18 @@ export interface PeriodsWanted {
   unit: AnalyticsUnit;
   from: string;
   through: string;
+  weekBegins: WeekBegins;
 }
 
-/** A day, a week from Monday or a month; both days are inclusive. */
+/** A day, a week or a month; both days are inclusive. */
 export interface Period {
   begins: string;
   ends: string;
 }
 
-const beginOf: Readonly<Record<AnalyticsUnit, (day: string) => string>> = {
+const beginOf: Readonly<Record<AnalyticsUnit, (day: string, begins: WeekBegins) => string>> = {
   day: (day) => day,
-  week: (day) => addDays(day, -((weekdayOf(day) + 6) % 7)),
+  week: weekOf,
   month: (day) => `${day.slice(0, 7)}-01`,
 };
 /**
@@ -30,16 +32,16 @@ const stride: Readonly<Record<AnalyticsUnit, number>> = { day: 1, week: 7, month
  * @throws Failure BAD_USER_INPUT when `through` is before `from` or there are more than
  *   `mostPeriods`
  */
-export function periodsOf({ unit, from, through }: PeriodsWanted): Period[] {
+export function periodsOf({ unit, from, through, weekBegins }: PeriodsWanted): Period[] {
   if (through < from) throw new Failure('BAD_USER_INPUT', 'through must not be before from.');
   const periods: Period[] = [];
-  for (let begins = beginOf[unit](from); begins <= through;) {
+  for (let begins = beginOf[unit](from, weekBegins); begins <= through;) {
     if (periods.length === mostPeriods)
       throw new Failure(
         'BAD_USER_INPUT',
         `These are more than ${mostPeriods} periods: ask for fewer days or longer periods.`,
       );
-    const next = beginOf[unit](addDays(begins, stride[unit]));
+    const next = beginOf[unit](addDays(begins, stride[unit]), weekBegins);
     periods.push({ begins, ends: addDays(next, -1) });
     begins = next;
   }

@@ -22,8 +22,10 @@ export interface ReportReading {
   hours: string;
   billed: string;
   paid: string;
+  refunded: string;
   cancelledByClient: number;
   cancelledByOffice: number;
+  cancelledForCare: number;
   cancelFees: string;
   newClients: NewClientsReading[];
 }
@@ -40,6 +42,7 @@ export async function reportOf(
       'cancelled',
       'billed',
       'revenue',
+      'refunded',
       'clients',
     ]),
   );
@@ -55,8 +58,10 @@ export async function reportOf(
       hours: completed.sum,
       billed: of.one('billed', period).sum,
       paid: of.one('revenue', period).sum,
+      refunded: of.one('refunded', period).sum,
       cancelledByClient: counted(cancelled, 'client'),
       cancelledByOffice: counted(cancelled, 'office'),
+      cancelledForCare: counted(cancelled, 'care'),
       cancelFees: sumOf(cancelled.map(({ sum }) => sum)),
       newClients: clientSources.map((source) => ({ source, count: counted(clients, source) })),
     };

@@ -15,19 +15,20 @@ export class ReportsResolver {
   async reports(
     @Arg('input', () => ReportsInput, { description: 'The periods to report.' })
     { from, through, by }: ReportsInput,
-    @Ctx() { database: { lateReads } }: GraphContext,
+    @Ctx() { database: { lateReads }, settings: { provider } }: GraphContext,
   ): Promise<Reports> {
     const asOf = new Date();
     const [periods, outstanding] = await Promise.all([
-      reportOf(lateReads, { unit: by, from, through }),
+      reportOf(lateReads, { unit: by, from, through, weekBegins: provider.weekBegins }),
       outstandingByAge(lateReads, asOf),
     ]);
     return {
       asOf,
-      periods: periods.map(({ billed, paid, cancelFees, ...period }) => ({
+      periods: periods.map(({ billed, paid, refunded, cancelFees, ...period }) => ({
         ...period,
         billed: usd(billed),
         paid: usd(paid),
+        refunded: usd(refunded),
         cancelFees: usd(cancelFees),
       })),
       outstanding: outstanding.map(({ amount, ...age }) => ({ ...age, amount: usd(amount) })),

@@ -45,7 +45,12 @@ const aLife = fc.record({
     maxLength: 6,
   }),
   cancelled: fc.array(
-    fc.record({ at: anInstant, byClient: fc.boolean(), fee: fc.option(cents, { nil: null }) }),
+    fc.record({
+      at: anInstant,
+      byClient: fc.boolean(),
+      forCare: fc.boolean(),
+      fee: fc.option(cents, { nil: null }),
+    }),
     { maxLength: 6 },
   ),
   invoices: fc.array(
@@ -104,13 +109,14 @@ async function live(life: Life): Promise<void> {
     const startedAt = new Date(completedAt.getTime() - worked * 60_000);
     await makeDoneVisit(em, { client, day: firstDay, startedAt, completedAt, caregiver: null });
   }
-  for (const { at, byClient, fee } of life.cancelled)
+  for (const { at, byClient, forCare, fee } of life.cancelled)
     await makeCancelledVisit(em, {
       client,
       day: firstDay,
       caregiver: null,
       cancelledAt: instantAt(at),
       cancelledBy: byClient ? client.user : office,
+      ...(forCare ? { cancelReason: 'hold' as const } : {}),
       cancelFee: fee === null ? null : dollars(fee),
     });
   for (const invoice of life.invoices) {
@@ -210,6 +216,7 @@ function expected(life: Life) {
           .filter(({ issued, end }) => isIn(issued) && end !== 'cancelled')
           .map(({ total }) => total),
       ),
+      refunded: added(refunds.map(() => 1)),
       paid: added([
         ...life.invoices
           .flatMap(paymentsOf)
@@ -217,8 +224,9 @@ function expected(life: Life) {
           .map(({ cents: paid }) => paid),
         ...refunds.map(() => -1),
       ]),
-      cancelledByClient: cancelled.filter(({ byClient }) => byClient).length,
-      cancelledByOffice: cancelled.filter(({ byClient }) => !byClient).length,
+      cancelledByClient: cancelled.filter(({ byClient, forCare }) => !forCare && byClient).length,
+      cancelledByOffice: cancelled.filter(({ byClient, forCare }) => !forCare && !byClient).length,
+      cancelledForCare: cancelled.filter(({ forCare }) => forCare).length,
       cancelFees: added(cancelled.map(({ fee }) => fee ?? 0)),
       newClients: ['consultation', 'consultation-request', 'signup-application', 'other'].map(
         (source) => ({ source, count: from(source) }),
@@ -239,6 +247,7 @@ it('matches an independent count for any history, including what was owed and it
         unit: life.unit as 'day' | 'week' | 'month',
         from: life.from,
         through: addDays(life.from, life.days),
+        weekBegins: 1 as const,
       };
       expect(await reportOf(db, wanted)).toEqual(expected(life));
       const measured = await analyticsOf(db, wanted, now);
@@ -267,7 +276,7 @@ it('matches an independent count for any history, including what was owed and it
 });
 
 const query = `query ($input: ReportsInput!) { reports(input: $input) { asOf
-  periods { begins ends visits hours billed { amount } paid { amount } cancelledByClient cancelledByOffice cancelFees { amount } newClients { source count } }
+  periods { begins ends visits hours billed { amount } paid { amount } refunded { amount } cancelledByClient cancelledByOffice cancelledForCare cancelFees { amount } newClients { source count } }
   outstanding { age invoices amount { amount } } outstandingTotal { amount } } }`;
 
 it('is read by the office in two statements, and refuses invalid periods', async () => {

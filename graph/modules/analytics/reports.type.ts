@@ -66,11 +66,23 @@ export class ReportPeriod {
   @Field(() => Money, { description: 'Payments received minus refunds.' })
   paid!: Money;
 
+  @Field(() => Money, {
+    description: 'Refunds, as a positive amount; paid plus this was received.',
+  })
+  refunded!: Money;
+
   @Field(() => Int, { description: 'Visits canceled by clients.' })
   cancelledByClient!: number;
 
-  @Field(() => Int, { description: 'Visits canceled by the office, for any reason.' })
+  @Field(() => Int, {
+    description: 'Visits canceled by the office, for any reason but these.',
+  })
   cancelledByOffice!: number;
+
+  @Field(() => Int, {
+    description: 'Visits canceled because care was suspended or ended.',
+  })
+  cancelledForCare!: number;
 
   @Field(() => Money, { description: 'Fees for these cancellations.' })
   cancelFees!: Money;

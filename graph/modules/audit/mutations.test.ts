@@ -29,9 +29,10 @@ import {
   makeContactInquiry,
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
-import { makeClientWithoutEmail } from '../care/clients/client.factory.ts';
+import { makeClientWithoutEmail, makeClientHold } from '../care/clients/client.factory.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
+import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../scheduling/availability/timeOffRequest.entity.ts';
@@ -97,6 +98,19 @@ const visitNow = async (
   values: Partial<Appointment>,
 ): Promise<string> =>
   (await makeAppointment(em, { client, caregiver, scheduledDate: new Date(), ...values })).id;
+/** A visit of three hours that ended three hours after this time, so many days ago. */
+const doneVisit = async ({ em, client, caregiver }: World, daysAgo: number): Promise<string> => {
+  const begun = new Date(Date.parse(moment(-daysAgo)) - 2 * 3_600_000);
+  const { id } = await makeAppointment(em, {
+    client,
+    caregiver,
+    scheduledDate: begun,
+    status: 'completed',
+    startedAt: begun,
+    completedAt: new Date(begun.getTime() + 3 * 3_600_000),
+  });
+  return id;
+};
 const recordedNow = (id: string): string => {
   const now = new Date().toISOString();
   return `(input: { appointmentId: "${id}", deviceAt: "${now}", deviceNow: "${now}", placeMissing: REFUSED, idempotencyKey: "${id}" })`;
@@ -266,10 +280,35 @@ const deeds: Record<string, Deed> = {
   recordDeparture: deed('caregiver', 'appointments visit_records visit_exceptions', async (world) =>
     recordedNow(await visitNow(world, { status: 'in-progress', startedAt: new Date() })),
   ),
+  undoArrival: deed('caregiver', 'visit_records', async (world) => {
+    const { appointment } = await makeVisitRecord(world.em, { caregiver: world.caregiver });
+    return recordedNow(appointment.id).replace(' placeMissing: REFUSED,', '');
+  }),
   settleVisitException: deed('staff', 'visit_exceptions', async (world) => {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
     const exception = await makeVisitException(world.em, { record });
     return `(input: { id: "${exception.id}", reason: "We called." })`;
+  }),
+  correctVisit: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 3);
+    return `(input: { id: "${id}", completedAt: "${moment(-3)}", reason: "A typo." })`;
+  }),
+  takeVisitAway: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 4);
+    return `(input: { id: "${id}", reason: "It never was." })`;
+  }),
+  waiveCancellationFee: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await visitNow(world, { status: 'cancelled', cancelFee: '36.00' });
+    return `(input: { id: "${id}", reason: "He was in the hospital." })`;
+  }),
+  undoVisitStart: deed('staff', 'appointments visit_corrections', async (world) => {
+    const id = await doneVisit(world, 5);
+    return `(input: { id: "${id}", reason: "It had not begun." })`;
+  }),
+  settleVisitExceptions: deed('staff', 'visit_exceptions', async (world) => {
+    const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });
+    const exception = await makeVisitException(world.em, { record });
+    return `(input: { ids: ["${exception.id}"], reason: "We called." })`;
   }),
   setHomePlace: deed(
     'staff',
@@ -281,6 +320,11 @@ const deeds: Record<string, Deed> = {
     const notice = em.create(VisitNotice, { kind: 'given', caregiver, client });
     await em.flush();
     return `(input: { ids: ["${notice.id}"] })`;
+  }),
+  setToldByPhone: deed('staff', 'visit_notices', async ({ em, caregiver, client }) => {
+    const notice = em.create(VisitNotice, { kind: 'given', caregiver, client });
+    await em.flush();
+    return `(input: { id: "${notice.id}", told: true })`;
   }),
   declineMyVisit: deed(
     'caregiver',
@@ -335,6 +379,19 @@ const deeds: Record<string, Deed> = {
     ({ client }) =>
       `(input: { clientId: "${client.id}", updateType: "Meals", title: "Soup", content: "Ate well." })`,
   ),
+
+  sortCareNote: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const note = await makeCareUpdate(em, { client, standing: 'to-sort', whyToSort: 'canceled' });
+    return `(input: { id: "${note.id}", decision: KEEP })`;
+  }),
+  correctCareUpdate: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const { id } = await makeCareUpdate(em, { client });
+    return `(input: { id: "${id}", tasks: [], content: "Ate well.", reason: "Typo" })`;
+  }),
+  takeBackCareUpdate: deed('staff', 'care_updates care_update_changes', async ({ em, client }) => {
+    const { id } = await makeCareUpdate(em, { client });
+    return `(input: { id: "${id}", reason: "Wrong family" })`;
+  }),
 
   assignSubmission: deed(
     'staff',
@@ -405,9 +462,17 @@ const deeds: Record<string, Deed> = {
   }),
   moveClient: deed(
     'staff',
-    'clients',
+    'clients client_holds',
     ({ client }) => `(input: { id: "${client.id}", status: SUSPENDED })`,
   ),
+  changeHold: deed('staff', 'client_holds', async ({ em }) => {
+    const { id, firstDay } = await makeClientHold(em);
+    return `(input: { id: "${id}", firstDay: "${firstDay}" })`;
+  }),
+  takeHoldAway: deed('staff', 'client_holds', async ({ em }) => {
+    const { id } = await makeClientHold(em);
+    return `(input: { id: "${id}" })`;
+  }),
   setBillingRhythm: deed(
     'staff',
     'clients',
@@ -506,6 +571,10 @@ const deeds: Record<string, Deed> = {
     'appointments',
     async (world) => `(input: { id: "${await visit(world)}" })`,
   ),
+  confirmAppointments: deed('staff', 'appointments', async (world) => {
+    await visit(world);
+    return `(input: { until: "${new Date(Date.now() + 50 * 86_400_000).toISOString()}" })`;
+  }),
   startAppointment: deed(
     'staff',
     'appointments',
@@ -609,6 +678,10 @@ const deeds: Record<string, Deed> = {
     const paid = await makeInvoice(em, { client });
     await makePayment(em, { invoice: paid });
     return `(input: { invoiceId: "${paid.id}", amount: "1.00", paymentMethod: "check", reason: "A mistake." })`;
+  }),
+  voidPayment: deed('staff', 'payments', async ({ em, client }) => {
+    const { id } = await makePayment(em, { invoice: await makeInvoice(em, { client }) });
+    return `(input: { paymentId: "${id}", as: RETURNED, reason: "Account closed." })`;
   }),
   cancelInvoice: deed(
     'staff',

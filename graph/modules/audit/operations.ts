@@ -62,10 +62,18 @@ export const queries: Readonly<Record<string, Audited>> = {
   openVisits: { reads: each(ofClient) },
   myTimeOff: own,
   myShift: {
-    reads: ({ visits, week }: { visits: never[]; week: { visits: never[] }[] }) =>
-      each(ofClient)([...visits, ...week.flatMap((day) => day.visits)]),
+    reads: ({
+      visits,
+      notes,
+      week,
+    }: {
+      visits: never[];
+      notes: never[];
+      week: { visits: never[] }[];
+    }) => each(ofClient)([...visits, ...notes, ...week.flatMap((day) => day.visits)]),
   },
   careUpdates: { reads: eachNode(ofClient) },
+  careUpdateChanges: { reads: each(ofClient) },
   appointments: { reads: eachNode(ofClient) },
   appointment: { id: 'appointment', reads: one(ofClient) },
   schedule: {
@@ -82,17 +90,28 @@ export const queries: Readonly<Record<string, Audited>> = {
   officeInvoices: { reads: eachNode(billed) },
   officePayments: { reads: eachNode(billed) },
   officeInvoice: { id: 'invoice', reads: one(billed) },
-  unbilledByClient: { reads: ({ clients }: Unbilled) => each(billed)(clients as never[]) },
+  unbilledByClient: {
+    reads: ({ clients, held }: Unbilled) => [
+      ...each(billed)(clients as never[]),
+      ...each(ofClient)(held as never[]),
+    ],
+  },
   unbilledLines: { reads: (_lines, { clientId }) => [client(clientId)] },
   unbilledCharges: { reads: (_charges, { clientId }) => [client(clientId)] },
   visitExceptions: { reads: eachNode(ofClient) },
   visitRecords: { reads: each(ofClient) },
+  visitTimes: { reads: each(ofClient) },
+  visitCorrections: { reads: each(ofClient) },
+  clientHolds: { reads: each(ofClient) },
   visitExport: { reads: each(ofClient) },
   auditTrail: { reads: (_page, { clientId }) => [client(clientId)] },
   auditLog: { reads: linesShown },
 
   caregivers: { reads: eachNode(itself('caregiver')) },
   caregiver: { id: 'caregiver', reads: one(itself('caregiver')) },
+  caregiverHours: {
+    reads: ({ caregivers }: Record<'caregivers', never[]>) => each(ofCaregiver)(caregivers),
+  },
   caregiverChoices: { reads: each(itself('caregiver')) },
   caregiverAvailability: {
     reads: (_hours, { caregiverId }) => [subject('caregiver', caregiverId)],
@@ -142,6 +161,7 @@ function shown(payload: Readonly<Record<string, unknown>>): Subject[] {
   for (const name of [
     'appointment',
     'visitException',
+    'visitExceptions',
     'careUpdate',
     'recurringAppointment',
     'appointmentsAffected',
@@ -201,13 +221,18 @@ export const mutations: Readonly<Record<string, Audited>> = {
   declineMyVisit: writes(),
   acceptOpenVisit: writes(),
   requestTimeOff: writes(),
+  setToldByPhone: { id: 'notice' },
   offerVisit: writes('appointment'),
   withdrawVisitOffer: writes('appointment'),
   answerTimeOffRequest: writes('time-off-request'),
   sendCareNote: writes(),
   recordArrival: writes(),
   recordDeparture: writes(),
+  undoArrival: writes(),
   writeCareUpdate: writes(),
+  sortCareNote: writes(),
+  correctCareUpdate: writes(),
+  takeBackCareUpdate: writes(),
   assignSubmission: submission,
   noteSubmission: submission,
   markSubmission: submission,
@@ -224,6 +249,8 @@ export const mutations: Readonly<Record<string, Audited>> = {
   updateClient: writes('client'),
   addClientEmail: writes('client'),
   moveClient: writes('client'),
+  changeHold: writes('client'),
+  takeHoldAway: writes('client'),
   setBillingRhythm: writes('client'),
   pauseInvoiceReminders: writes(),
   resumeInvoiceReminders: writes(),
@@ -247,10 +274,16 @@ export const mutations: Readonly<Record<string, Audited>> = {
   recordPastVisit: writes(),
   changeAppointment: writes('appointment'),
   confirmAppointment: writes('appointment'),
+  confirmAppointments: writes(),
   startAppointment: writes('appointment'),
   completeAppointment: writes('appointment'),
   cancelAppointmentForClient: writes('appointment'),
   settleVisitException: writes('visit-exception'),
+  settleVisitExceptions: writes(),
+  correctVisit: writes('appointment'),
+  takeVisitAway: writes('appointment'),
+  waiveCancellationFee: writes('appointment'),
+  undoVisitStart: writes('appointment'),
   setHomePlace: writes(),
   createRecurringAppointment: writes(),
   repeatAppointment: writes('appointment'),
@@ -263,6 +296,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   cancelInvoice: writes('invoice'),
   recordPayment: writes(),
   recordRefund: writes(),
+  voidPayment: writes(),
   runInvoices: queued,
   retryJob: queued,
 };

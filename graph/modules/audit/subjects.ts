@@ -26,6 +26,7 @@ export const impersonal: Audited = {};
 
 export interface Unbilled {
   clients: readonly Arguments[];
+  held: readonly Arguments[];
 }
 
 export interface Page {
@@ -78,7 +79,8 @@ export const shownToday = ({
   waiting,
   missing,
   suspendable,
-  unseenNotices,
+  toTell,
+  notesToSort,
   timeOffRequests,
   failedJobs,
 }: Record<
@@ -88,13 +90,21 @@ export const shownToday = ({
   | 'waiting'
   | 'missing'
   | 'suspendable'
-  | 'unseenNotices'
+  | 'toTell'
+  | 'notesToSort'
   | 'timeOffRequests'
   | 'failedJobs',
   never[]
 >): (Subject | null)[] => [
   ...each((row: Subject) => row)([
-    ...each(ofClient)([...openVisits, ...lateVisits, ...visits, ...suspendable, ...unseenNotices]),
+    ...each(ofClient)([
+      ...openVisits,
+      ...lateVisits,
+      ...visits,
+      ...suspendable,
+      ...toTell,
+      ...notesToSort,
+    ]),
     ...each(ofCaregiver)(timeOffRequests),
     ...each(ofMissing)(missing),
   ] as never[]),

@@ -18,11 +18,11 @@ export function billingTasks({
     task(billClient, async (bill, { jobs }) => {
       await runBillClient(em(), { settings, jobs }, bill, new Date());
     }),
-    // Every morning at six, so that a missed Monday is caught up the next day.
+    // Every morning at six, so that a missed first day of the week is caught up the next day.
     task(
       jobKind('run-invoices'),
       async (_payload, { jobs }) => {
-        await runDueInvoices(em(), jobs, new Date());
+        await runDueInvoices(em(), { settings, jobs }, new Date());
       },
       '0 13 * * *',
     ),

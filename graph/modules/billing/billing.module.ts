@@ -1,6 +1,7 @@
 import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
+import { VisitCorrectionsResolver } from './corrections/visitCorrections.resolver.ts';
 import { CustomLine } from './invoices/customLine.entity.ts';
 import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Charge } from './invoices/charge.entity.ts';
@@ -17,6 +18,7 @@ import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
 import { PastVisitsResolver } from './visits/pastVisits.resolver.ts';
+import { paymentVoided } from './payments/paymentVoided.mail.ts';
 import { UnpaidResolver } from './payments/unpaid.resolver.ts';
 import { invoiceReminder } from './reminders/invoiceReminder.mail.ts';
 import { InvoiceProvider } from './invoices/invoiceProvider.entity.ts';
@@ -41,6 +43,7 @@ const mails = {
   invoiceReminder,
   invoiceToPost,
   paymentRecorded,
+  paymentVoided,
 };
 
 /** Invoices, payments and outstanding amounts. */
@@ -52,6 +55,7 @@ export const billing: Module = {
     OfficeBillingResolver,
     CustomLineResolver,
     UnpaidResolver,
+    VisitCorrectionsResolver,
   ],
   mails: {
     ...mails,

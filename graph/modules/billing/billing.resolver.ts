@@ -44,7 +44,7 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const page = pageRequest('invoices', first, after);
     const found = await invoicesPage(context.database, clientId, page, new Date(), {
-      payments: requestsFields(info, 'amountPaid', 'amountRefunded', 'amountDue'),
+      payments: requestsFields(info, 'amountReceived', 'amountPaid', 'amountRefunded', 'amountDue'),
       lines: requestsFields(info, 'items'),
       visits: requestsFields(info, 'visit'),
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { downloadInvoice } from './pdf/download.ts';
-import { invoiceStatuses } from './billing.rules.ts';
+import { invoiceStatuses, paymentVoids } from './billing.rules.ts';
 import type { Money } from '../../shared/money.ts';
 import { amountOf } from '../../shared/dollars.ts';
 import { hyphenated } from '../../shared/validation/choices.ts';
@@ -37,6 +37,7 @@ interface PaymentValue {
   amount: Money;
   paymentMethod: string;
   notes: string | null;
+  voided: { as: string; day: string } | null;
 }
 interface SummaryValue {
   totalOutstanding: Money;
@@ -83,6 +84,7 @@ const paymentSchema = z.object({
   amount: dollars,
   paymentMethod: z.string(),
   notes: z.string().nullable(),
+  voided: z.object({ as: z.enum(paymentVoids), day: z.iso.date() }).nullable(),
 });
 
 const summarySchema = z.object({
@@ -108,7 +110,11 @@ const invoiceAnswer = (invoice: InvoiceValue) => ({
   })),
 });
 
-const paymentAnswer = (payment: PaymentValue) => ({ ...payment, amount: amountOf(payment.amount) });
+const paymentAnswer = (payment: PaymentValue) => ({
+  ...payment,
+  amount: amountOf(payment.amount),
+  voided: payment.voided && { ...payment.voided, as: hyphenated(payment.voided.as) },
+});
 
 export const billingRows: readonly RestRow[] = [
   {
@@ -142,10 +148,11 @@ export const billingRows: readonly RestRow[] = [
     tag: 'Portal',
     access: 'client',
     summary: 'All payments of the signed-in client, newest first.',
-    description: 'Includes refunds, with a negative amount.',
+    description:
+      'Includes refunds, with a negative amount, and voided payments, which do not count.',
     operation: `query Payments($after: String) {
       payments(first: 100, after: $after) {
-        nodes { id invoiceId invoiceNumber paymentDate amount { ${money} } paymentMethod notes }
+        nodes { id invoiceId invoiceNumber paymentDate amount { ${money} } paymentMethod notes voided { as day } }
         ${page}
       }
     }`,

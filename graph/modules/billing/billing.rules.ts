@@ -3,14 +3,19 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /**
  * Allowed transitions of an invoice. A pending invoice becomes overdue by itself on the day after
- * its due date (product 5.1), so no command does that.
+ * its due date (product 5.1), so no command does that. A paid one is unpaid again when a payment for
+ * it is voided.
  */
 export const invoiceTransitions: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['paid', 'cancelled'],
   overdue: ['paid', 'cancelled'],
-  paid: [],
+  paid: ['pending', 'overdue'],
   cancelled: [],
 };
+
+/** Why a payment does not count: typed by mistake, or returned by the bank (product 5.3). */
+export const paymentVoids = ['mistake', 'returned'] as const;
+export type PaymentVoid = (typeof paymentVoids)[number];
 
 /**
  * Maximum number of lines on one invoice; the rest goes on the next. A thousand take a second to

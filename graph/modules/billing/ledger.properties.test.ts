@@ -11,6 +11,7 @@ import { invoiceTransitions, type InvoiceStatus } from './billing.rules.ts';
 import { addCustomLine } from './custom-lines/customLine.commands.ts';
 import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
+import { voidPayment } from './payments/voidPayment.commands.ts';
 import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
 import { billVisits, issueInvoice } from './invoicing/invoicing.commands.ts';
 import { markOverdue } from './invoices/overdue.ts';
@@ -27,6 +28,7 @@ type Step =
   | { do: 'issue' }
   | { do: 'fail' }
   | { do: 'pay' | 'refund'; which: number; cents: number; rest: boolean }
+  | { do: 'void'; which: number; as: 'mistake' | 'returned'; fee: boolean }
   | { do: 'cancel'; which: number; rebill: boolean }
   | { do: 'wait' };
 
@@ -57,6 +59,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('cancel' as const), which, rebill: fc.boolean() }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('void' as const),
+      which,
+      as: fc.constantFrom('mistake' as const, 'returned' as const),
+      fee: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'wait' as const }) },
 );
 
@@ -78,8 +89,8 @@ const rowsOf = async (client: Client | null): Promise<Row[]> =>
   (
     await app.database.pool.query<Row>(
       `select i.id, invoice_number as number, status, total::text,
-     (select coalesce(sum(amount), 0)::text from payments where invoice_id = i.id and amount > 0) as received,
-     (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0) as refunded
+     (select coalesce(sum(amount), 0)::text from payments where invoice_id = i.id and amount > 0 and voided_at is null) as received,
+     (select coalesce(-sum(amount), 0)::text from payments where invoice_id = i.id and amount < 0 and voided_at is null) as refunded
    from invoices i where $1::uuid is null or client_id = $1 order by invoice_number`,
       [client?.id ?? null],
     )
@@ -145,6 +156,26 @@ async function take(one: Step, client: Client, clock: () => Date): Promise<unkno
         invoice &&
         cancelInvoice(staff, { id: invoice.id, reason: 'Random', rebill: one.rebill }, clock)
       );
+    case 'void': {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        'select id from payments where client_id = $1 order by created_at, id',
+        [client.id],
+      );
+      const payment = rows.at(one.which);
+      return (
+        payment &&
+        voidPayment(
+          staff,
+          {
+            paymentId: payment.id,
+            as: one.as,
+            reason: 'Random',
+            fee: one.fee && one.as === 'returned' ? '25.00' : null,
+          },
+          clock,
+        )
+      );
+    }
     case 'pay':
     case 'refund': {
       if (!invoice) return null;

@@ -4,8 +4,8 @@ import { dayIn } from '../../shared/time.ts';
 import type { InvoiceStatus } from './billing.rules.ts';
 
 /**
- * Joins invoices with what was received and refunded for each. All reads of invoice money go
- * through this. The zeros have two decimals so that empty sums read "0.00".
+ * Joins invoices with what was received and refunded for each, without voided payments. All reads of
+ * invoice money go through this. The zeros have two decimals so that empty sums read "0.00".
  */
 export function ledger(invoices: SelectQueryBuilder<Tables, 'invoices', object>) {
   return invoices.innerJoinLateral(
@@ -21,6 +21,7 @@ export function ledger(invoices: SelectQueryBuilder<Tables, 'invoices', object>)
           ),
         ])
         .whereRef('payments.invoice_id', '=', 'invoices.id')
+        .where('payments.voided_at', 'is', null)
         .as('money'),
     (join) => join.onTrue(),
   );
@@ -35,7 +36,9 @@ export const sumsOfPayments = (clientId: string) =>
   select invoice_id,
          sum(amount) filter (where amount > 0) as received,
          -sum(amount) filter (where amount < 0) as refunded
-    from payments where client_id = ${clientId} group by invoice_id)`.as<'sums'>(sql`sums`);
+    from payments where client_id = ${clientId} and voided_at is null group by invoice_id)`.as<'sums'>(
+    sql`sums`,
+  );
 
 export const sumsOrNothing = sql<{ received: string; refunded: string }>`lateral (
   select coalesce(sums.received, 0.00) as received, coalesce(sums.refunded, 0.00) as refunded)`.as<'money'>(

@@ -19,7 +19,7 @@ export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
 
 export const BillingRhythmEnum = choicesEnum<BillingRhythm>(
   'BillingRhythm',
-  'How often a client is billed, on Mondays.',
+  'How often a client is billed, on the first day of a week.',
   {
     weekly: 'Every week.',
     biweekly: 'Every two weeks.',

@@ -1,6 +1,7 @@
 import { Caregiver } from './caregivers/caregiver.entity.ts';
 import { CaregiverResolver } from './caregivers/caregiver.resolver.ts';
 import { Client } from './clients/client.entity.ts';
+import { ClientHold } from './clients/clientHold.entity.ts';
 import { ClientResolver } from './clients/client.resolver.ts';
 import { ClientSearch } from './clients/clientSearch.entity.ts';
 import { OwnProfileResolver } from './clients/ownProfile.resolver.ts';
@@ -11,6 +12,7 @@ import type { Module } from '../module.ts';
 
 const entities = {
   clients: Client,
+  client_holds: ClientHold,
   client_search: ClientSearch,
   caregivers: Caregiver,
 };

@@ -1,3 +1,5 @@
+import { weekOf, type WeekBegins } from '../../shared/week.rules.ts';
+
 export const clientStatuses = ['active', 'suspended', 'ended'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
@@ -5,7 +7,7 @@ export type ClientStatus = (typeof clientStatuses)[number];
 export const clientTransitions: Readonly<Record<ClientStatus, readonly ClientStatus[]>> = {
   active: ['suspended', 'ended'],
   suspended: ['active', 'ended'],
-  ended: [],
+  ended: ['active'],
 };
 
 /** The cancellation policies a client can have; the fees are in `scheduling.rules.ts`. */
@@ -19,16 +21,21 @@ export type BillingRhythm = (typeof billingRhythms)[number];
 const day = 86_400_000;
 const weeksIn: Readonly<Record<BillingRhythm, number>> = { weekly: 1, biweekly: 2 };
 
-/** The Monday from which weeks are counted. */
-const firstMonday = Date.parse('2024-01-01T00:00:00Z');
+/** A day of the week from which weeks are counted. */
+const firstWeek = '2024-01-01';
 
 /**
- * Returns the Sunday that ended the latest billing period of a rhythm. A period is one or two whole
- * weeks, Monday to Sunday.
+ * Returns the last day of the latest billing period of a rhythm that is over. A period is one or
+ * two whole weeks.
  * @param today YYYY-MM-DD; the period that contains it is not over
  */
-export function lastPeriodEnd(rhythm: BillingRhythm, today: string): string {
+export function lastPeriodEnd(
+  rhythm: BillingRhythm,
+  today: string,
+  weekBegins: WeekBegins,
+): string {
   const length = weeksIn[rhythm] * 7 * day;
-  const over = Math.floor((Date.parse(`${today}T00:00:00Z`) - firstMonday) / length);
-  return new Date(firstMonday + over * length - day).toISOString().slice(0, 10);
+  const first = Date.parse(weekOf(firstWeek, weekBegins));
+  const over = Math.floor((Date.parse(today) - first) / length);
+  return new Date(first + over * length - day).toISOString().slice(0, 10);
 }

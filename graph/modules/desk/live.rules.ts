@@ -37,6 +37,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   submission_notes: ['inbox'],
   submission_outcomes: ['inbox'],
   clients: ['clients'],
+  client_holds: ['clients', 'schedule'],
   caregivers: ['caregivers'],
   caregiver_availability: ['schedule', 'caregivers'],
   caregiver_time_off: ['schedule', 'caregivers'],
@@ -47,11 +48,13 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   generated_appointments: ['schedule'],
   recurring_changes: ['schedule'],
   care_updates: ['clients'],
+  care_update_changes: ['clients'],
   visit_notices: ['schedule'],
   visit_declines: ['schedule'],
   time_off_requests: ['schedule', 'caregivers'],
   visit_records: ['schedule'],
   visit_exceptions: ['schedule'],
+  visit_corrections: ['schedule'],
   services: ['services'],
   invoices: ['billing'],
   invoice_items: ['billing'],
@@ -63,7 +66,13 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
  * Clients get no events for these: signing in is not worth one, and their pages don't show the
  * others.
  */
-const notForClients = ['sessions', 'appointment_reminders', 'visit_records', 'visit_exceptions'];
+const notForClients = [
+  'sessions',
+  'appointment_reminders',
+  'visit_records',
+  'visit_exceptions',
+  'visit_corrections',
+];
 
 /** The viewer who receives a stream. */
 export interface Listener {

@@ -15,15 +15,20 @@ import {
   visitColumns,
 } from '../scheduling/appointments/appointment.queries.ts';
 import { latestDecline, openedDecline } from '../scheduling/appointments/visitDecline.queries.ts';
+import {
+  notesToSort,
+  openedNote,
+  type CareUpdateReading,
+} from '../scheduling/care-updates/careUpdates.queries.ts';
 import { caregiverWindow } from '../scheduling/appointments/caregiverWindow.ts';
-import type { AppointmentStatus } from '../scheduling/scheduling.rules.ts';
+import { confirmAheadDays, type AppointmentStatus } from '../scheduling/scheduling.rules.ts';
 import type { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   openedRequest,
   waitingRequests,
 } from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
-import { unseenNotices, type UnseenNoticeReading } from './unseenNotices.ts';
+import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
 
 /**
  * How far ahead unassigned visits are shown, and how far back visits that were never started, in
@@ -154,8 +159,10 @@ interface DutiesReading {
   missing: MissingRecordReading[];
   missingCount: number;
   exceptionCount: number;
-  unseenNotices: UnseenNoticeReading[];
+  unconfirmedCount: number;
+  toTell: NoticeToTellReading[];
   timeOffRequests: TimeOffRequestType[];
+  notesToSort: CareUpdateReading[];
   overdueCount: number;
   overdueTotal: string;
   suspendable: SuspendableReading[];
@@ -165,13 +172,13 @@ interface DutiesReading {
   hasClient: boolean;
 }
 
-type DutiesRow = Omit<DutiesReading, 'waiting' | 'unseenNotices' | 'timeOffRequests'> & {
+type NoticeTime = 'begins' | 'beginsBefore' | 'createdAt' | 'toldAt';
+type DutiesRow = Omit<DutiesReading, 'waiting' | 'toTell' | 'timeOffRequests' | 'notesToSort'> & {
   waiting: (Omit<WaitingReading, 'createdAt' | 'replyBy'> & { createdAt: string })[];
-  unseenNotices: (Omit<UnseenNoticeReading, 'begins' | 'createdAt'> & {
-    begins: string;
-    createdAt: string;
-  })[];
+  toTell: (Omit<NoticeToTellReading, NoticeTime> &
+    Record<Exclude<NoticeTime, 'createdAt'>, string | null> & { createdAt: string })[];
   timeOffRequests: Parameters<typeof openedRequest>[1][];
+  notesToSort: Parameters<typeof openedNote>[1][];
 };
 
 /**
@@ -226,29 +233,39 @@ export async function dutiesOf(
       ${sql.join(spam, sql` + `)} as "suspectedSpamCount",
       (select count(*)::int from missing) as "missingCount",
       (select count(*)::int from visit_exceptions where settled_at is null) as "exceptionCount",
+      (select count(*)::int from appointments where status = 'scheduled' and caregiver_id is not null
+          and scheduled_date > ${now} and scheduled_date < ${addMinutes(now, confirmAheadDays * 24 * 60)}) as "unconfirmedCount",
       (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by since, id, kind), '[]')
          from (select * from missing order by since, id, kind limit ${most}) oldest) as missing,
       (select coalesce(json_agg(unpaid), '[]') from ${suspendable} unpaid) as suspendable,
-      ${jsonArrayFrom(unseenNotices(db, now, most))} as "unseenNotices",
+      ${jsonArrayFrom(noticesToTell(db, now, most))} as "toTell",
       ${jsonArrayFrom(waitingRequests(db))} as "timeOffRequests",
+      ${jsonArrayFrom(notesToSort(db, most))} as "notesToSort",
       exists (select from services where is_active) as "hasService",
       (select count(*) > 1 from users where role in ('staff', 'admin') and is_active) as "hasColleague",
       exists (select from caregivers join caregiver_availability hours on hours.caregiver_id = caregivers.id
                where caregivers.is_active) as "hasCaregiverWithHours",
       exists (select from clients) as "hasClient"
     from ${overdue} overdue`.execute(db);
-  const { waiting: found, unseenNotices: unseen, timeOffRequests, ...figures } = rows[0]!;
+  const { waiting: found, toTell, ...others } = rows[0]!;
+  const { timeOffRequests, notesToSort: toSort, ...figures } = others;
   return {
     ...figures,
-    unseenNotices: unseen.map(({ begins, createdAt, ...notice }) => ({
+    toTell: toTell.map(({ begins, beginsBefore, createdAt, toldAt, ...notice }) => ({
       ...notice,
-      begins: new Date(begins),
+      begins: timeOrNull(begins),
+      beginsBefore: timeOrNull(beginsBefore),
       createdAt: new Date(createdAt),
+      toldAt: timeOrNull(toldAt),
     })),
     timeOffRequests: timeOffRequests.map((request) => openedRequest(db, request)),
+    notesToSort: toSort.map((note) => openedNote(db, note)),
     waiting: found.map((entry) => {
       const createdAt = new Date(entry.createdAt);
       return { ...entry, createdAt, replyBy: replyBy(entry.kind, createdAt) };
     }),
   };
 }
+
+/** Parses a time, which JSON carries as text. */
+const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));

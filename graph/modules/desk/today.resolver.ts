@@ -5,7 +5,8 @@ import { usd } from '../../shared/money.ts';
 import { dayIn } from '../../shared/time.ts';
 import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
-import { DeskToday, mostFailedJobs, mostWaiting } from './today.type.ts';
+import type { NoticeToTellReading } from './noticesToTell.ts';
+import { DeskToday, mostFailedJobs, mostWaiting, type UnseenNotice } from './today.type.ts';
 
 /** The office's first screen. */
 @Resolver()
@@ -30,6 +31,7 @@ export class DeskTodayResolver {
       [hasService, hasColleague, hasCaregiverWithHours, hasClient].every(Boolean);
     return {
       ...duties,
+      unseenNotices: duties.toTell.flatMap(unseenNotice),
       asOf: now,
       day: dayIn(now),
       openVisits: visits.open.slice(0, mostWaiting),
@@ -43,4 +45,21 @@ export class DeskTodayResolver {
         : { unsetIdentity, hasService, hasColleague, hasCaregiverWithHours, hasClient },
     };
   }
+}
+
+/** A caregiver's notice about one visit. */
+function unseenNotice({
+  appointmentId,
+  begins,
+  caregiverId,
+  caregiver,
+  phone: caregiverPhone,
+  toldAt,
+  ...notice
+}: NoticeToTellReading): UnseenNotice[] {
+  if (appointmentId === null || begins === null || caregiverId === null || caregiver === null)
+    return [];
+  return toldAt === null
+    ? [{ ...notice, appointmentId, begins, caregiverId, caregiver, caregiverPhone }]
+    : [];
 }

@@ -4,9 +4,14 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import type { SubmissionKind } from '../intake/submissions/submissionKind.ts';
 import { FailedJob } from '../operations/failedJobs.type.ts';
+import { ClientCareUpdate } from '../scheduling/care-updates/careUpdates.type.ts';
 import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
 import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
-import type { AppointmentStatus, NoticeKind } from '../scheduling/scheduling.rules.ts';
+import {
+  confirmAheadDays,
+  type AppointmentStatus,
+  type NoticeKind,
+} from '../scheduling/scheduling.rules.ts';
 import { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   MissingRecordKindEnum,
@@ -14,7 +19,7 @@ import {
   type MissingRecordReading,
 } from './missingRecords.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
-import type { UnseenNoticeReading } from './unseenNotices.ts';
+import type { NoticeToTellReading } from './noticesToTell.ts';
 
 /** Maximum number of entries per list. */
 export const mostWaiting = 100;
@@ -73,7 +78,7 @@ export class DeskVisit implements DeskVisitReading {
 }
 
 @ObjectType({ description: 'A notice about an upcoming visit that a caregiver has not seen.' })
-export class UnseenNotice implements UnseenNoticeReading {
+export class UnseenNotice {
   @Field(() => ID, { description: 'Identifier of the notice.' })
   id!: string;
 
@@ -106,6 +111,94 @@ export class UnseenNotice implements UnseenNoticeReading {
 
   @Field(() => DateTimeScalar, { description: 'When it became visible to them.' })
   createdAt!: Date;
+}
+
+@ObjectType({
+  description:
+    'A notice that somebody has not seen and that the office can tell by phone: to a caregiver about a visit or a plan of the next 48 hours, or to a client who reads no email.',
+})
+export class NoticeToTell implements NoticeToTellReading {
+  @Field(() => ID, { description: 'Identifier of the notice.' })
+  id!: string;
+
+  @Field(() => NoticeKindEnum, { description: 'What they have not seen yet.' })
+  kind!: NoticeKind;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of the visit; null for a plan.' })
+  appointmentId!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Start of the visit: the current time, or the one it had when it was assigned to them. Of a plan the next visit, the first day of the change or the last day.',
+  })
+  begins!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Previous start of a moved visit; null if not moved.',
+  })
+  beginsBefore!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The days of the plan that it is about, as text; null for one visit.',
+  })
+  pattern!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'How the plan repeated before; null if unchanged.',
+  })
+  patternBefore!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For a client: who comes now; null if there is nobody yet, or it is unchanged.',
+  })
+  comes!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For a client: who came before; null if there was nobody, or it is unchanged.',
+  })
+  insteadOf!: string | null;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the caregiver it is for; null if it is for the client.',
+  })
+  caregiverId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the caregiver it is for; null if it is for the client.',
+  })
+  caregiver!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number to call whom it is for.' })
+  phone!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the office told them by phone, today; null if it hasn’t.',
+  })
+  toldAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name of the colleague who told them by phone.',
+  })
+  toldBy!: string | null;
 }
 
 @ObjectType({ description: 'A submission nobody has started on.' })
@@ -214,8 +307,19 @@ export class DeskToday {
 
   @Field(() => [UnseenNotice], {
     description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${mostWaiting}.`,
+    deprecationReason: '`toTell` has plans and clients, too.',
   })
   unseenNotices!: UnseenNotice[];
+
+  @Field(() => [NoticeToTell], {
+    description: `Notices that the office can tell by phone, soonest first and those told today last, at most ${mostWaiting}.`,
+  })
+  toTell!: NoticeToTell[];
+
+  @Field(() => [ClientCareUpdate], {
+    description: `Care notes that the family cannot read until the office decides about them, oldest first, at most ${mostWaiting}.`,
+  })
+  notesToSort!: ClientCareUpdate[];
 
   @Field(() => [TimeOffRequestType], {
     description: 'Unanswered requests for time off, oldest first, at most 100.',
@@ -258,6 +362,11 @@ export class DeskToday {
     description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${mostWaiting}.`,
   })
   suspendable!: SuspendableClient[];
+
+  @Field(() => Int, {
+    description: `Number of visits with a caregiver in the next ${confirmAheadDays} days that nobody has confirmed.`,
+  })
+  unconfirmedCount!: number;
 
   @Field(() => Int, { description: 'Number of open exceptions in visit records.' })
   exceptionCount!: number;

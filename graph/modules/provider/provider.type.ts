@@ -1,5 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Provider } from '../../shared/provider.rules.ts';
+import type { WeekBegins } from '../../shared/week.rules.ts';
 
 @ObjectType('Provider', {
   description:
@@ -45,4 +46,7 @@ export class ProviderType implements Provider {
       'Office hours as shown on the dashboard, the consultation page and the cancellation help.',
   })
   hoursLong!: string;
+
+  @Field(() => Int, { description: 'The weekday on which weeks begin: 0 is Sunday, 1 Monday.' })
+  weekBegins!: WeekBegins;
 }

@@ -30,6 +30,8 @@ export const CancelReasonEnum = choicesEnum<CancelReason>(
     'no-longer-needed': 'The visit is no longer needed.',
     'caregiver-request': 'The caregiver asked for it.',
     other: 'Any other reason.',
+    hold: 'Care is suspended on that day. Recorded, never chosen.',
+    'care-ended': 'Care ended before. Recorded, never chosen.',
   },
 );
 

@@ -23,6 +23,26 @@ export async function ownCaregiver(
   return found;
 }
 
+/**
+ * Returns the viewer's caregiver profile, also when it was made inactive since: what they did until
+ * then may still wait on their phone.
+ * @throws Failure FORBIDDEN without a caregiver profile
+ */
+export async function everCaregiver(
+  context: GraphContext,
+): Promise<Pick<Caregiver, 'id' | 'isActive'>> {
+  const found = await context.em.findOne(
+    Caregiver,
+    { user: signedIn(context).userId },
+    { fields: ['id', 'isActive'] },
+  );
+  if (found === null)
+    throw forbidden(
+      `This account has no caregiver profile. Please call our office at ${context.settings.provider.phone}.`,
+    );
+  return found;
+}
+
 /** @throws Failure FORBIDDEN without an active caregiver profile */
 export const ownCaregiverId = async (context: GraphContext): Promise<string> =>
   (await ownCaregiver(context)).id;

@@ -13,9 +13,15 @@ import { CalendarLinkResolver } from './calendar/calendarLink.resolver.ts';
 import { CancellationResolver } from './cancellation/cancellation.resolver.ts';
 import { visitCancelled, visitCancelledForOffice } from './cancellation/visitCancelled.mail.ts';
 import { CareUpdate } from './care-updates/careUpdate.entity.ts';
+import { CareUpdateChange } from './care-updates/careUpdateChange.entity.ts';
 import { CareUpdatesResolver } from './care-updates/careUpdates.resolver.ts';
+import { ConfirmResolver } from './confirming/confirm.resolver.ts';
 import { visitDeclined } from './declined-visits/visitDeclined.mail.ts';
+import { CaregiverHoursResolver } from './caregiver-hours/caregiverHours.resolver.ts';
 import { DeclineVisitResolver } from './declined-visits/declineVisit.resolver.ts';
+import { careNews } from './holds/careNews.mail.ts';
+import { holdsTask } from './holds/holds.job.ts';
+import { HoldsResolver } from './holds/holds.resolver.ts';
 import { NoticesResolver } from './notices/notices.resolver.ts';
 import { VisitNotice } from './notices/visitNotice.entity.ts';
 import { OpenVisitsResolver } from './open-visits/openVisits.resolver.ts';
@@ -34,6 +40,7 @@ import { remindersTask } from './reminders/reminders.job.ts';
 import { visitReminder } from './reminders/visitReminder.mail.ts';
 import { CatalogueResolver } from './services/catalogue.resolver.ts';
 import { missingVisitRecordsTask } from './visit-exceptions/missingVisitRecords.job.ts';
+import { VisitCorrection } from './visit-corrections/visitCorrection.entity.ts';
 import { VisitExceptionsResolver } from './visit-exceptions/visitExceptions.resolver.ts';
 import { VisitExportResolver } from './visit-export/visitExport.resolver.ts';
 import { visitExportRows } from './visit-export/visitExport.rest.ts';
@@ -59,15 +66,18 @@ const entities = {
   recurring_changes: RecurringChange,
   appointment_reminders: AppointmentReminder,
   care_updates: CareUpdate,
+  care_update_changes: CareUpdateChange,
   time_off_requests: TimeOffRequest,
   visit_notices: VisitNotice,
   visit_declines: VisitDecline,
   visit_records: VisitRecord,
   visit_exceptions: VisitException,
+  visit_corrections: VisitCorrection,
   visit_assignments: VisitAssignment,
 };
 
 const mails = {
+  careNews,
   caregiverChanged,
   caregiverNews,
   visitCancelled,
@@ -91,13 +101,16 @@ export const scheduling: Module = {
     CalendarLinkResolver,
     CancellationResolver,
     AvailabilityResolver,
+    CaregiverHoursResolver,
     AbsenceResolver,
+    HoldsResolver,
     CareUpdatesResolver,
     NoticesResolver,
     DeclineVisitResolver,
     OpenVisitsResolver,
     TimeOffRequestsResolver,
     AppointmentResolver,
+    ConfirmResolver,
     RecurringResolver,
     ScheduleResolver,
     ShiftResolver,
@@ -113,6 +126,7 @@ export const scheduling: Module = {
     remindersTask(database),
     ...recurringTasks(database),
     missingVisitRecordsTask(database),
+    holdsTask(database),
   ],
 };
 

@@ -26,7 +26,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
   scheduled: {
     meaning: 'Planned.',
     label: 'scheduled',
-    next: ['confirmed', 'cancelled'],
+    next: ['confirmed', 'in-progress', 'cancelled'],
     stamps: null,
     calendar: 'TENTATIVE',
   },
@@ -63,6 +63,7 @@ export const appointmentStates: Readonly<Record<AppointmentStatus, AppointmentSt
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
 export type Priority = (typeof priorities)[number];
 
+/** What people choose from. */
 export const cancelReasons = [
   'personal-emergency',
   'illness',
@@ -71,7 +72,10 @@ export const cancelReasons = [
   'caregiver-request',
   'other',
 ] as const;
-export type CancelReason = (typeof cancelReasons)[number];
+
+/** Reasons that nobody chooses: care was suspended, or ended (product 6.2). */
+export const closingReasons = ['hold', 'care-ended'] as const;
+export type CancelReason = (typeof cancelReasons)[number] | (typeof closingReasons)[number];
 
 export const recurrencePatterns = ['daily', 'weekly', 'biweekly', 'monthly'] as const;
 export type RecurrencePattern = (typeof recurrencePatterns)[number];
@@ -84,6 +88,9 @@ export type RecurringScope = (typeof recurringScopes)[number];
 
 /** Hours of notice that a change of recurring visits needs (product 4.4). */
 export const recurringNoticeHours = 48;
+
+/** Days ahead for which the office confirms visits together. */
+export const confirmAheadDays = 7;
 
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;

@@ -88,8 +88,9 @@ const notOffice: Readonly<Record<string, string>> = {
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
-    'acceptOpenVisit declineMyVisit myNotices myShift myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote',
-  'OFFICE,CAREGIVER': 'careUpdates caregiverAvailability caregiverTimeOff writeCareUpdate',
+    'acceptOpenVisit declineMyVisit myNotices myShift myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote undoArrival',
+  'OFFICE,CAREGIVER':
+    'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',
 };
 

@@ -64,23 +64,23 @@ it.each([
   ],
   [
     'fields',
-    times(376, () => '__typename'),
-    'This operation comes to 376 selections. The limit is 375 selections.',
+    times(482, () => '__typename'),
+    'This operation comes to 482 selections. The limit is 480 selections.',
   ],
   [
     'inline fragments',
-    times(188, () => '... { __typename }'),
-    'This operation comes to 376 selections. The limit is 375 selections.',
+    times(241, () => '... { __typename }'),
+    'This operation comes to 482 selections. The limit is 480 selections.',
   ],
   [
     'nested inline fragments',
-    `${times(188, (n) => `... { f${n}`)} ${'}'.repeat(188)}`,
-    'This operation comes to 376 selections. The limit is 375 selections.',
+    `${times(241, (n) => `... { f${n}`)} ${'}'.repeat(241)}`,
+    'This operation comes to 482 selections. The limit is 480 selections.',
   ],
   [
     'spreads of one fragment',
-    `${times(188, () => '...F')} } fragment F on Query { __typename`,
-    'This operation comes to 376 selections. The limit is 375 selections.',
+    `${times(241, () => '...F')} } fragment F on Query { __typename`,
+    'This operation comes to 482 selections. The limit is 480 selections.',
   ],
   [
     'repeats',
@@ -118,7 +118,7 @@ describe('fragments that double again and again', () => {
     ],
   ])('%s', async (_what, query) => {
     expect(await refusalsOf(query)).toContain(
-      'This operation comes to more than a million selections. The limit is 375 selections.',
+      'This operation comes to more than a million selections. The limit is 480 selections.',
     );
   });
 
@@ -145,7 +145,7 @@ describe('fragments that double again and again', () => {
       expect(await response.json()).toMatchObject({
         errors: [
           {
-            message: expect.stringContaining('The limit is 375 selections.'),
+            message: expect.stringContaining('The limit is 480 selections.'),
             extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
           },
         ],
@@ -156,8 +156,8 @@ describe('fragments that double again and again', () => {
 
 it('checks a document above a limit no further', async () => {
   // Each of these fields would be an error, but is not checked.
-  expect(await refusalsOf(`{ ${times(400, (n) => `nothing${n}`)} }`)).toEqual([
-    'This operation comes to 400 selections. The limit is 375 selections.',
+  expect(await refusalsOf(`{ ${times(500, (n) => `nothing${n}`)} }`)).toEqual([
+    'This operation comes to 500 selections. The limit is 480 selections.',
   ]);
 });
 
@@ -181,8 +181,8 @@ it.each([
   ['15 aliases', times(15, (n) => `a${n}: provider { name }`)],
   ['5 directives', `provider { ${times(5, () => '... @include(if: true) { name }')} }`],
   [
-    '375 selections',
-    `${times(149, () => '... {')} ${times(101, () => '__typename')} ${'}'.repeat(149)}`,
+    '480 selections',
+    `...F ...F ...F } fragment F on Query { ${times(158, () => '... {')} __typename ${'}'.repeat(158)}`,
   ],
   ['100 repeats', times(101, () => '__typename')],
 ])('accepts %s', async (_what, selection) => {

@@ -14,6 +14,7 @@ import {
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
 import { restRows } from '../../modules/index.ts';
 import { createSchema } from './schema.ts';
+import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffRequest.entity.ts';
 import { at, makeCast, type Cast } from '../../modules/scheduling/schedule.factory.ts';
@@ -114,6 +115,10 @@ beforeAll(async () => {
     offerVisit: (await makeAppointment(em, { client, scheduledDate: at(19, '09:00') })).id,
     withdrawVisitOffer: (await makeAppointment(em, { client, scheduledDate: at(20, '09:00') })).id,
     settleVisitException: exception.id,
+    sortCareNote: (await makeCareUpdate(em, { client, standing: 'to-sort' })).id,
+    careUpdateChanges: (await makeCareUpdate(em, { client })).id,
+    correctCareUpdate: (await makeCareUpdate(em, { client })).id,
+    takeBackCareUpdate: (await makeCareUpdate(em, { client })).id,
     answerTimeOffRequest: timeOffRequest.id,
     changeCustomLine: (await makeCustomLine(em, { client })).id,
     removeCustomLine: (await makeCustomLine(em, { client })).id,
@@ -140,6 +145,7 @@ const forClients: ReadonlySet<string> = new Set([
 const forCaregivers: ReadonlySet<string> = new Set([
   'recordArrival',
   'recordDeparture',
+  'undoArrival',
   'sendCareNote',
   'declineMyVisit',
   'acceptOpenVisit',

@@ -186,7 +186,7 @@ describe('with every text filled', () => {
       answeredBy: world.clerk,
       approved: false,
     });
-    client.statusReason = 'x';
+    client.reasonForClient = 'x';
     await em.flush();
     await fill();
     for (const field of [

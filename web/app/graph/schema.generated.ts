@@ -212,7 +212,7 @@ export type AnalyticsUnit =
   | 'DAY'
   /** A calendar month. */
   | 'MONTH'
-  /** Monday to Sunday. */
+  /** Seven days, from `weekBegins` of the provider. */
   | 'WEEK';
 
 /** The office's answer to a time off request. */
@@ -321,7 +321,7 @@ export type AuditLogFilterInput = {
   who?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How often a client is billed, on Mondays. */
+/** How often a client is billed, on the first day of a week. */
 export type BillingRhythm =
   /** Every two weeks. */
   | 'BIWEEKLY'
@@ -435,6 +435,10 @@ export type CancelInvoiceInput = {
 export type CancelReason =
   /** The caregiver asked for it. */
   | 'CAREGIVER_REQUEST'
+  /** Care ended before. Recorded, never chosen. */
+  | 'CARE_ENDED'
+  /** Care is suspended on that day. Recorded, never chosen. */
+  | 'HOLD'
   /** Someone is ill. */
   | 'ILLNESS'
   /** The visit is no longer needed. */
@@ -474,6 +478,19 @@ export type CareType =
   /** Transportation */
   | 'TRANSPORTATION';
 
+/** What happened to a care update after it was written. */
+export type CareUpdateChangeKind =
+  /** Its text or tasks were corrected. */
+  | 'CORRECTED'
+  /** The office decided to keep it. */
+  | 'KEPT'
+  /** The office moved it to another visit. */
+  | 'MOVED'
+  /** The office decided that the family reads it. */
+  | 'SHOWN'
+  /** It was taken back. */
+  | 'TAKEN_BACK';
+
 /** Which care updates to list. Omit a field to skip that filter. */
 export type CareUpdateFilterInput = {
   /** Written by this caregiver. */
@@ -482,9 +499,22 @@ export type CareUpdateFilterInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Written at or after this moment. */
   from?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Read by these; all if omitted or empty. */
+  standings?: InputMaybe<Array<CareUpdateStanding>>;
   /** Written before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
+
+/** Who reads a care update. */
+export type CareUpdateStanding =
+  /** The office, which decided to keep it. */
+  | 'KEPT'
+  /** The family, and whoever cares for the client next. */
+  | 'SHOWN'
+  /** The office: its writer or the office took it back. */
+  | 'TAKEN_BACK'
+  /** The office, which has to decide. */
+  | 'TO_SORT';
 
 /** Hours on one weekday. */
 export type CaregiverHoursInput = {
@@ -546,6 +576,22 @@ export type ChangeEmailInput = {
   currentPassword: Scalars['String']['input'];
   /** New email address, at most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
+};
+
+/** A hold as it should be. Everything else about it is replaced. */
+export type ChangeHoldInput = {
+  /** First day without care. */
+  firstDay: Scalars['Date']['input'];
+  /** Identifier of the hold. */
+  id: Scalars['ID']['input'];
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Last day without care, inclusive; null until it is known. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Reason, for the office only; at most 200 characters. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** What the client reads about it, at most 200 characters. */
+  reasonForClient?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new name. */
@@ -646,6 +692,12 @@ export type ConfirmAppointmentInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Which visits to confirm. */
+export type ConfirmAppointmentsInput = {
+  /** Those that start before this moment, at most 56 days ahead. */
+  until: Scalars['DateTime']['input'];
+};
+
 /** The consultation form, which determines the consent wording agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */
@@ -683,6 +735,38 @@ export type ContactInquiryStatus =
   | 'CLOSED'
   /** Nobody has answered it. */
   | 'NEW';
+
+/** A correction of a care update. */
+export type CorrectCareUpdateInput = {
+  /** The corrected text, at most 4000 characters; may be empty if there is at least one task. */
+  content: Scalars['String']['input'];
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Tasks that were done; those not on the list of the visit become part of the text. */
+  tasks: Array<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What was wrong about a completed visit. What is left out stays. */
+export type CorrectVisitInput = {
+  /** The caregiver who really came. */
+  caregiverId?: InputMaybe<Scalars['ID']['input']>;
+  /** The client who was really visited; what the caregiver wrote goes with the visit. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really ended. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** The service that was really provided. */
+  serviceId?: InputMaybe<Scalars['ID']['input']>;
+  /** When it really began. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
 
 /** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
@@ -805,6 +889,13 @@ export type HireApplicantInput = {
   specialties?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** The days whose hours are counted. */
+export type HoursPeriod =
+  /** A pay period. */
+  | 'PAY_PERIOD'
+  /** Seven days, from `weekBegins` of the provider. */
+  | 'WEEK';
+
 /** Which submissions to list. Omit a field to skip that filter. */
 export type InboxFilterInput = {
   /** Only those assigned to this person. */
@@ -904,10 +995,18 @@ export type MissingRecordKind =
 
 /** A change of a client's state. */
 export type MoveClientInput = {
+  /** For a suspension: its first day, at most 30 days ago; today if omitted. For a client whose hold ends: the first day with care again. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
-  /** Reason, at most 200 characters. */
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** For a suspension: its last day, inclusive; null until it is known. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Reason, for the office only; at most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
+  /** What the client reads about it, at most 200 characters. */
+  reasonForClient?: InputMaybe<Scalars['String']['input']>;
   /** The new state. */
   status: ClientStatus;
 };
@@ -1013,6 +1112,13 @@ export type PaymentFilterInput = {
   through?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Why a payment does not count. */
+export type PaymentVoid =
+  /** It was recorded by mistake. */
+  | 'MISTAKE'
+  /** The bank returned it. */
+  | 'RETURNED';
+
 /** The location measured by a device. */
 export type PlaceInput = {
   /** Accuracy in meters. */
@@ -1086,6 +1192,8 @@ export type RecordArrivalInput = {
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
 };
 
 /** A departure from a visit. */
@@ -1106,6 +1214,8 @@ export type RecordDepartureInput = {
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
 };
 
 /** A past visit that was never booked. Its cost is the time worked at the service's current price per hour. */
@@ -1401,13 +1511,13 @@ export type SeeNoticesInput = {
 
 /** A care note about a visit. The family reads it. */
 export type SendCareNoteInput = {
-  /** Identifier of one of their visits that has started. */
+  /** Identifier of a visit that is or was theirs. */
   appointmentId: Scalars['ID']['input'];
   /** How it went, at most 4000 characters; may be empty if there is at least one task. */
   content: Scalars['String']['input'];
   /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
-  /** Tasks that were done, exactly as written in the service of the visit. */
+  /** Tasks that were done, exactly as written in the service of the visit; others become part of the text. */
   tasks: Array<Scalars['String']['input']>;
 };
 
@@ -1472,6 +1582,14 @@ export type SetServiceActiveInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
+/** A notice that somebody was told of by phone, or was not after all. */
+export type SetToldByPhoneInput = {
+  /** Identifier of the notice. */
+  id: Scalars['ID']['input'];
+  /** Whether they were told. */
+  told: Scalars['Boolean']['input'];
+};
+
 /** Whether a user may sign in. */
 export type SetUserActiveInput = {
   /** Identifier of the user. */
@@ -1490,6 +1608,20 @@ export type SettleVisitExceptionInput = {
   reason: Scalars['String']['input'];
 };
 
+/** One decision about several exceptions, of one or more visits. */
+export type SettleVisitExceptionsInput = {
+  /** When the visit ended, with TYPED; null while it is under way. */
+  completedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Identifiers of the exceptions, at most 200. */
+  ids: Array<Scalars['ID']['input']>;
+  /** What happened, or why it is fine, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+  /** When the visit began, with TYPED; for one visit only. */
+  startedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The time that becomes each visit’s, which updates its cost; if omitted, the time stays. The records stay as they were. */
+  time?: InputMaybe<VisitTimeChoice>;
+};
+
 /** Status of a sign-up application. */
 export type SignupApplicationStatus =
   /** They have become a client. */
@@ -1498,6 +1630,27 @@ export type SignupApplicationStatus =
   | 'DECLINED'
   /** Not decided yet. */
   | 'PENDING';
+
+/** The office's decision about a care note. */
+export type SortCareNoteInput = {
+  /** For MOVE: the visit of its caregiver that it is about. */
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  /** What becomes of it. */
+  decision: SortDecision;
+  /** Identifier of the care note. */
+  id: Scalars['ID']['input'];
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What becomes of a care note. */
+export type SortDecision =
+  /** Only the office reads it. */
+  | 'KEEP'
+  /** It is about another visit of its caregiver, whose family reads it. */
+  | 'MOVE'
+  /** The family reads it. */
+  | 'SHOW';
 
 /** What can look like spam. */
 export type SpamSignal =
@@ -1514,6 +1667,16 @@ export type StartAppointmentInput = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
+};
+
+/** What a device knows of the time that does not change when its clock is set. */
+export type SteadyClockInput = {
+  /** Milliseconds from the event to sending by that clock; null if unknown. */
+  elapsedMs?: InputMaybe<Scalars['Float']['input']>;
+  /** Our clock then, plus what had passed until the event by a clock that cannot be set. */
+  notBefore: Scalars['DateTime']['input'];
+  /** Milliseconds that our clock was ahead of the device’s when it last heard from us before the event. */
+  offsetMs: Scalars['Float']['input'];
 };
 
 /** Kinds of submissions. */
@@ -1603,6 +1766,30 @@ export type SuspendForNonPaymentInput = {
   clientId: Scalars['ID']['input'];
 };
 
+/** A care update to take back. */
+export type TakeBackCareUpdateInput = {
+  /** Identifier of the care update. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters; required from the office. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A hold that was entered by mistake. */
+export type TakeHoldAwayInput = {
+  /** Identifier of the hold. */
+  id: Scalars['ID']['input'];
+};
+
+/** A visit that never was, or should not count. */
+export type TakeVisitAwayInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+};
+
 /** Which time off to list. Omit a field to skip that filter. */
 export type TimeOffFilterInput = {
   /** Time off of this caregiver. */
@@ -1611,6 +1798,28 @@ export type TimeOffFilterInput = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   /** Starts before this moment. */
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** An arrival that was a mistake. */
+export type UndoArrivalInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** The device’s clock when it was taken back. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
+  idempotencyKey: Scalars['String']['input'];
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
+};
+
+/** A visit that was started by mistake. */
+export type UndoVisitStartInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** What happened, at most 4000 characters. */
+  reason: Scalars['String']['input'];
 };
 
 /** The user whose login is locked. */
@@ -1749,14 +1958,20 @@ export type VisitExceptionFilterInput = {
 export type VisitExceptionKind =
   /** A device’s clock that was more than 2 minutes off. */
   | 'CLOCK'
-  /** An arrival more than 60 minutes before the planned start. */
+  /** An arrival more than 15 minutes before the planned start. */
   | 'EARLY'
+  /** A departure more than 15 minutes before the planned end. */
+  | 'EARLY_DEPARTURE'
   /** A place more than 250 meters from the client’s home, beyond its accuracy. */
   | 'FAR'
   /** A place with an accuracy worse than 200 meters. */
   | 'INACCURATE'
   /** An arrival more than 15 minutes after the planned start. */
   | 'LATE_ARRIVAL'
+  /** A departure more than 15 minutes after the planned end. */
+  | 'LATE_DEPARTURE'
+  /** A visit that lasted more than 15 minutes longer than planned. */
+  | 'LONG'
   /** No arrival 30 minutes after the planned start, or a departure without an arrival. */
   | 'MISSING_ARRIVAL'
   /** No departure 60 minutes after the planned end. */
@@ -1765,10 +1980,18 @@ export type VisitExceptionKind =
   | 'NOT_EXPECTED'
   /** A record without a place. */
   | 'NO_PLACE'
+  /** A visit whose worked time overlaps another of the same caregiver. */
+  | 'OVERLAP'
   /** A second arrival or departure of the same caregiver. */
   | 'REPEATED'
+  /** A record that was sent more than 120 minutes after it happened. */
+  | 'SENT_LATE'
+  /** A visit that lasted more than 15 minutes less than planned. */
+  | 'SHORT'
   /** The caregiver stated another time. */
-  | 'STATED_TIME';
+  | 'STATED_TIME'
+  /** A visit that its caregiver completed, where the office approves every visit. */
+  | 'TO_APPROVE';
 
 /** Kinds of visit records. */
 export type VisitRecordKind =
@@ -1776,6 +1999,54 @@ export type VisitRecordKind =
   | 'ARRIVAL'
   /** The caregiver left. */
   | 'DEPARTURE';
+
+/** Ways to settle the time of a visit. */
+export type VisitTimeChoice =
+  /** The planned time. */
+  | 'PLANNED'
+  /** The time of the records, by our clock. */
+  | 'RECORDED'
+  /** The time stated by the caregiver, or of the record where none was stated. */
+  | 'STATED'
+  /** A time that the office enters. */
+  | 'TYPED';
+
+/** A payment that does not count. */
+export type VoidPaymentInput = {
+  /** What happened; a refund can only be a mistake. */
+  as: PaymentVoid;
+  /** The day it happened, from the day of the payment to today; today if omitted. */
+  day?: InputMaybe<Scalars['Date']['input']>;
+  /** A fee for a returned payment, in dollars before tax: a line on the client's next invoice. */
+  fee?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Identifier of the payment or refund. */
+  paymentId: Scalars['ID']['input'];
+  /** Reason, at most 4000 characters. Only the office reads it. */
+  reason: Scalars['String']['input'];
+};
+
+/** A canceled visit whose fee is not charged after all. */
+export type WaiveCancellationFeeInput = {
+  /** Identifier of the visit. */
+  id: Scalars['ID']['input'];
+  /** Why, at most 4000 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** Why the office has to decide about a care note. */
+export type WhyToSort =
+  /** The visit was canceled. */
+  | 'CANCELED'
+  /** The writer is not an active caregiver anymore. */
+  | 'INACTIVE'
+  /** It came more than two weeks after the visit. */
+  | 'LATE'
+  /** The visit has no arrival. */
+  | 'NOT_BEGUN'
+  /** The visit is not the writer’s anymore. */
+  | 'REASSIGNED';
 
 /** A visit to stop offering. */
 export type WithdrawVisitOfferInput = {

@@ -16,8 +16,10 @@ import { useCommand } from '../ui/useCommand.ts';
 import {
   useDeskChargesQuery,
   useDeskIssueInvoiceMutation,
+  type DeskHeldVisitFragment,
   type DeskUnbilledRowFragment,
 } from './billing.generated.ts';
+import { HeldVisits } from './HeldVisits.tsx';
 import { forgetBilling, useOpener } from './MoneyDialog.tsx';
 import { Sums } from './Sums.tsx';
 import { invoiceCopy, unbilledCopy as copy } from './copy.ts';
@@ -31,6 +33,8 @@ export const Buttons = styled.div`
 
 interface BillClientDialogProps {
   bill: DeskUnbilledRowFragment;
+  /** The client's visits that are left out. */
+  held: readonly DeskHeldVisitFragment[];
   through: string;
   /** Receives focus once the invoice is issued, since the client's row is gone. */
   next: RefObject<HTMLElement | null>;
@@ -42,6 +46,7 @@ interface BillClientDialogProps {
 /** Previews one client's next invoice, line by line, and issues it. */
 export function BillClientDialog({
   bill: { client, subtotal, tax, total },
+  held,
   through,
   next,
   onClose,
@@ -115,6 +120,7 @@ export function BillClientDialog({
         ) : (
           <Spinner label={copy.loadingLines} />
         )}
+        <HeldVisits held={held} />
         {data && <PrintableNote name={client.name} address={data.client?.address} />}
         <p>{copy.mailed}</p>
         <Buttons>

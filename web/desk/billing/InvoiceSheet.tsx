@@ -10,13 +10,12 @@ import { clientPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import { Day, DueDate } from './InvoiceLedger.tsx';
-import { Note, Paid } from './PaidAmount.tsx';
+import { Payments } from './Payments.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Sums } from './Sums.tsx';
-import { billingCopy, invoiceCopy as copy } from './copy.ts';
+import { invoiceCopy as copy } from './copy.ts';
 
 type Line = DeskInvoiceDetailFragment['items'][number];
-type Payment = DeskInvoiceDetailFragment['payments'][number];
 
 const Facts = styled.dl`
   display: flex;
@@ -82,24 +81,9 @@ const lineColumns: LedgerColumn<Line>[] = [
   { header: copy.amount, align: 'right', cell: ({ amount }) => formatMoney(amount) },
 ];
 
-const paymentColumns: LedgerColumn<Payment>[] = [
-  {
-    header: billingCopy.columns.date,
-    isRowHeader: true,
-    cell: ({ paymentDate }) => <Day of={paymentDate} />,
-  },
-  { header: billingCopy.columns.method, cell: ({ paymentMethod }) => paymentMethod },
-  { header: billingCopy.columns.note, cell: ({ notes }) => notes && <Note>{notes}</Note> },
-  {
-    header: copy.amount,
-    align: 'right',
-    cell: ({ amount }) => <Paid amount={formatMoney(amount)} />,
-  },
-];
-
 /** The whole invoice: client, dates, lines, totals and payments. */
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
-  const { client, billTo, issueDate, status, description, items, payments } = invoice;
+  const { client, billTo, issueDate, status, description, items } = invoice;
   const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
   const facts: [string, ReactNode][] = [
     [copy.client, <Link to={clientPath(client.id)}>{client.name}</Link>],
@@ -130,27 +114,15 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
             [copy.subtotal, invoice.subtotal],
             [copy.tax, invoice.tax],
             [copy.total, invoice.amount],
-            [copy.paid, invoice.amountPaid],
+            [copy.paid, invoice.amountReceived],
+            [copy.stillDue, invoice.amountDue],
             ...(Number(amountRefunded.amount) > 0
               ? [[copy.refunded, amountRefunded] as const]
               : []),
-            [copy.stillDue, invoice.amountDue],
           ]}
         />
       </section>
-      <section>
-        <h2>{copy.payments}</h2>
-        {payments.length > 0 ? (
-          <Ledger
-            caption={copy.payments}
-            columns={paymentColumns}
-            rows={payments}
-            rowKey={({ id }) => id}
-          />
-        ) : (
-          <p>{copy.noPayments}</p>
-        )}
-      </section>
+      <Payments invoice={invoice} />
       <Reminders invoice={invoice} />
     </Sheet>
   );

@@ -11,7 +11,7 @@ import { useDeskPaymentsQuery, type DeskPaymentRowFragment } from './billing.gen
 import { BillingScreen } from './BillingScreen.tsx';
 import { FilterBar, NothingFound } from './FilterBar.tsx';
 import { Day } from './InvoiceLedger.tsx';
-import { Note, Paid } from './PaidAmount.tsx';
+import { Method, Note, Paid } from './PaidAmount.tsx';
 import { billingCopy as copy } from './copy.ts';
 
 const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
@@ -27,12 +27,15 @@ const columns: LedgerColumn<DeskPaymentRowFragment>[] = [
       <Link to={deskInvoicePath(invoiceId)}>{invoiceNumber}</Link>
     ),
   },
-  { header: copy.columns.method, cell: ({ paymentMethod }) => paymentMethod },
+  {
+    header: copy.columns.method,
+    cell: (payment) => <Method payment={payment} by={payment.void} />,
+  },
   { header: copy.columns.note, cell: ({ notes }) => notes && <Note>{notes}</Note> },
   {
     header: copy.columns.amount,
     align: 'right',
-    cell: ({ amount }) => <Paid amount={formatMoney(amount)} />,
+    cell: ({ amount, voided }) => <Paid amount={formatMoney(amount)} isVoided={voided != null} />,
   },
 ];
 

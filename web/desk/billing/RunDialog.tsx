@@ -6,6 +6,7 @@ import { PrintableNames } from '../charges/PrintableNote.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRunInvoicesMutation, type DeskUnbilledQuery } from './billing.generated.ts';
 import { Buttons } from './BillClientDialog.tsx';
+import { HeldVisits } from './HeldVisits.tsx';
 import { forgetBilling, useOpener } from './MoneyDialog.tsx';
 import { unbilledCopy as copy } from './copy.ts';
 
@@ -19,7 +20,7 @@ interface RunDialogProps {
 
 /** Confirms billing everyone, showing the total. */
 export function RunDialog({
-  waiting: { clients, charges, total },
+  waiting: { clients, charges, total, held },
   through,
   next,
   onClose,
@@ -48,6 +49,7 @@ export function RunDialog({
       title={copy.runTitle}
       description={copy.runHint(clients.length, charges, formatMoney(total), formatDate(through))}
     >
+      <HeldVisits held={held} />
       <PrintableNames names={clients.map(({ client }) => client.name)} />
       <Buttons>
         <Button busy={busy} onClick={() => void start()}>

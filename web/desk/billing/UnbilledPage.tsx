@@ -12,11 +12,13 @@ import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.generated.ts';
 import { BillClientDialog } from './BillClientDialog.tsx';
 import { BillingScreen } from './BillingScreen.tsx';
+import { HeldVisits } from './HeldVisits.tsx';
 import { InvoiceLedger } from './InvoiceLedger.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { UnbilledLedger } from './UnbilledLedger.tsx';
 import { useRunProgress } from './useRunProgress.ts';
 import { unbilledCopy as copy } from './copy.ts';
+import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { useToday } from '../../app/useToday.ts';
 
 /** Unbilled charges by client, and the run that bills them all. */
@@ -29,6 +31,7 @@ export default function UnbilledPage(): ReactNode {
   });
   const { retrying, retry } = useRetry(loading, () => void refetch());
   const [everyone, setEveryone] = useAddressed('bill');
+  const { openVisit, dialogs } = useVisitDialogs();
   const [asked, setAsked] = useState<DeskUnbilledRowFragment | null>(null);
   const issuedHeading = useRef<HTMLHeadingElement>(null);
   const read = data ?? (loading ? previousData : undefined);
@@ -66,10 +69,13 @@ export default function UnbilledPage(): ReactNode {
         <Spinner label={copy.loading} />
       ) : (
         <>
+          <HeldVisits held={waiting.held} onVisit={openVisit} />
           {waiting.clients.length > 0 ? (
             <UnbilledLedger waiting={waiting} onBill={setAsked} />
           ) : (
-            <EmptyState title={copy.nothing}>{copy.nothingHint(day)}</EmptyState>
+            waiting.held.length === 0 && (
+              <EmptyState title={copy.nothing}>{copy.nothingHint(day)}</EmptyState>
+            )
           )}
           <section>
             <h2 ref={issuedHeading} tabIndex={-1}>
@@ -93,6 +99,7 @@ export default function UnbilledPage(): ReactNode {
             bill && (
               <BillClientDialog
                 bill={bill}
+                held={waiting.held.filter(({ clientId }) => clientId === bill.client.id)}
                 through={through}
                 next={issuedHeading}
                 onClose={() => setAsked(null)}
@@ -102,6 +109,7 @@ export default function UnbilledPage(): ReactNode {
           )}
         </>
       )}
+      {dialogs}
     </BillingScreen>
   );
 }

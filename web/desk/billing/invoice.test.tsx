@@ -112,6 +112,80 @@ describe('an invoice', () => {
     await waitFor(() => expect(words()).toBe(refused));
   });
 
+  it('takes back a returned payment, with a fee, and shows who did and why', async () => {
+    let sent: unknown;
+    const check = payment('152.00');
+    server.use(
+      reads({
+        status: 'PAID',
+        amountReceived: money('152.00'),
+        amountDue: money('0.00'),
+        payments: [check],
+      }),
+      graph.mutation('DeskVoidPayment', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          voidPayment: {
+            userErrors: [],
+            invoice: moneyOf({
+              payments: [
+                {
+                  ...check,
+                  voided: { __typename: 'VoidedPayment', as: 'RETURNED', day: '2026-03-10' },
+                },
+              ],
+              voids: [
+                {
+                  __typename: 'VoidOfPayment',
+                  paymentId: check.id,
+                  by: 'Teresa Valdez',
+                  at: '2026-03-11T18:00:00.000Z',
+                  reason: 'Account closed',
+                },
+              ],
+            }),
+          },
+        });
+      }),
+    );
+    await open();
+    expect(screen.queryByRole('button', { name: 'Record Payment' })).toBeNull();
+    await press('Void… $152.00 of Mar 09, 2026');
+    await userEvent.type(field('Fee'), '$25');
+    await userEvent.type(field('Reason'), 'Account closed');
+    await submit('Void Payment');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject({
+      paymentId: check.id,
+      as: 'RETURNED',
+      fee: '25',
+      reason: 'Account closed',
+      idempotencyKey: expect.any(String),
+    });
+    const words = screen.getByRole('table', { name: 'Payments' }).textContent;
+    expect(words).toContain('Returned by the bank on Mar 10, 2026');
+    expect(words).toMatch(/Teresa Valdez, .*: Account closed/);
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Record Payment' })).toBeTruthy();
+  });
+
+  it('voids a refund only as a mistake', async () => {
+    let sent: unknown;
+    server.use(
+      reads({ payments: [payment('-2.00')] }),
+      graph.mutation('DeskVoidPayment', ({ variables }) => {
+        sent = variables.input;
+        return data({ voidPayment: { userErrors: [], invoice: moneyOf() } });
+      }),
+    );
+    await open();
+    await press('Void… -$2.00 of Mar 09, 2026');
+    expect(within(screen.getByRole('dialog')).queryByLabelText(/What happened|Fee/)).toBeNull();
+    await userEvent.type(field('Reason'), 'Never sent');
+    await submit('Void Refund');
+    await waitFor(() => expect(sent).toMatchObject({ as: 'MISTAKE', fee: null }));
+  });
+
   it('once paid can only be refunded, which needs a reason', async () => {
     let sent: unknown;
     server.use(
@@ -154,7 +228,8 @@ describe('an invoice', () => {
   });
 
   it('is canceled with a reason and a choice for its visits, or shows the graph’s refusal', async () => {
-    const refused = '$50.00 was received for this invoice. Please refund it first.';
+    const refused =
+      '$50.00 was received for this invoice. Please refund it first, or void it if you don’t have it.';
     const sent: unknown[] = [];
     server.use(
       reads(),

@@ -276,6 +276,38 @@ describe('unbilled charges', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('names the visits that are held and why, before anything is billed', async () => {
+    const held = (appointmentId: string, clientId: string, client: string) => ({
+      __typename: 'HeldVisit',
+      appointmentId,
+      clientId,
+      client,
+      scheduledDate: '2026-03-04T16:00:00.000Z',
+      exceptions: ['LATE_DEPARTURE', 'LONG'],
+    });
+    const both = [held('v8', 'c1', 'Eleanor Whitehorse'), held('v9', 'c2', 'Rosa Ibáñez')];
+    server.use(
+      charges,
+      graph.query('DeskUnbilled', () => data(unbilled(true, [], undefined, both))),
+    );
+    await renderDesk('/desk/billing/unbilled');
+    const section = within(await screen.findByRole('region', { name: 'Held: 2 visits' }));
+    expect(section.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Eleanor Whitehorse, Mar 04, 2026: left late, longer than planned',
+      'Rosa Ibáñez, Mar 04, 2026: left late, longer than planned',
+    ]);
+    expect(section.getByRole('link', { name: 'Settle Exceptions' }).getAttribute('href')).toBe(
+      '/desk/exceptions',
+    );
+    await press(/^Bill Everyone/);
+    const run = within(await screen.findByRole('dialog'));
+    expect(run.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await press('Bill Eleanor Whitehorse');
+    const one = within(await screen.findByRole('dialog'));
+    expect(await one.findByText('Held: 1 visit')).toBeTruthy();
+  });
+
   it('says what failed and tries again', async () => {
     server.use(graph.query('DeskUnbilled', () => failure('INTERNAL')));
     await renderDesk('/desk/billing/unbilled');

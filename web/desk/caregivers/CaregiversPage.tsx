@@ -4,7 +4,7 @@ import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
-import { caregiverPath } from '../paths.ts';
+import { caregiverPath, deskPaths } from '../paths.ts';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
@@ -51,7 +51,12 @@ export default function CaregiversPage(): ReactNode {
   return (
     <DeskPage
       title={copy.title}
-      actions={<Button onClick={() => setAdding(true)}>{copy.add}</Button>}
+      actions={
+        <>
+          <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+          <Link to={deskPaths.hours}>{copy.hours}</Link>
+        </>
+      }
     >
       <Toolbar role="search">
         <label>

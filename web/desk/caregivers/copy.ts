@@ -22,6 +22,7 @@ export const caregiversCopy = {
   noneFound: 'No caregiver matches',
   noneFoundHint: 'Try fewer letters, part of the phone number, or another state.',
   add: 'Add a Caregiver',
+  hours: 'Hours Worked',
   addTitle: 'Add a Caregiver',
   addHint: 'An email tells them how to log in.',
   submit: 'Add Caregiver',

@@ -39,19 +39,23 @@ interface LineLedgerProps {
   onRemove: (line: DeskLineFragment) => void;
 }
 
+/** A line that corrects a visit changes only with the visit. */
+const canChange = ({ customLineId, correctsId }: DeskLineFragment): boolean =>
+  customLineId !== null && correctsId === null;
+
 /** The lines of a client's next invoice; custom lines can be changed and removed. */
 export const LineLedger = ({ caption, lines, onChange, onRemove }: LineLedgerProps): ReactNode => (
   <Ledger
     caption={caption}
     columns={
-      lines.some(({ customLineId }) => customLineId)
+      lines.some(canChange)
         ? [
             ...columns,
             {
               header: copy.action,
               align: 'right',
               cell: (line) =>
-                line.customLineId && (
+                canChange(line) && (
                   <Actions>
                     <RowButton aria-haspopup="dialog" onClick={() => onChange(line)}>
                       {copy.change}

@@ -26,7 +26,10 @@ export function AddEmail({ clientId }: { clientId: string }): ReactNode {
     send: async ({ email }) =>
       (await add({ variables: { input: { id: clientId, email } } })).data?.addClientEmail,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: () => toast({ title: copy.done, variant: 'success' }),
+    onDone: (_answer, { resetForm }) => {
+      toast({ title: copy.done, variant: 'success' });
+      resetForm();
+    },
   });
   return (
     <Part ref={part}>

@@ -8,7 +8,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
 import { updatesCopy as copy } from './copy.ts';
-import { useDeskWriteCareUpdateMutation } from './record.generated.ts';
+import { useDeskWriteCareUpdateMutation } from './careUpdates.generated.ts';
 
 const { Field, empty, schema, toInput } = formOf(careUpdateFields);
 

@@ -1,17 +1,24 @@
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatVisitTime } from '../../ui/format.ts';
+import { formatDate, formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { color, measure, space } from '../../ui/theme.ts';
 import { TickedList } from '../../ui/TickedList.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { pageOf } from '../ui/pageOf.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
+import { formatHours } from '../visits/phoenix.ts';
 import { CareUpdateForm } from './CareUpdateForm.tsx';
-import { updatesCopy as copy } from './copy.ts';
-import { useDeskCareUpdatesQuery } from './record.generated.ts';
+import { useDeskCareUpdatesQuery, type DeskCareUpdateFragment } from './careUpdates.generated.ts';
+import { noteCopy, updatesCopy as copy } from './copy.ts';
+import { CorrectUpdate, TakeBackUpdate } from './CorrectUpdate.tsx';
+import { SortNote } from './SortNote.tsx';
+import { UpdateChanges } from './UpdateChanges.tsx';
 
 const List = styled.ol`
   margin: 0;
@@ -32,10 +39,96 @@ const Quiet = styled.p`
   color: ${color.inkSoft};
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+`;
+
+type Task = 'sort' | 'correct' | 'takeBack' | 'changes';
+const states = {
+  SHOWN: null,
+  TO_SORT: copy.toSort,
+  KEPT: copy.kept,
+  TAKEN_BACK: copy.takenBack,
+} as const;
+
+/** Care notes of a caregiver can be shown, kept or moved; what was taken back stays as it is. */
+function tasksOf({
+  standing,
+  caregiver,
+  correctedAt,
+  whyToSort,
+}: DeskCareUpdateFragment): [Task, string][] {
+  const tasks: [Task, string, boolean][] = [
+    ['sort', standing === 'TO_SORT' ? noteCopy.decide : noteCopy.sort, caregiver !== null],
+    ['correct', noteCopy.correct, standing !== 'TAKEN_BACK'],
+    ['takeBack', noteCopy.takeBack, standing !== 'TAKEN_BACK'],
+    [
+      'changes',
+      noteCopy.changes,
+      correctedAt !== null || standing === 'TAKEN_BACK' || whyToSort !== null,
+    ],
+  ];
+  return tasks.flatMap(([task, label, isShown]) => (isShown ? [[task, label]] : []));
+}
+
+function Update({
+  update,
+  onOpen,
+}: {
+  update: DeskCareUpdateFragment;
+  onOpen: (what: Task) => void;
+}): ReactNode {
+  const { id, standing, visit, correctedAt, title, content, isReadByFamily } = update;
+  const { updateType, createdAt, caregiver, tasks } = update;
+  const state = states[standing];
+  const by = copy.by(updateType, formatVisitTime(createdAt), caregiver);
+  return (
+    <li data-row>
+      <h2>{title}</h2>
+      {state && (
+        <p>
+          <strong>{state}</strong>
+        </p>
+      )}
+      <Quiet>{state ? by : `${by} · ${isReadByFamily ? copy.read : copy.unread}`}</Quiet>
+      {visit && (
+        <Quiet>
+          {copy.visit(
+            visit.type,
+            formatVisitDay(visit.scheduledDate),
+            formatHours(visit.scheduledDate, visit.endDate),
+          )}
+        </Quiet>
+      )}
+      {correctedAt && <Quiet>{copy.corrected(formatDate(dayInPhoenix(correctedAt)))}</Quiet>}
+      <TickedList label={copy.done} of={tasks} />
+      {content && <p>{content}</p>}
+      <Actions>
+        {tasksOf(update).map(([task, label]) => (
+          <RowButton
+            key={task}
+            data-note={task === 'sort' ? id : undefined}
+            onClick={() => onOpen(task)}
+          >
+            <span>{label}</span>
+            <VisuallyHidden>{` ${copy.of(title)}`}</VisuallyHidden>
+          </RowButton>
+        ))}
+      </Actions>
+    </li>
+  );
+}
+
 /** A client's care updates, newest first, and the form that adds one. */
 export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
   const [writing, setWriting] = useState(false);
+  const [opened, setOpened] = useState<{ what: Task; id: string } | null>(null);
   const result = useDeskCareUpdatesQuery({ variables: { filter: { clientId } } });
+  const list = pageOf(result, 'careUpdates');
+  const update = list.page?.nodes.find(({ id }) => id === opened?.id);
+  const close = (): void => setOpened(null);
   return (
     <>
       <Toolbar>
@@ -43,21 +136,16 @@ export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
           {copy.write}
         </Button>
       </Toolbar>
-      <PagedList things={copy.things} {...pageOf(result, 'careUpdates')}>
+      <PagedList things={copy.things} {...list}>
         {(updates) =>
           updates.length > 0 ? (
             <List>
               {updates.map((update) => (
-                <li key={update.id} data-row>
-                  <h2>{update.title}</h2>
-                  <Quiet>{`${copy.by(
-                    update.updateType,
-                    formatVisitTime(update.createdAt),
-                    update.caregiver,
-                  )} · ${update.isReadByFamily ? copy.read : copy.unread}`}</Quiet>
-                  <TickedList label={copy.done} of={update.tasks} />
-                  {update.content && <p>{update.content}</p>}
-                </li>
+                <Update
+                  key={update.id}
+                  update={update}
+                  onOpen={(what) => setOpened({ what, id: update.id })}
+                />
               ))}
             </List>
           ) : (
@@ -65,6 +153,10 @@ export function CareUpdates({ clientId }: { clientId: string }): ReactNode {
           )
         }
       </PagedList>
+      {update && opened?.what === 'sort' && <SortNote note={update} onClose={close} />}
+      {update && opened?.what === 'correct' && <CorrectUpdate update={update} onClose={close} />}
+      {update && opened?.what === 'takeBack' && <TakeBackUpdate update={update} onClose={close} />}
+      {update && opened?.what === 'changes' && <UpdateChanges id={update.id} onClose={close} />}
       <Dialog open={writing} onOpenChange={setWriting} title={copy.title} description={copy.hint}>
         <CareUpdateForm clientId={clientId} onDone={() => setWriting(false)} />
       </Dialog>

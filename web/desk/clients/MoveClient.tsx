@@ -1,9 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { clientMoveFields } from '#graph/modules/care/clients/client.rules';
+import {
+  clientHoldFields,
+  clientMoveFields,
+  endHoldFields,
+} from '#graph/modules/care/clients/client.rules';
 import { clientTransitions, type ClientStatus as Stored } from '#graph/modules/care/care.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { enumName } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +19,20 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
 import { deskCopy } from '../copy.ts';
 import { Narrow, Part } from '../ui/Narrow.tsx';
-import { useDeskMoveClientMutation, type DeskClientDetailsFragment } from './clients.generated.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
+import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { stateCopy as copy } from './copy.ts';
+import { Holds } from './Holds.tsx';
+import {
+  useDeskMoveClientMutation,
+  type DeskMoveClientMutationVariables,
+} from './holds.generated.ts';
+import { KeptVisitsFields } from './KeptVisitsFields.tsx';
+import { useKeptVisits } from './useKeptVisits.ts';
 
-const { Field, empty, schema, toInput } = formOf(clientMoveFields);
+const ending = formOf(clientMoveFields);
+const holding = formOf(clientHoldFields);
+const resuming = formOf(endHoldFields);
 
 const Buttons = styled.div`
   display: flex;
@@ -28,68 +44,157 @@ const Means = styled.p`
   margin-bottom: ${space(2)};
 `;
 
-/** A client's state, and buttons for the states that may follow. */
+/** A client's state, buttons for the states that may follow, and the days without care. */
 export function MoveClient({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const [asked, setAsked] = useState<ClientStatus | null>(null);
-  const { status, statusReason, firstName, lastName } = client;
+  const { status, statusReason, reasonForClient } = client;
   const next = clientTransitions[status.toLowerCase() as Stored].map(
     (state) => enumName(state) as ClientStatus,
   );
+  const done = () => setAsked(null);
   return (
     <Part as={Narrow}>
       <h2>{copy.title}</h2>
       <p>
         <span>{copy.is[status]}</span>{' '}
-        <span>{statusReason !== null && copy.because(statusReason)}</span>
+        <span>{statusReason !== null && copy.because(statusReason)}</span>{' '}
+        <span>{status !== 'ACTIVE' && copy.clientReads(reasonForClient)}</span>
       </p>
       <Buttons>
         {next.map((state) => (
           <Button key={state} variant="secondary" onClick={() => setAsked(state)}>
-            {copy.moves[state]}
+            {wordsOf(status, state).move}
           </Button>
         ))}
       </Buttons>
+      <Holds client={client} />
       <Dialog
         open={asked !== null}
-        onOpenChange={(stays) => stays || setAsked(null)}
-        title={asked === null ? copy.title : copy.asks[asked](`${firstName} ${lastName}`)}
+        onOpenChange={(stays) => stays || done()}
+        title={asked === null ? copy.title : wordsOf(status, asked).ask(fullName(client))}
       >
-        {asked !== null && <MoveForm id={client.id} to={asked} onDone={() => setAsked(null)} />}
+        {asked !== null && <Means>{wordsOf(status, asked).means}</Means>}
+        {asked === 'SUSPENDED' && <SuspendForm client={client} onDone={done} />}
+        {asked === 'ENDED' && <EndForm client={client} onDone={done} />}
+        {asked === 'ACTIVE' && <StartForm client={client} onDone={done} />}
       </Dialog>
     </Part>
   );
 }
 
-function MoveForm({
-  id,
-  to,
-  onDone,
-}: {
-  id: string;
-  to: ClientStatus;
+const fullName = ({ firstName, lastName }: DeskClientDetailsFragment): string =>
+  `${firstName} ${lastName}`;
+
+/** The words for a move: what its button says, its question, and what it means. */
+function wordsOf(
+  from: ClientStatus,
+  to: ClientStatus,
+): { move: string; ask: (name: string) => string; means: string } {
+  if (to === 'ACTIVE') return copy.again[from === 'ENDED' ? 'ENDED' : 'SUSPENDED'];
+  return { move: copy.moves[to], ask: copy.asks[to], means: copy.means[to] };
+}
+
+interface MoveProps {
+  client: DeskClientDetailsFragment;
   onDone: () => void;
-}): ReactNode {
+}
+
+type MoveInput = Omit<DeskMoveClientMutationVariables['input'], 'id' | 'keptVisits'>;
+
+/** Sends a move; an answer that asks about visits leaves the form open with the question. */
+function useMove({ client: { id }, onDone }: MoveProps) {
   const [move] = useDeskMoveClientMutation();
+  const kept = useKeptVisits();
+  const visitsChanged = useVisitsChanged();
+  const isAsking = useRef(false);
+  return {
+    kept,
+    send: async (input: MoveInput) => {
+      const { data } = await move({
+        variables: { input: { id, keptVisits: kept.input, ...input } },
+        update: (cache) => {
+          cache.evict({ fieldName: 'clients' });
+          cache.evict({ fieldName: 'clientHolds' });
+        },
+      });
+      isAsking.current = kept.asks(data?.moveClient);
+      return isAsking.current && data?.moveClient
+        ? { ...data.moveClient, userErrors: [] }
+        : data?.moveClient;
+    },
+    failure: (message: string | null) => ({
+      title: copy.failed,
+      description: message ?? deskCopy.noAnswer,
+    }),
+    onDone: async () => {
+      if (isAsking.current) return;
+      await visitsChanged();
+      onDone();
+    },
+  };
+}
+
+function SuspendForm(props: MoveProps): ReactNode {
+  const { Field, empty, schema, toInput } = holding;
+  const { kept, send, failure, onDone } = useMove(props);
   const form = useServerForm({
-    empty,
+    empty: { ...empty, firstDay: todayInPhoenix() },
     schema,
-    send: async (values) =>
-      (
-        await move({
-          variables: { input: { id, status: to, ...toInput(schema.cast(values)) } },
-          update: (cache) => void cache.evict({ fieldName: 'clients' }),
-        })
-      ).data?.moveClient,
-    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    send: (values) => send({ status: 'SUSPENDED', ...toInput(schema.cast(values)) }),
+    failure,
     onDone,
   });
   return (
-    <>
-      <Means>{copy.means[to]}</Means>
-      <Form formik={form.formik} label={copy.form}>
-        {to !== 'ACTIVE' && <Field name="reason" />}
-        <FormEnd form={form} submit={copy.moves[to]} sending={copy.moving} />
-      </Form>
-    </>
+    <Form formik={form.formik} label={copy.form}>
+      <SideBySide>
+        <Field name="firstDay" />
+        <Field name="lastDay" />
+      </SideBySide>
+      <Field name="reason" />
+      <Field name="reasonForClient" />
+      <KeptVisitsFields kept={kept} />
+      <FormEnd form={form} submit={copy.moves.SUSPENDED} sending={copy.moving} />
+    </Form>
+  );
+}
+
+function EndForm(props: MoveProps): ReactNode {
+  const { Field, empty, schema, toInput } = ending;
+  const { kept, send, failure, onDone } = useMove(props);
+  const form = useServerForm({
+    empty,
+    schema,
+    send: (values) => send({ status: 'ENDED', ...toInput(schema.cast(values)) }),
+    failure,
+    onDone,
+  });
+  return (
+    <Form formik={form.formik} label={copy.form}>
+      <Field name="reason" />
+      <Field name="reasonForClient" />
+      <KeptVisitsFields kept={kept} />
+      <FormEnd form={form} submit={copy.moves.ENDED} sending={copy.moving} />
+    </Form>
+  );
+}
+
+/** Ends a hold, from a day on, or starts care again that has ended. */
+function StartForm(props: MoveProps): ReactNode {
+  const { Field, schema, toInput } = resuming;
+  const { status } = props.client;
+  const isHeld = status === 'SUSPENDED';
+  const { send, failure, onDone } = useMove(props);
+  const form = useServerForm({
+    empty: { firstDay: todayInPhoenix() },
+    schema,
+    send: (values) => send({ status: 'ACTIVE', ...(isHeld ? toInput(schema.cast(values)) : {}) }),
+    failure,
+    onDone,
+  });
+  return (
+    <Form formik={form.formik} label={copy.form}>
+      {isHeld && <Field name="firstDay" />}
+      <FormEnd form={form} submit={wordsOf(status, 'ACTIVE').move} sending={copy.moving} />
+    </Form>
   );
 }

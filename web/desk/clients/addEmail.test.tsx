@@ -38,6 +38,7 @@ it('a client without an email gets letters until one is added, which shows its a
         },
       }),
     ),
+    graph.query('DeskClientHolds', () => data({ clientHolds: [] })),
     graph.mutation('DeskAddClientEmail', ({ variables }) => {
       sent.push(variables.input);
       return data({

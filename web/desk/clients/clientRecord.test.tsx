@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { userEvent } from '@testing-library/user-event';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { money } from '../../testing/portal.ts';
@@ -12,6 +13,18 @@ afterEach(() => act(leaveDesk));
 
 const is = (values: Record<string, unknown> = {}) =>
   graph.query('DeskClient', () => data({ client: ann(values) }));
+/** The client as the graph has them, before and after changes. */
+const stored = (values: Record<string, unknown> = {}) => {
+  let client = ann(values);
+  return {
+    read: graph.query('DeskClient', () => data({ client })),
+    becomes: (next: Record<string, unknown>) => {
+      client = ann(next);
+      return client;
+    },
+  };
+};
+const noHolds = graph.query('DeskClientHolds', () => data({ clientHolds: [] }));
 const account = graph.query('DeskRecordAccount', () =>
   data({
     account: {
@@ -25,6 +38,17 @@ const account = graph.query('DeskRecordAccount', () =>
     lockedAccounts: [],
   }),
 );
+/** What a care update has that nobody changed. */
+const plainUpdate = {
+  clientId: 'c1',
+  client: 'Ann Lee',
+  caregiverId: null,
+  visit: null,
+  standing: 'SHOWN',
+  whyToSort: null,
+  correctedAt: null,
+  version: 1,
+};
 const main = () => within(screen.getByRole('main'));
 
 describe('a client’s record', () => {
@@ -50,6 +74,7 @@ describe('a client’s record', () => {
           ],
         }),
       ),
+      noHolds,
       graph.mutation('DeskUnlockLogin', () =>
         data({
           unlockLogin: {
@@ -86,6 +111,7 @@ describe('a client’s record', () => {
     const table = await main().findByRole('table', { name: 'Visits, soonest first' });
     expect(table.textContent).toContain('9:00\u00a0AM – 12:00\u00a0PM');
     expect(table.textContent).toContain('Nobody yet');
+    expect(within(table).getByRole('button', { name: /March 4/ })).toBeTruthy();
     expect(router.state.location.search).toBe('?section=visits');
   });
 
@@ -165,14 +191,21 @@ describe('a client’s record', () => {
 
   it('is suspended after a question that explains it, and shows it at once', async () => {
     const sent: unknown[] = [];
+    const client = stored();
     server.use(
-      is(),
+      client.read,
       account,
+      noHolds,
       graph.mutation('DeskMoveClient', ({ variables }) => {
         sent.push(variables.input);
         return data({
           moveClient: {
-            client: ann({ status: 'SUSPENDED', statusReason: 'In the hospital' }),
+            plannedVisits: null,
+            client: client.becomes({
+              status: 'SUSPENDED',
+              statusReason: 'In the hospital',
+              reasonForClient: 'Until you are home.',
+            }),
             userErrors: [],
           },
         });
@@ -181,18 +214,134 @@ describe('a client’s record', () => {
     await renderDesk('/desk/clients/c1?section=state');
     await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
-    expect(dialog.getByText(/Visits already planned stay/)).toBeTruthy();
+    expect(dialog.getByText(/Plans make no visits on these days/)).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Reason'), 'In the hospital');
+    await userEvent.type(dialog.getByLabelText('What the client reads'), 'Until you are home.');
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await main().findByText(/Reason: In the hospital/)).toBeTruthy();
-    expect(sent).toEqual([{ id: 'c1', status: 'SUSPENDED', reason: 'In the hospital' }]);
-    expect(main().getByRole('button', { name: 'Make Active' })).toBeTruthy();
+    expect(main().getByText('The client reads: Until you are home.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        id: 'c1',
+        status: 'SUSPENDED',
+        firstDay: todayInPhoenix(),
+        reason: 'In the hospital',
+        reasonForClient: 'Until you are home.',
+      },
+    ]);
+    expect(main().getByRole('button', { name: 'End the Hold' })).toBeTruthy();
+  });
+
+  it('starts care that has ended again', async () => {
+    const sent: unknown[] = [];
+    const client = stored({ status: 'ENDED', statusReason: 'Moved away' });
+    server.use(
+      client.read,
+      account,
+      noHolds,
+      graph.mutation('DeskMoveClient', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          moveClient: { client: client.becomes({}), plannedVisits: null, userErrors: [] },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    expect(await main().findByText('The client reads only the state.')).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: 'Start Care Again' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start care for Ann Begaye again?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start Care Again' }));
+    expect(await main().findByRole('button', { name: 'Suspend' })).toBeTruthy();
+    expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE' }]);
+  });
+
+  it('is held for two weeks in two presses, and asks which visits stay', async () => {
+    const sent: unknown[] = [];
+    const client = stored();
+    const message = 'This client has 2 planned visits then.';
+    const ahead = ['v1', 'v2'].map((id, index) => ({
+      __typename: 'Appointment',
+      id,
+      scheduledDate: `2099-03-0${4 + index}T16:00:00.000Z`,
+      caregiver: index === 0 ? 'Zoë Begay' : null,
+    }));
+    server.use(
+      client.read,
+      account,
+      noHolds,
+      graph.mutation('DeskMoveClient', ({ variables }) => {
+        sent.push((variables.input as { keptVisits?: string[] }).keptVisits);
+        return data({
+          moveClient:
+            sent.length === 1
+              ? { client: null, plannedVisits: ahead, userErrors: [refusal(message, 'keptVisits')] }
+              : {
+                  client: client.becomes({ status: 'SUSPENDED' }),
+                  plannedVisits: null,
+                  userErrors: [],
+                },
+        });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ann Begaye?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /March 4.*Zoë Begay/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await main().findByRole('button', { name: 'End the Hold' })).toBeTruthy();
+    expect(sent).toEqual([undefined, ['v1']]);
+  });
+
+  it('shows its holds, corrects one and takes one away', async () => {
+    const hold = {
+      __typename: 'ClientHold',
+      id: 'h1',
+      firstDay: '2099-03-04',
+      lastDay: '2099-03-18',
+      reason: 'Surgery',
+      reasonForClient: null,
+      placedBy: 'Teresa Valdez',
+      placedAt: '2099-03-01T16:00:00.000Z',
+      removedBy: null,
+      removedAt: null,
+    };
+    const sent: unknown[] = [];
+    server.use(
+      is(),
+      account,
+      graph.query('DeskClientHolds', () => data({ clientHolds: [hold] })),
+      graph.mutation('DeskChangeHold', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ changeHold: { client: ann(), plannedVisits: null, userErrors: [] } });
+      }),
+      graph.mutation('DeskTakeHoldAway', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ takeHoldAway: { client: ann(), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/clients/c1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: /^Change the hold/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change this hold' }));
+    const lastDay = dialog.getByLabelText('Last day without care');
+    await userEvent.clear(lastDay);
+    await userEvent.type(lastDay, '2099-03-25');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change Hold' }));
+    await userEvent.click(await main().findByRole('button', { name: /^Take away the hold/ }));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Take this hold away?' })).getByRole('button', {
+        name: 'Take Hold Away',
+      }),
+    );
+    expect(sent).toMatchObject([{ id: 'h1', lastDay: '2099-03-25' }, { id: 'h1' }]);
   });
 
   it('sends the invitation again, or says why not', async () => {
     server.use(
       is(),
       account,
+      noHolds,
       graph.mutation('DeskSendInvitation', () =>
         failure('RATE_LIMITED', 'Too many invitations. Try again in 60 minutes.'),
       ),
@@ -246,6 +395,7 @@ describe('a client’s record', () => {
       caregiver: null,
       priority: 'NORMAL',
       isReadByFamily: false,
+      ...plainUpdate,
     };
     let written: unknown[] = [];
     server.use(
@@ -274,6 +424,102 @@ describe('a client’s record', () => {
     expect(main().getByText(/the office · Not seen yet/)).toBeTruthy();
     const done = main().getByRole('list', { name: 'What was done' });
     expect(done.textContent).toBe('Help with bathing');
+  });
+
+  it('has its care updates corrected and taken back with a reason, and says what they said', async () => {
+    const update = {
+      __typename: 'ClientCareUpdate',
+      id: 'n1',
+      createdAt: '2026-11-20T17:00:00.000Z',
+      updateType: 'Care note',
+      title: 'Personal Care',
+      content: 'He fell.',
+      tasks: ['Shave', 'Lunch'],
+      priority: 'NORMAL',
+      isReadByFamily: false,
+      ...plainUpdate,
+      caregiver: 'Zoë Begay',
+      visit: {
+        __typename: 'CareUpdateVisit',
+        type: 'Personal Care',
+        scheduledDate: '2026-11-20T16:00:00.000Z',
+        endDate: '2026-11-20T17:00:00.000Z',
+      },
+    };
+    let now: Record<string, unknown> = update;
+    const sent: unknown[] = [];
+    const changes = (field: string, values: object) => {
+      now = { ...now, ...values };
+      return data({
+        [field]: { __typename: 'CareUpdatePayload', careUpdate: now, userErrors: [] },
+      });
+    };
+    server.use(
+      is(),
+      graph.query('DeskCareUpdates', () => data({ careUpdates: wholeList([now]) })),
+      graph.mutation('DeskCorrectCareUpdate', ({ variables }) => {
+        sent.push(variables.input);
+        return changes('correctCareUpdate', {
+          content: 'He did not fall.',
+          tasks: ['Lunch'],
+          correctedAt: '2026-11-21T17:00:00.000Z',
+          version: 2,
+        });
+      }),
+      graph.mutation('DeskTakeBackCareUpdate', ({ variables }) => {
+        sent.push(variables.input);
+        return changes('takeBackCareUpdate', { standing: 'TAKEN_BACK', version: 3 });
+      }),
+      graph.query('DeskCareUpdateChanges', () =>
+        data({
+          careUpdateChanges: [
+            {
+              __typename: 'CareUpdateChange',
+              id: 'h1',
+              kind: 'CORRECTED',
+              changedAt: '2026-11-21T17:00:00.000Z',
+              changedBy: 'Teresa Valdez',
+              reason: 'She called',
+              content: 'He fell.',
+              tasks: ['Shave', 'Lunch'],
+            },
+          ],
+        }),
+      ),
+    );
+    await renderDesk('/desk/clients/c1?section=updates');
+    expect(await main().findByText(/^Visit: Personal Care, .*November 20/)).toBeTruthy();
+    await userEvent.click(main().getByRole('button', { name: /^Correct/ }));
+    let dialog = within(screen.getByRole('dialog', { name: 'Correct a Care Update' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Shave' }));
+    await userEvent.clear(dialog.getByLabelText(/^Update/));
+    await userEvent.type(dialog.getByLabelText(/^Update/), 'He did not fall.');
+    await userEvent.type(dialog.getByLabelText('Your reason'), 'She called');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Correction' }));
+    expect(await main().findByText('Corrected on Nov 21, 2026')).toBeTruthy();
+
+    await userEvent.click(main().getByRole('button', { name: /^Take Back/ }));
+    dialog = within(screen.getByRole('dialog', { name: 'Take Back a Care Update' }));
+    await userEvent.type(dialog.getByLabelText('Your reason'), 'Wrong family');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
+    expect(await main().findByText(/^Taken back\./)).toBeTruthy();
+    expect(main().queryByRole('button', { name: /^Correct/ })).toBeNull();
+    expect(sent).toEqual([
+      {
+        id: 'n1',
+        version: 1,
+        tasks: ['Lunch'],
+        content: 'He did not fall.',
+        reason: 'She called',
+      },
+      { id: 'n1', version: 2, reason: 'Wrong family' },
+    ]);
+
+    await userEvent.click(main().getByRole('button', { name: /^What It Said Before/ }));
+    dialog = within(screen.getByRole('dialog', { name: 'What It Said Before' }));
+    expect(await dialog.findByText(/^Corrected by Teresa Valdez, /)).toBeTruthy();
+    expect(dialog.getByText('Reason: She called')).toBeTruthy();
+    expect(dialog.getByText('He fell.')).toBeTruthy();
   });
 
   it('shows unbilled lines, invoices and the billing rhythm', async () => {

@@ -1,4 +1,9 @@
-import type { BillingRhythm, ClientStatus } from '../../app/graph/schema.generated.ts';
+import type {
+  BillingRhythm,
+  CareUpdateChangeKind,
+  ClientStatus,
+  WhyToSort,
+} from '../../app/graph/schema.generated.ts';
 
 /** The list of clients and the form that adds one. */
 export const clientsCopy = {
@@ -81,29 +86,69 @@ export const stateCopy = {
   title: 'State',
   is: {
     ACTIVE: 'Visits can be booked, and plans continue.',
-    SUSPENDED: 'No new visits can be booked until the client is active again.',
+    SUSPENDED: 'Care is suspended. Plans make no visits on these days, and none can be booked.',
     ENDED: 'Care has ended. The record is kept.',
   } satisfies Record<ClientStatus, string>,
   because: (reason: string): string => `Reason: ${reason}`,
-  moves: { ACTIVE: 'Make Active', SUSPENDED: 'Suspend', ENDED: 'End Care' } satisfies Record<
-    ClientStatus,
-    string
-  >,
+  clientReads: (text: string | null): string =>
+    text === null ? 'The client reads only the state.' : `The client reads: ${text}`,
+  moves: { SUSPENDED: 'Suspend', ENDED: 'End Care' },
+  /** Making a client active again, by the state before. */
+  again: {
+    SUSPENDED: {
+      move: 'End the Hold',
+      ask: (name: string) => `End the hold for ${name}?`,
+      means:
+        'Visits that the hold canceled are planned again from that day, with their caregivers where they are still free. Client and caregivers are told.',
+    },
+    ENDED: {
+      move: 'Start Care Again',
+      ask: (name: string) => `Start care for ${name} again?`,
+      means:
+        'It’s the same record: visits can be booked, and the client can book in the portal. The reasons are removed.',
+    },
+  },
   asks: {
-    ACTIVE: (name: string) => `Make ${name} active again?`,
     SUSPENDED: (name: string) => `Suspend ${name}?`,
     ENDED: (name: string) => `End care for ${name}?`,
-  } satisfies Record<ClientStatus, (name: string) => string>,
+  },
   means: {
-    ACTIVE: 'Visits can be booked again. The reason for the suspension is removed.',
     SUSPENDED:
-      'No new visits can be booked until you make them active again. Visits already planned stay: cancel them on the schedule.',
+      'Plans make no visits on these days. You choose which planned visits stay; the others are canceled without a fee, and come back if the hold ends earlier. Client and caregivers are told.',
     ENDED:
-      'This can’t be undone. No more visits can be booked. Cancel the visits and end the plans first.',
-  } satisfies Record<ClientStatus, string>,
+      'Plans end today. You choose which planned visits stay; the others are canceled without a fee. Client and caregivers are told.',
+  },
   form: 'Change state',
   moving: 'Changing…',
   failed: 'The state wasn’t changed',
+} as const;
+
+/** Days on which care is suspended. */
+export const holdsCopy = {
+  title: 'Holds',
+  keep: 'Visits that stay',
+  visit: (day: string, time: string, caregiver: string | null): string =>
+    caregiver === null ? `${day}, ${time}` : `${day}, ${time}, ${caregiver}`,
+  days: (first: string, last: string | null): string =>
+    last === null ? `From ${first}, until further notice` : `${first} to ${last}`,
+  change: 'Change Hold',
+  changeTitle: 'Change this hold',
+  changeMeans:
+    'Visits on days that it no longer has are planned again. The first record stays below.',
+  changeOf: (days: string): string => `Change the hold: ${days}`,
+  takeAway: 'Take Hold Away',
+  takeAwayOf: (days: string): string => `Take away the hold: ${days}`,
+  takeAwayTitle: 'Take this hold away?',
+  takeAwayMeans:
+    'For a hold entered by mistake: its visits are planned again. The record stays below. Client and caregivers are told.',
+  before: 'What was changed or taken away',
+  placed: (by: string | null, at: string): string =>
+    by === null ? `In force since ${at}` : `Entered by ${by} on ${at}`,
+  removed: (by: string | null, at: string): string =>
+    by === null ? `Until ${at}` : `Changed or taken away by ${by} on ${at}`,
+  form: 'Hold',
+  saving: 'Saving…',
+  failed: 'The hold wasn’t changed',
 } as const;
 
 /** A client's plans. */
@@ -154,6 +199,81 @@ export const updatesCopy = {
   unread: 'Not seen yet',
   none: 'No care updates yet',
   noneHint: 'Write the first one, or wait for the caregiver to write one after a visit.',
+  toSort: 'To sort. The family doesn’t see it yet.',
+  kept: 'Kept for the office. The family doesn’t see it.',
+  takenBack: 'Taken back. The family doesn’t see it.',
+  corrected: (when: string): string => `Corrected on ${when}`,
+  visit: (type: string, when: string, hours: string): string => `Visit: ${type}, ${when}, ${hours}`,
+  of: (title: string): string => `“${title}”`,
+} as const;
+
+/** What becomes of a care update after it was written. */
+export const noteCopy = {
+  decide: 'Decide',
+  sort: 'Show or Move',
+  correct: 'Correct',
+  takeBack: 'Take Back',
+  changes: 'What It Said Before',
+
+  sortTitle: 'What Becomes of This Note?',
+  writer: 'Written by',
+  office: 'The office',
+  visit: 'Visit',
+  sent: 'Sent',
+  why: 'Why it’s here',
+  whys: {
+    CANCELED: 'The visit was canceled',
+    NOT_BEGUN: 'The visit has no arrival',
+    REASSIGNED: 'The visit isn’t theirs anymore',
+    INACTIVE: 'The caregiver isn’t active anymore',
+    LATE: 'It came more than two weeks after the visit',
+  } satisfies Record<WhyToSort, string>,
+  note: 'What they wrote',
+  decision: 'What do you decide?',
+  decisions: {
+    show: 'The family reads it',
+    keep: 'Keep it for the office',
+    move: 'It’s about another visit, whose family reads it',
+  },
+  target: 'Which visit?',
+  targetNone: 'Choose a visit',
+  targetHint: 'Visits of this caregiver around that time.',
+  visitOf: (client: string, day: string, hours: string): string => `${client}, ${day}, ${hours}`,
+  sortSubmit: 'Save Decision',
+  sorting: 'Saving…',
+  sorted: 'Decision saved',
+  sortFailed: 'The decision wasn’t saved',
+
+  correctTitle: 'Correct a Care Update',
+  correctHint: 'The family reads the new text, and that it was corrected. The first text is kept.',
+  text: 'Update',
+  tasks: 'What was done',
+  reason: 'Your reason',
+  reasonHint: 'Only the office reads it.',
+  correctSubmit: 'Save Correction',
+  correcting: 'Saving…',
+  correctDone: 'Care update corrected',
+  correctFailed: 'The correction wasn’t saved',
+
+  takeBackTitle: 'Take Back a Care Update',
+  takeBackHint: 'The family doesn’t see it anymore. The office still does.',
+  takeBackSubmit: 'Take Back',
+  takingBack: 'Taking back…',
+  takeBackDone: 'Care update taken back',
+  takeBackFailed: 'The care update wasn’t taken back',
+
+  changesTitle: 'What It Said Before',
+  kinds: {
+    SHOWN: 'Shown to the family',
+    KEPT: 'Kept for the office',
+    MOVED: 'Moved to another visit',
+    CORRECTED: 'Corrected',
+    TAKEN_BACK: 'Taken back',
+  } satisfies Record<CareUpdateChangeKind, string>,
+  by: (what: string, who: string, when: string): string => `${what} by ${who}, ${when}`,
+  because: (reason: string): string => `Reason: ${reason}`,
+  before: 'Before that:',
+  noChanges: 'Nothing was changed.',
 } as const;
 
 /** A client's billing. */

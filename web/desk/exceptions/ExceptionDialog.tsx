@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { space } from '../../ui/theme.ts';
-import { settleCopy as copy } from './copy.ts';
-import { ExceptionFacts } from './ExceptionFacts.tsx';
-import type { DeskExceptionFragment } from './exceptions.generated.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { color, space } from '../../ui/theme.ts';
+import type { VisitWithExceptions } from './byVisit.ts';
+import { exceptionCopy, settleCopy as copy } from './copy.ts';
+import { detailOf } from './details.ts';
+import { ExceptionFacts, VisitOfExceptions } from './ExceptionFacts.tsx';
 import { HomePlace } from './HomePlace.tsx';
 import { SettleForm } from './SettleForm.tsx';
 
@@ -12,28 +14,65 @@ const Frame = styled.div`
   display: grid;
   gap: ${space(2)};
 `;
+const OfVisit = styled.section`
+  display: grid;
+  gap: ${space(1)};
+  padding-bottom: ${space(2)};
+  border-bottom: 1px solid ${color.line};
+`;
 
 interface ExceptionDialogProps {
-  exception: DeskExceptionFragment;
+  /** One visit, or several to settle at once. */
+  visits: readonly VisitWithExceptions[];
   onClose: () => void;
 }
 
-/** One exception, and the form that settles it or how it was settled. */
-export const ExceptionDialog = ({ exception, onClose }: ExceptionDialogProps): ReactNode => (
-  <Dialog
-    open
-    onOpenChange={onClose}
-    title={copy.title[exception.settledAt ? 'settled' : 'open']}
-    // Once settled, its row leaves the list of open ones.
-    opener={() =>
-      document.querySelector<HTMLElement>(`[data-exception="${exception.id}"]`) ??
-      document.getElementById('main')
-    }
-  >
-    <Frame>
-      <ExceptionFacts exception={exception} />
-      {exception.record && <HomePlace record={exception.record} />}
-      {!exception.settledAt && <SettleForm exception={exception} onDone={onClose} />}
-    </Frame>
-  </Dialog>
-);
+/** The exceptions of one or more visits, and the form that settles them or how they were settled. */
+export function ExceptionDialog({ visits, onClose }: ExceptionDialogProps): ReactNode {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const all = visits.flatMap(({ exceptions }) => exceptions);
+  const open = all.filter(({ settledAt }) => settledAt === null);
+  const chosen = open.filter(({ id }) => !left.includes(id));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={open.length > 0 ? copy.title.open(all.length) : copy.title.settled(all.length)}
+      width="48rem"
+      // Once settled, its row leaves the list of open ones.
+      opener={() =>
+        document.querySelector<HTMLElement>(`[data-exception="${visits[0]?.id}"]`) ??
+        document.getElementById('main')
+      }
+    >
+      <Frame>
+        {visits.map(({ id, first, exceptions }) => (
+          <OfVisit key={id}>
+            <VisitOfExceptions exception={first} />
+            {exceptions.map((exception) => (
+              <div key={exception.id}>
+                {open.length > 1 && exception.settledAt === null && (
+                  <Checkbox
+                    id={`settle-${exception.id}`}
+                    label={copy.settles(exceptionCopy.kinds[exception.kind], detailOf(exception))}
+                    checked={!left.includes(exception.id)}
+                    onChange={({ target }) =>
+                      setLeft(
+                        target.checked
+                          ? left.filter((one) => one !== exception.id)
+                          : [...left, exception.id],
+                      )
+                    }
+                  />
+                )}
+                <ExceptionFacts exception={exception} />
+                {exception.record && <HomePlace record={exception.record} />}
+              </div>
+            ))}
+          </OfVisit>
+        ))}
+        {open.length > 0 && <SettleForm exceptions={chosen} onDone={onClose} />}
+      </Frame>
+    </Dialog>
+  );
+}

@@ -8,23 +8,39 @@ import { exceptionCopy, settleCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';
 
+/** Which visit it is about. */
+export const VisitOfExceptions = ({
+  exception: { client, type, scheduledDate, endDate, caregiver, record },
+}: {
+  exception: DeskExceptionFragment;
+}): ReactNode => (
+  <Facts
+    facts={{
+      [copy.visit]: `${client}, ${type}, ${formatVisitDay(scheduledDate)}, ${formatHours(scheduledDate, endDate)}`,
+      [copy.caregiver]: record?.caregiver ?? caregiver ?? exceptionCopy.nobody,
+    }}
+  />
+);
+
 /** What you need to know to settle an exception, and how it was settled. */
 export const ExceptionFacts = ({ exception }: { exception: DeskExceptionFragment }): ReactNode => {
-  const { kind, record, client, type, scheduledDate, endDate, caregiver } = exception;
-  const { settledAt, settledBy, settledReason, acceptedStatedTime } = exception;
+  const { kind, record, scheduledDate } = exception;
+  const { settledAt, settledBy, settledReason, settledTime } = exception;
   return (
     <Facts
       facts={{
         [copy.whatFor]: `${exceptionCopy.kinds[kind]}, ${detailOf(exception)}`,
-        [copy.visit]: `${client}, ${type}, ${formatVisitDay(scheduledDate)}, ${formatHours(scheduledDate, endDate)}`,
-        [copy.caregiver]: record?.caregiver ?? caregiver ?? exceptionCopy.nobody,
         ...(record
-          ? { [recordCopy.kinds[record.record.kind]]: <RecordInWords of={record} /> }
+          ? {
+              [recordCopy.kinds[record.record.kind]]: (
+                <RecordInWords of={record} visitOn={scheduledDate} />
+              ),
+            }
           : {}),
         [copy.reasonThey]: record?.record.statedReason ?? null,
         [copy.settledBy]: settledAt && `${settledBy ?? ''}, ${formatVisitTime(settledAt)}`,
         [copy.settledReason]: settledReason,
-        [copy.accepted]: acceptedStatedTime ? copy.acceptedHint : null,
+        [copy.accepted]: settledTime && copy.acceptedTime[settledTime],
       }}
     />
   );

@@ -3,84 +3,123 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate, formatVisitTime } from '../../ui/format.ts';
-import { color } from '../../ui/theme.ts';
+import { color, space } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clientPath } from '../paths.ts';
-import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { formatHours } from '../visits/phoenix.ts';
+import type { VisitWithExceptions } from './byVisit.ts';
 import { exceptionCopy as copy } from './copy.ts';
 import { detailOf } from './details.ts';
-import type { DeskExceptionFragment } from './exceptions.generated.ts';
 
 const Detail = styled.span`
   color: ${color.inkSoft};
   font-weight: 400;
   overflow-wrap: anywhere;
 `;
-
-const settled: LedgerColumn<DeskExceptionFragment> = {
-  header: copy.columns.state,
-  cell: ({ settledAt, settledBy }) =>
-    settledAt && copy.settledBy(settledBy ?? '', formatVisitTime(settledAt)),
-};
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Tick = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: ${space(4)};
+  min-height: ${space(4)};
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${color.teal};
+  }
+`;
 
 interface ExceptionLedgerProps {
-  exceptions: readonly DeskExceptionFragment[];
+  visits: readonly VisitWithExceptions[];
+  ticked: readonly string[];
+  onTick: (id: string, ticked: boolean) => void;
   onOpen: (id: string) => void;
   onVisit: (id: string) => void;
 }
 
-/** One row per exception, with buttons that open it and its visit. */
+/** One row per visit with its exceptions, and buttons that open them and the visit. */
 export const ExceptionLedger = ({
-  exceptions,
+  visits,
+  ticked,
+  onTick,
   onOpen,
   onVisit,
 }: ExceptionLedgerProps): ReactNode => (
   <Ledger
     caption={copy.title}
-    rows={exceptions}
+    rows={visits}
     rowKey={({ id }) => id}
     columns={[
       {
-        header: copy.columns.what,
+        header: copy.columns.visit,
         isRowHeader: true,
-        cell: (exception) => (
+        cell: ({ id, isOpen, first: { client, scheduledDate, endDate } }) => (
           <span>
-            <span>{copy.kinds[exception.kind]}</span> <Detail>{detailOf(exception)}</Detail>
+            {isOpen && (
+              <Tick>
+                <input
+                  type="checkbox"
+                  aria-label={copy.tick(client, formatDate(dayInPhoenix(scheduledDate)))}
+                  checked={ticked.includes(id)}
+                  onChange={({ target }) => onTick(id, target.checked)}
+                />
+              </Tick>
+            )}
+            <RowButton data-visit={id} onClick={() => onVisit(id)}>
+              <span>
+                {copy.visitOf(
+                  formatDate(dayInPhoenix(scheduledDate)),
+                  formatHours(scheduledDate, endDate),
+                )}
+              </span>
+              <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
+            </RowButton>
           </span>
         ),
       },
       {
         header: copy.columns.client,
-        cell: ({ clientId, client }) => <Link to={clientPath(clientId)}>{client}</Link>,
+        cell: ({ first: { clientId, client } }) => <Link to={clientPath(clientId)}>{client}</Link>,
       },
       {
         header: copy.columns.caregiver,
-        cell: ({ record, caregiver }) => record?.caregiver ?? caregiver ?? copy.nobody,
+        cell: ({ first: { record, caregiver } }) => record?.caregiver ?? caregiver ?? copy.nobody,
       },
       {
-        header: copy.columns.visit,
-        cell: ({ appointmentId, client, scheduledDate, endDate }) => (
-          <RowButton data-visit={appointmentId} onClick={() => onVisit(appointmentId)}>
-            <span>
-              {copy.visitOf(
-                formatDate(dayInPhoenix(scheduledDate)),
-                formatHours(scheduledDate, endDate),
-              )}
-            </span>
-            <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
-          </RowButton>
+        header: copy.columns.what,
+        cell: ({ exceptions }) => (
+          <List>
+            {exceptions.map((exception) => (
+              <li key={exception.id}>
+                <span>{copy.kinds[exception.kind]}</span>{' '}
+                <Detail>
+                  {exception.settledAt
+                    ? copy.settledBy(
+                        detailOf(exception),
+                        exception.settledBy ?? '',
+                        formatVisitTime(exception.settledAt),
+                      )
+                    : detailOf(exception)}
+                </Detail>
+              </li>
+            ))}
+          </List>
         ),
       },
-      ...(exceptions.some(({ settledAt }) => settledAt) ? [settled] : []),
       {
         header: copy.columns.action,
         align: 'right',
-        cell: ({ id, client, kind, settledAt }) => (
+        cell: ({ id, isOpen, first: { client } }) => (
           <RowButton data-exception={id} onClick={() => onOpen(id)}>
-            <span>{settledAt ? copy.look : copy.settle}</span>
-            <VisuallyHidden>{` ${copy.kinds[kind]} ${copy.of(client)}`}</VisuallyHidden>
+            <span>{isOpen ? copy.settle : copy.look}</span>
+            <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
           </RowButton>
         ),
       },

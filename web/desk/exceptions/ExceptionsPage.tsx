@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { space } from '../../ui/theme.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
@@ -9,6 +10,7 @@ import { pageOf } from '../ui/pageOf.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { endAt, instantAt } from '../visits/phoenix.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
+import { byVisit } from './byVisit.ts';
 import { exceptionCopy as copy } from './copy.ts';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import { ExceptionFilters } from './ExceptionFilters.tsx';
@@ -16,12 +18,14 @@ import { ExceptionLedger } from './ExceptionLedger.tsx';
 import { useDeskExceptionsQuery } from './exceptions.generated.ts';
 
 const groups: Readonly<Record<string, VisitExceptionKind[]>> = {
-  late: ['LATE_ARRIVAL', 'EARLY'],
+  late: ['LATE_ARRIVAL', 'EARLY', 'LATE_DEPARTURE', 'EARLY_DEPARTURE', 'SENT_LATE'],
+  length: ['LONG', 'SHORT', 'OVERLAP'],
   missing: ['MISSING_ARRIVAL', 'MISSING_DEPARTURE'],
   place: ['NO_PLACE', 'INACCURATE', 'FAR'],
   clock: ['CLOCK'],
   corrected: ['STATED_TIME'],
   unexpected: ['NOT_EXPECTED', 'REPEATED'],
+  approval: ['TO_APPROVE'],
 };
 
 const Lead = styled.p`
@@ -32,7 +36,8 @@ const Lead = styled.p`
 export default function ExceptionsPage(): ReactNode {
   const [filters, change] = useFilters('show', 'what', 'from', 'through');
   const { show, what, from, through } = filters;
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const { openVisit, dialogs } = useVisitDialogs();
   const read = useDeskExceptionsQuery({
     variables: {
@@ -46,7 +51,13 @@ export default function ExceptionsPage(): ReactNode {
     notifyOnNetworkStatusChange: true,
   });
   const list = pageOf(read, 'visitExceptions');
-  const exception = list.page?.nodes.find(({ id }) => id === opened);
+  const visits = byVisit(list.page?.nodes ?? []);
+  const open = visits.filter(({ id }) => opened.includes(id));
+  const chosen = visits.filter(({ id, isOpen }) => isOpen && ticked.includes(id));
+  const close = (): void => {
+    setOpened([]);
+    setTicked([]);
+  };
   return (
     <DeskPage title={copy.title}>
       <Lead>{copy.lead}</Lead>
@@ -56,7 +67,20 @@ export default function ExceptionsPage(): ReactNode {
           exceptions.length > 0 ? (
             <>
               <p role="status">{copy.found(list.page?.totalCount ?? 0)}</p>
-              <ExceptionLedger exceptions={exceptions} onOpen={setOpened} onVisit={openVisit} />
+              {chosen.length > 0 && (
+                <Button onClick={() => setOpened(chosen.map(({ id }) => id))}>
+                  {copy.settleMany(chosen.length)}
+                </Button>
+              )}
+              <ExceptionLedger
+                visits={visits}
+                ticked={ticked}
+                onTick={(id, isTicked) =>
+                  setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id))
+                }
+                onOpen={(id) => setOpened([id])}
+                onVisit={openVisit}
+              />
             </>
           ) : Object.values(filters).some(Boolean) ? (
             <EmptyState title={copy.nothingFound}>{copy.nothingFoundHint}</EmptyState>
@@ -65,7 +89,7 @@ export default function ExceptionsPage(): ReactNode {
           )
         }
       </PagedList>
-      {exception && <ExceptionDialog exception={exception} onClose={() => setOpened(null)} />}
+      {open.length > 0 && <ExceptionDialog visits={open} onClose={close} />}
       {dialogs}
     </DeskPage>
   );

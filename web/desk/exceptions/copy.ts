@@ -1,9 +1,16 @@
+import { plural } from '../../ui/format.ts';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 
 /** Names of the kinds of exceptions. */
 const kinds: Readonly<Record<VisitExceptionKind, string>> = {
   EARLY: 'Early arrival',
   LATE_ARRIVAL: 'Late arrival',
+  EARLY_DEPARTURE: 'Left early',
+  LATE_DEPARTURE: 'Left late',
+  LONG: 'Longer than planned',
+  SHORT: 'Shorter than planned',
+  SENT_LATE: 'Sent late',
+  OVERLAP: 'Overlaps another visit',
   MISSING_ARRIVAL: 'No arrival',
   MISSING_DEPARTURE: 'No departure',
   NO_PLACE: 'No location',
@@ -13,13 +20,14 @@ const kinds: Readonly<Record<VisitExceptionKind, string>> = {
   STATED_TIME: 'Time corrected',
   NOT_EXPECTED: 'Not expected',
   REPEATED: 'Recorded again',
+  TO_APPROVE: 'To approve',
 };
 
 /** The list of exceptions. */
 export const exceptionCopy = {
   title: 'Exceptions',
   things: 'exceptions',
-  lead: 'Problems in the arrivals and departures that caregivers record. Settle each with a reason. The original record is always kept.',
+  lead: 'Problems in the arrivals and departures that caregivers record. While a visit’s time is in question, it’s neither billed nor paid. Settle each with a reason. The original record is always kept.',
   kinds,
   show: 'Show',
   shown: { '': 'To settle', settled: 'Settled', all: 'All' },
@@ -27,27 +35,27 @@ export const exceptionCopy = {
   every: 'Everything',
   groups: {
     late: 'Late or early',
+    length: 'Length',
     missing: 'Missing',
     place: 'Location',
     clock: 'Clock',
     corrected: 'Corrected',
     unexpected: 'Not expected',
+    approval: 'To approve',
   },
   from: 'Found from',
   through: 'Through',
   clear: 'Clear Filters',
-  found: (count: number): string => (count === 1 ? '1 exception' : `${count} exceptions`),
+  found: (count: number): string => plural(count, 'exception'),
   none: 'Nothing to settle',
   noneHint: 'When a visit’s record is late, missing or far from home, it shows up here.',
   nothingFound: 'No exceptions match',
   nothingFoundHint: 'Try other filters, or clear them.',
   columns: {
     what: 'What',
-    details: 'Details',
     client: 'Client',
     visit: 'Visit',
     caregiver: 'Caregiver',
-    state: 'Settled',
     action: 'Action',
   },
   settle: 'Settle',
@@ -55,13 +63,26 @@ export const exceptionCopy = {
   of: (client: string): string => `for ${client}`,
   visitOf: (day: string, hours: string): string => `${day}, ${hours}`,
   nobody: 'Nobody',
-  settledBy: (name: string, time: string): string => `${name}, ${time}`,
+  settledBy: (detail: string, name: string, time: string): string =>
+    `${detail}, settled by ${name}, ${time}`,
+  tick: (client: string, day: string): string => `Choose the visit of ${client}, ${day}`,
+  settleMany: (count: number): string =>
+    count === 1 ? 'Settle 1 Visit' : `Settle ${count} Visits`,
 } as const;
 
 /** What exactly happened, in half a sentence. */
 export const detailCopy = {
   early: (time: string, by: string): string => `came ${time}, ${by} early`,
   late: (time: string, by: string): string => `came ${time}, ${by} late`,
+  leftEarly: (time: string, by: string): string => `left ${time}, ${by} early`,
+  leftLate: (time: string, by: string): string => `left ${time}, ${by} late`,
+  lasted: (worked: string, planned: string): string => `${worked} instead of ${planned}`,
+  moment: 'no time',
+  sentLater: {
+    ARRIVAL: (time: string, by: string): string => `came ${time}, sent ${by} later`,
+    DEPARTURE: (time: string, by: string): string => `left ${time}, sent ${by} later`,
+  },
+  overlaps: 'the caregiver recorded another visit at the same time',
   begins: (time: string): string => `planned for ${time}`,
   ends: (time: string): string => `planned until ${time}`,
   recorded: {
@@ -70,7 +91,6 @@ export const detailCopy = {
   },
   unexpected: {
     CANCELLED: 'but the visit is canceled',
-    SCHEDULED: 'but the visit isn’t confirmed',
     other: 'which isn’t the visit’s time',
     given: (name: string): string => `but the visit is ${name}’s`,
   },
@@ -79,32 +99,63 @@ export const detailCopy = {
   says: (time: string, reason: string): string => `says ${time}: “${reason}”`,
 } as const;
 
-/** The dialog that settles one. */
+const titleOf = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
+
+/** The dialog that settles one or more. */
 export const settleCopy = {
-  title: { open: 'Settle an Exception', settled: 'A Settled Exception' },
+  title: {
+    open: titleOf('Settle an Exception', 'Settle Exceptions'),
+    settled: titleOf('A Settled Exception', 'Settled Exceptions'),
+  },
+  settles: (kind: string, detail: string): string => `Settle: ${kind}, ${detail}`,
   visit: 'Visit',
   caregiver: 'Caregiver',
   whatFor: 'What',
-  says: 'Caregiver says',
   reasonThey: 'Their reason',
   time: 'Which time counts?',
   times: {
-    recorded: 'The recorded time stays',
-    stated: 'The stated time counts from now on, for the visit and its cost',
+    keep: 'Leave it as it is',
+    planned: 'The planned time',
+    recorded: 'The recorded time',
+    stated: 'The time the caregiver says',
+    typed: 'Another time',
+  },
+  since: (time: string): string => `since ${time}`,
+  noTime: 'less than a minute',
+  from: 'Began at',
+  fromDay: 'Day it began',
+  until: 'Ended at',
+  untilDay: 'Day it ended',
+  backwards: 'It can’t end before it began.',
+  why: 'Usual reasons',
+  otherReason: 'Something else',
+  reasons: {
+    forgot: 'The caregiver forgot to tap.',
+    signal: 'The phone had no signal.',
+    asked: 'The client asked for it.',
+    needed: 'The client needed more care.',
+    away: 'The client wasn’t home or ended early.',
+    traffic: 'Traffic, or the visit before took longer.',
+    called: 'We talked to the caregiver and the client, and it’s right.',
   },
   reason: 'Your reason',
   reasonHint: 'What happened, or why it’s all right. It’s kept in the audit trail.',
   submit: 'Settle',
   sending: 'Settling…',
-  done: 'Exception settled',
-  failed: 'The exception wasn’t settled',
+  done: (count: number): string =>
+    count === 1 ? 'Exception settled' : `${count} exceptions settled`,
+  failed: 'Nothing was settled',
   settledBy: 'Settled by',
   settledReason: 'Reason',
   accepted: 'Time',
-  acceptedHint: 'The stated time counts',
+  acceptedTime: {
+    PLANNED: 'The planned time counts',
+    RECORDED: 'The recorded time counts',
+    STATED: 'The stated time counts',
+    TYPED: 'A typed time counts',
+  },
   home: 'This Is the Client’s Home',
   homeHint: 'Is this where the client lives? Later records are measured from there.',
   homeDone: 'Home set',
   homeFailed: 'The home wasn’t set',
-  openVisit: 'Open Visit',
 } as const;

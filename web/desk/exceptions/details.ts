@@ -1,8 +1,7 @@
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
-import { formatTime } from '../../ui/format.ts';
 import { recordCopy } from '../visits/copy.ts';
 import { formatLength } from '../visits/phoenix.ts';
-import { placeInWords } from '../visits/records/recordWords.ts';
+import { momentInWords, placeInWords } from '../visits/records/recordWords.ts';
 import { detailCopy as copy } from './copy.ts';
 import type { DeskExceptionFragment } from './exceptions.generated.ts';
 
@@ -20,31 +19,45 @@ const lengthBetween = (from: string, to: string): string => {
 
 const whyUnexpected: Detail = ({ caregiver, status }, record) => {
   if (caregiver !== null && caregiver !== record.caregiver) return copy.unexpected.given(caregiver);
-  return status === 'CANCELLED' || status === 'SCHEDULED'
-    ? copy.unexpected[status]
-    : copy.unexpected.other;
+  return status === 'CANCELLED' ? copy.unexpected.CANCELLED : copy.unexpected.other;
 };
 
-const recorded: Detail = (_exception, { record: { kind, at } }) =>
-  copy.recorded[kind](formatTime(at));
+const recorded: Detail = ({ scheduledDate }, { record: { kind, at } }) =>
+  copy.recorded[kind](momentInWords(at, scheduledDate));
+/** How long the visit lasted, and was planned. */
+const lasted: Detail = ({ scheduledDate, endDate, startedAt, completedAt }) =>
+  copy.lasted(
+    startedAt && completedAt ? lengthBetween(startedAt, completedAt) : copy.moment,
+    lengthBetween(scheduledDate, endDate),
+  );
 const place: Detail = (_exception, record) => placeInWords(record);
 
 const details: Readonly<Partial<Record<VisitExceptionKind, Detail>>> = {
   EARLY: ({ scheduledDate }, { record: { at } }) =>
-    copy.early(formatTime(at), lengthBetween(at, scheduledDate)),
+    copy.early(momentInWords(at, scheduledDate), lengthBetween(at, scheduledDate)),
   LATE_ARRIVAL: ({ scheduledDate }, { record: { at } }) =>
-    copy.late(formatTime(at), lengthBetween(scheduledDate, at)),
+    copy.late(momentInWords(at, scheduledDate), lengthBetween(scheduledDate, at)),
+  EARLY_DEPARTURE: ({ scheduledDate, endDate }, { record: { at } }) =>
+    copy.leftEarly(momentInWords(at, scheduledDate), lengthBetween(at, endDate)),
+  LATE_DEPARTURE: ({ scheduledDate, endDate }, { record: { at } }) =>
+    copy.leftLate(momentInWords(at, scheduledDate), lengthBetween(endDate, at)),
+  LONG: lasted,
+  SHORT: lasted,
+  SENT_LATE: ({ scheduledDate }, { record: { kind, at, serverAt } }) =>
+    copy.sentLater[kind](momentInWords(at, scheduledDate), lengthBetween(at, serverAt)),
+  OVERLAP: () => copy.overlaps,
   NO_PLACE: (_exception, { record: { placeMissing } }) =>
     recordCopy.placeMissing[placeMissing ?? 'UNAVAILABLE'],
   INACCURATE: place,
   FAR: place,
-  CLOCK: (_exception, { record: { deviceAt, at } }) =>
-    copy.clock(formatTime(deviceAt), formatTime(at)),
-  STATED_TIME: (_exception, { record: { statedAt, statedReason } }) =>
-    copy.says(statedAt ? formatTime(statedAt) : '', statedReason ?? ''),
+  CLOCK: ({ scheduledDate }, { record: { deviceAt, at } }) =>
+    copy.clock(momentInWords(deviceAt, scheduledDate), momentInWords(at, scheduledDate)),
+  STATED_TIME: ({ scheduledDate }, { record: { statedAt, statedReason } }) =>
+    copy.says(statedAt ? momentInWords(statedAt, scheduledDate) : '', statedReason ?? ''),
   NOT_EXPECTED: (exception, record) =>
     `${recorded(exception, record)}, ${whyUnexpected(exception, record)}`,
   REPEATED: recorded,
+  TO_APPROVE: lasted,
 };
 
 /** What exactly an exception is, in half a sentence. */
@@ -52,6 +65,6 @@ export function detailOf(exception: DeskExceptionFragment): string {
   const { kind, record, scheduledDate, endDate } = exception;
   if (record) return details[kind]?.(exception, record) ?? '';
   return kind === 'MISSING_DEPARTURE'
-    ? copy.ends(formatTime(endDate))
-    : copy.begins(formatTime(scheduledDate));
+    ? copy.ends(momentInWords(endDate, scheduledDate))
+    : copy.begins(momentInWords(scheduledDate, scheduledDate));
 }

@@ -9,7 +9,7 @@ interface ScreenLink {
   end?: boolean;
   /** Whether it shows the number of waiting submissions. */
   waiting?: boolean;
-  /** Whether it has no link in the header, only from Today and the finder. */
+  /** Whether it has no link in the header, only from another screen and the finder. */
   aside?: boolean;
   admin?: boolean;
 }
@@ -21,6 +21,7 @@ const screens: readonly ScreenLink[] = [
   { to: deskPaths.inbox, text: copy.inbox, waiting: true },
   { to: deskPaths.clients, text: copy.clients },
   { to: deskPaths.caregivers, text: copy.caregivers },
+  { to: deskPaths.hours, text: copy.hours, aside: true },
   { to: deskPaths.billing, text: copy.billing },
   { to: deskPaths.services, text: copy.services },
   { to: deskPaths.reports, text: copy.reports },

@@ -25,9 +25,11 @@ export const reportsCopy = {
   hours: 'Hours',
   hoursHint: 'Time worked on completed visits, to the nearest quarter hour.',
   income: 'Income',
-  incomeHint: 'Billed counts invoices by the day they were issued. Paid is payments less refunds.',
+  incomeHint:
+    'Billed counts invoices by the day they were issued. Paid is what came in and stayed: payments less refunds, without voided ones.',
   billed: 'Billed',
   paid: 'Paid',
+  refunded: 'Refunded',
   owed: 'Outstanding by Age',
   owedHint: (total: string): string =>
     `${total} is owed right now, by the days since each invoice was issued.`,
@@ -50,6 +52,7 @@ export const reportsCopy = {
   canceledHint: 'By the day they were canceled, and by whom.',
   byClient: 'By clients',
   byOffice: 'By the office',
+  forCare: 'For a hold or the end of care',
   fees: 'Fees',
   clients: 'New Clients',
   clientsHint: 'By the form they came from. Others registered on the website or were added here.',

@@ -80,6 +80,7 @@ export function figuresOf(reports: Reports): Figure[] {
       columns: [
         column(copy.billed, ({ billed }) => billed.amount, money),
         column(copy.paid, ({ paid }) => paid.amount, money),
+        column(copy.refunded, ({ refunded }) => refunded.amount, { ...money, isAside: true }),
       ],
     },
     {
@@ -90,6 +91,7 @@ export function figuresOf(reports: Reports): Figure[] {
       columns: [
         column(copy.byClient, ({ cancelledByClient }) => cancelledByClient),
         column(copy.byOffice, ({ cancelledByOffice }) => cancelledByOffice),
+        column(copy.forCare, ({ cancelledForCare }) => cancelledForCare),
         column(copy.fees, ({ cancelFees }) => cancelFees.amount, { ...money, isAside: true }),
       ],
     },

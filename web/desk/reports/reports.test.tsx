@@ -19,8 +19,10 @@ const period = (begins: string, ends: string, values: Record<string, unknown> = 
   hours: '0.00',
   billed: money('0.00'),
   paid: money('0.00'),
+  refunded: money('0.00'),
   cancelledByClient: 0,
   cancelledByOffice: 0,
+  cancelledForCare: 0,
   cancelFees: money('0.00'),
   newClients: sources.map((source) => ({ __typename: 'NewClients', source, count: 0 })),
   ...values,
@@ -46,6 +48,7 @@ const twoMonths = reports(
       hours: '36.25',
       billed: money('1234.50'),
       paid: money('-20.00'),
+      refunded: money('20.00'),
       cancelledByClient: 2,
       cancelFees: money('51.00'),
     }),
@@ -106,15 +109,15 @@ describe('Reports', () => {
       'Total45.75',
     ]);
     expect(rowsOf('Income').slice(1)).toEqual([
-      'February 2027$1,234.50-$20.00',
-      'March 2027, so far$100.10$0.00',
-      'Total$1,334.60-$20.00',
+      'February 2027$1,234.50-$20.00$20.00',
+      'March 2027, so far$100.10$0.00$0.00',
+      'Total$1,334.60-$20.00$20.00',
     ]);
     expect(rowsOf('Outstanding by Age').slice(-2)).toEqual([
       'Over 90 days$310.002',
       'Total$310.002',
     ]);
-    expect(rowsOf('Cancellations')[1]).toBe('February 202720$51.00');
+    expect(rowsOf('Cancellations')[1]).toBe('February 2027200$51.00');
     expect(rowsOf('New Clients')[2]).toBe('March 2027, so far0123');
   });
 
@@ -143,9 +146,9 @@ describe('Reports', () => {
       { name: 'reports-2027-02-01-to-2027-03-31.csv', text: expect.any(String) },
     ]);
     const lines = saved[0]!.text.split('\r\n');
-    expect(lines[0]).toContain('Billed,Income: Paid,Cancellations: By clients');
+    expect(lines[0]).toContain('Billed,Income: Paid,Income: Refunded,Cancellations: By clients');
     expect(lines[1]).toBe(
-      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,2,0,51.00,0,0,0,0',
+      'February 2027,2027-02-01,2027-02-28,12,36.25,1234.50,-20.00,20.00,2,0,0,51.00,0,0,0,0',
     );
     expect(lines.at(-2)).toBe('Over 90 days,310.00,2');
   });

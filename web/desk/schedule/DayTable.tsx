@@ -97,7 +97,8 @@ export const DayTable = memo(function DayTable({
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => {
-          const { visits, lanes } = placed(row.cells[0]!.visits, day, shown);
+          const cell = row.cells[0]!;
+          const { visits, lanes } = placed([...cell.continued, ...cell.visits], day, shown);
           return (
             <tr key={row.key} role="row" data-open={hasOpen(row)}>
               <th role="rowheader" scope="row">
@@ -106,7 +107,7 @@ export const DayTable = memo(function DayTable({
               </th>
               <td
                 role="cell"
-                data-off={row.cells[0]!.isOff || undefined}
+                data-off={cell.isOff || undefined}
                 data-empty={visits.length === 0 || undefined}
               >
                 <div aria-hidden="true" style={{ height: `${lanes * lane}rem` }}>
@@ -118,6 +119,7 @@ export const DayTable = memo(function DayTable({
                   <VisitButton
                     key={visit.id}
                     visit={visit}
+                    isContinued={cell.continued.includes(visit)}
                     names={by === 'client' ? 'caregiver' : 'client'}
                     style={
                       {

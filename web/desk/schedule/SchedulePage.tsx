@@ -1,4 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { weekOf } from '#graph/shared/week.rules';
+import { useProvider } from '../../app/provider.tsx';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +14,7 @@ import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { scheduleCopy as copy } from './copy.ts';
 import { DayTable } from './DayTable.tsx';
-import { dayAsked, sundayOf, weekFrom } from './days.ts';
+import { dayAsked, weekFrom } from './days.ts';
 import type { Dragged } from './drag/dropChange.ts';
 import { DropRefusals } from './drag/DropRefusal.tsx';
 import { useDropRefusals } from './drag/useDropRefusals.ts';
@@ -32,7 +34,11 @@ export default function SchedulePage(): ReactNode {
   const view: 'week' | 'day' = filters.day === '' ? 'week' : 'day';
   const by: 'caregiver' | 'client' = filters.by === 'client' ? 'client' : 'caregiver';
   const asked = dayAsked(view === 'day' ? filters.day : filters.week, useToday());
-  const days = useMemo(() => (view === 'day' ? [asked] : weekFrom(sundayOf(asked))), [view, asked]);
+  const { weekBegins } = useProvider();
+  const days = useMemo(
+    () => (view === 'day' ? [asked] : weekFrom(weekOf(asked, weekBegins))),
+    [view, asked, weekBegins],
+  );
   const { data, error, loading, refetch } = useDeskScheduleQuery({
     variables: { from: days[0]!, through: days.at(-1)! },
   });
@@ -47,7 +53,7 @@ export default function SchedulePage(): ReactNode {
   const drawn = useDeferredValue(wanted);
   const isSwitch = drawn?.by !== by || drawn.days !== days || drawn.view !== view;
   const shown = isSwitch ? drawn : wanted;
-  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs();
+  const { openVisit, bookVisit, enterVisit, dialogs } = useVisitDialogs(true);
   const [isAsked, setAsked] = useAddressed('book');
   useEffect(() => {
     if (!isAsked) return;

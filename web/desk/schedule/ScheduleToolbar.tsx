@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { weekOf } from '#graph/shared/week.rules';
 import { isCalendarDate } from '#graph/shared/validation/forms.rules';
+import { useProvider } from '../../app/provider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { addDays } from '../../ui/days.ts';
 import { TextInput } from '../../ui/form/inputs.ts';
@@ -8,7 +10,7 @@ import { formatWeekday } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { scheduleCopy as copy } from './copy.ts';
-import { formatSpan, sundayOf } from './days.ts';
+import { formatSpan } from './days.ts';
 import { moveToFirstVisit } from './moveFocus.ts';
 import { useToday } from '../../app/useToday.ts';
 
@@ -44,8 +46,9 @@ interface ScheduleToolbarProps {
 /** Chooses the schedule's days, and rows by caregiver or client. */
 export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarProps): ReactNode {
   const [first] = days as [string];
+  const { weekBegins } = useProvider();
   const goTo = (day: string, kind = view): void =>
-    onChange(kind === 'week' ? { week: sundayOf(day), day: '' } : { week: '', day });
+    onChange(kind === 'week' ? { week: weekOf(day, weekBegins), day: '' } : { week: '', day });
   const step = view === 'week' ? 7 : 1;
   const today = useToday();
   return (

@@ -1,13 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatChoice, unbrokenTimes } from '../../ui/format.ts';
 import { scheduleCopy as copy } from './copy.ts';
-import { shortHours } from './days.ts';
+import { shortHours, shortTime } from './days.ts';
 import type { ScheduledVisit } from './rows.ts';
 
 interface VisitButtonProps {
   visit: ScheduledVisit;
   /** The person to show: the one the row isn't about. */
   names: 'client' | 'caregiver';
+  /** Whether it began on an earlier day. */
+  isContinued?: boolean;
   style?: CSSProperties;
 }
 
@@ -15,16 +17,24 @@ interface VisitButtonProps {
  * A visit in the schedule: when, who and its status. There can be hundreds, so it has only two
  * elements, and the table does its styles and click handling.
  */
-export function VisitButton({ visit, names, style }: VisitButtonProps): ReactNode {
-  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isLate } = visit;
-  const when = `${shortHours(scheduledDate, endDate)}${isLate ? ` ${copy.late}` : ''}`;
+export function VisitButton({
+  visit,
+  names,
+  isContinued = false,
+  style,
+}: VisitButtonProps): ReactNode {
+  const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isHeld, isLate } =
+    visit;
+  const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
+  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isHeld ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
   const rest = [...(names === 'client' ? [] : [client]), type, formatChoice(status)].join(', ');
   return (
     <button
       type="button"
       data-visit={id}
-      data-urgent={caregiver === null || isLate || undefined}
+      data-continued={isContinued || undefined}
+      data-urgent={caregiver === null || isLate || isHeld || undefined}
       data-status={status === 'SCHEDULED' ? undefined : status}
       aria-label={`${when} ${who}, ${rest}`}
       title={conflict ?? `${client}, ${type}`}

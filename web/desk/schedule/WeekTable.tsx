@@ -97,7 +97,7 @@ const Row = memo(
  * A row's visits in total and on its fullest day, to estimate its height while it is off screen.
  */
 function sizeOf({ cells }: ScheduleRow): CSSProperties {
-  const counts = cells.map(({ visits }) => visits.length);
+  const counts = cells.map(({ visits, continued }) => visits.length + continued.length);
   return {
     '--visits': counts.reduce((sum, count) => sum + count, 0),
     '--most': Math.max(...counts),
@@ -105,11 +105,12 @@ function sizeOf({ cells }: ScheduleRow): CSSProperties {
 }
 
 /** For `data-open`: whether the row has open visits. */
-export const hasOpen = ({ isOpen, hours }: ScheduleRow): true | undefined =>
-  (isOpen && hours !== '0') || undefined;
+export const hasOpen = ({ isOpen, cells }: ScheduleRow): true | undefined =>
+  (isOpen && cells.some(({ visits, continued }) => visits.length + continued.length > 0)) ||
+  undefined;
 
-export const rowNote = ({ isOpen, hours }: ScheduleRow): string =>
-  isOpen && hours === '0' ? copy.noneOpen : copy.hours(hours);
+export const rowNote = (row: ScheduleRow): string =>
+  row.isOpen && !hasOpen(row) ? copy.noneOpen : row.hours;
 
 /** Names of days, computed once, since every row repeats them. */
 const dayNames = new Map<string, { column: string; long: string }>();
@@ -120,13 +121,14 @@ function namesOf(day: string): { column: string; long: string } {
 }
 
 function Cell({
-  cell: { day, visits, note, isOff },
+  cell: { day, visits, continued, note, isOff },
   row,
   by,
   today,
   onBook,
 }: Rest & { cell: ScheduleCell; row: ScheduleRow }): ReactNode {
-  const isEmpty = visits.length === 0;
+  const isEmpty = visits.length + continued.length === 0;
+  const names = by === 'client' ? 'caregiver' : 'client';
   const { column, long } = namesOf(day);
   return (
     <td
@@ -135,12 +137,11 @@ function Cell({
       data-off={isOff || undefined}
       data-empty={(isEmpty && !isOff) || undefined}
     >
+      {continued.map((visit) => (
+        <VisitButton key={visit.id} visit={visit} names={names} isContinued />
+      ))}
       {visits.map((visit) => (
-        <VisitButton
-          key={visit.id}
-          visit={visit}
-          names={by === 'client' ? 'caregiver' : 'client'}
-        />
+        <VisitButton key={visit.id} visit={visit} names={names} />
       ))}
       {isOff && <span>{note}</span>}
       {day >= today && !isOff && (

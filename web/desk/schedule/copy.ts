@@ -24,9 +24,11 @@ export const scheduleCopy = {
   nobody: 'Nobody yet',
   noneOpen: 'None',
   inactive: 'no longer active',
-  hours: (hours: string): string => `${hours} h`,
+  until: (time: string): string => `… until ${time}`,
   off: 'Off',
   late: 'late',
+  /** Care is suspended on the day of a visit that was kept. */
+  held: 'on hold',
   ofClient: (client: string): string => `This is ${client}’s visit. Here, drag it to another day.`,
   carried: (name: string, day: string): string =>
     `Over ${name}, ${day}. Enter moves the visit here, Escape cancels.`,

@@ -1,11 +1,8 @@
 import { clockInPhoenix, dateInWords, partsOf } from '#graph/shared/phoenix.rules';
 import { isCalendarDate } from '#graph/shared/validation/forms.rules';
-import { addDays, datesBetween, weekdayOf } from '../../ui/days.ts';
+import { addDays, datesBetween } from '../../ui/days.ts';
 
-/** The Sunday of a day's week. */
-export const sundayOf = (day: string): string => addDays(day, -weekdayOf(day));
-
-export const weekFrom = (sunday: string): string[] => datesBetween(sunday, addDays(sunday, 6));
+export const weekFrom = (first: string): string[] => datesBetween(first, addDays(first, 6));
 
 /** The day in the URL; today if there is none or it isn't a date. */
 export const dayAsked = (asked: string, today: string): string =>
@@ -28,7 +25,7 @@ export function formatSpan(from: string, through: string): string {
 }
 
 /** "HH:MM" as short as possible: ["8", "AM"], ["8:30", "AM"]. */
-function shortTime(clock: string): [time: string, half: string] {
+function shortClock(clock: string): [time: string, half: string] {
   const hour = Number(clock.slice(0, 2));
   const minutes = clock.slice(2) === ':00' ? '' : clock.slice(2);
   return [`${hour % 12 || 12}${minutes}`, hour < 12 ? 'AM' : 'PM'];
@@ -36,9 +33,14 @@ function shortTime(clock: string): [time: string, half: string] {
 
 /** "8 – 11 AM" from two times, with AM or PM only once where they share it. */
 export function shortSpan(start: string, end: string): string {
-  const [[from, fromHalf], [to, toHalf]] = [shortTime(start), shortTime(end)];
-  return `${from}${fromHalf === toHalf ? '' : ` ${fromHalf}`} – ${to} ${toHalf}`;
+  const [[from, fromHalf], [to, toHalf]] = [shortClock(start), shortClock(end)];
+  // "8 AM – 8 AM" is a whole day.
+  const isShared = fromHalf === toHalf && from !== to;
+  return `${from}${isShared ? '' : ` ${fromHalf}`} – ${to} ${toHalf}`;
 }
+
+/** "8 AM", "8:30 AM". */
+export const shortTime = (instant: string): string => shortClock(clockInPhoenix(instant)).join(' ');
 
 /** The same, from two instants. */
 export const shortHours = (start: string, end: string): string =>

@@ -20,7 +20,7 @@ const hourOf = (instant: string, day: string): number =>
 
 /** The working day, extended to fit visits outside it. */
 export function hoursShown(rows: readonly ScheduleRow[], day: string): Hours {
-  const visits = rows.flatMap(({ cells }) => cells[0]!.visits);
+  const visits = rows.flatMap(({ cells }) => [...cells[0]!.continued, ...cells[0]!.visits]);
   return {
     from: Math.min(
       usual.from,

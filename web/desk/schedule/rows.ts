@@ -1,3 +1,4 @@
+import { hoursInWords, minutesWithin } from '#graph/modules/scheduling/hours.rules';
 import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { addDays, weekdayOf } from '../../ui/days.ts';
 import { instantAt } from '../visits/phoenix.ts';
@@ -17,6 +18,8 @@ export type ScheduledVisit = DeskScheduledVisitFragment & {
 export interface ScheduleCell {
   day: string;
   visits: ScheduledVisit[];
+  /** Those that began on an earlier day. */
+  continued: ScheduledVisit[];
   /** Time off, or the caregiver's working hours; '' for neither. */
   note: string;
   isOff: boolean;
@@ -30,7 +33,7 @@ export interface ScheduleRow {
   /** Prefilled when a visit is booked from this row. */
   caregiver?: { id: string; name: string };
   client?: { id: string; name: string };
-  /** Total hours of its visits: "24", "7.5". */
+  /** Its visits' hours on these days, as worked or planned: "24 h", "7 h 30 min". */
   hours: string;
   cells: ScheduleCell[];
 }
@@ -45,17 +48,24 @@ export function rowsOf(
 ): ScheduleRow[] {
   const now = Date.now();
   const visits = found.map((visit) => scheduled(visit, now));
-  const first = days[0]!;
+  const [from, to] = [midnight(days[0]!), midnight(addDays(days.at(-1)!, 1))];
   const cellsOf = (
     rowVisits: ScheduledVisit[],
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'>,
   ): ScheduleCell[] => {
-    const byDay = grouped(rowVisits, ({ scheduledDate }) => {
-      const begins = dayInPhoenix(scheduledDate);
-      // A visit that began before the first day is shown on it.
-      return begins < first ? first : begins;
-    });
-    return days.map((day) => ({ day, visits: byDay.get(day) ?? [], ...noteOf(day) }));
+    const byDay = grouped(rowVisits, ({ scheduledDate }) => dayInPhoenix(scheduledDate));
+    // A night is on both days.
+    const overnight = rowVisits.filter(
+      ({ scheduledDate, endDate }) => endDate > midnight(addDays(dayInPhoenix(scheduledDate), 1)),
+    );
+    return days.map((day) => ({
+      day,
+      visits: byDay.get(day) ?? [],
+      continued: overnight.filter(
+        ({ scheduledDate, endDate }) => scheduledDate < midnight(day) && endDate > midnight(day),
+      ),
+      ...noteOf(day),
+    }));
   };
   const row = (
     rowVisits: ScheduledVisit[],
@@ -63,7 +73,7 @@ export function rowsOf(
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'> = () => noNote,
   ): ScheduleRow => ({
     isOpen: false,
-    hours: hoursOf(rowVisits),
+    hours: hoursInWords(rowVisits.reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0)),
     ...rest,
     cells: cellsOf(rowVisits, noteOf),
   });
@@ -91,6 +101,7 @@ export function rowsOf(
 }
 
 const noNote = { note: '', isOff: false };
+const midnight = (day: string): string => instantAt(day, '00:00');
 
 function grouped<Visit>(visits: readonly Visit[], keyOf: (visit: Visit) => string) {
   const groups = new Map<string, Visit[]>();
@@ -128,19 +139,14 @@ const sameCell = (one: ScheduleCell, other: ScheduleCell): boolean =>
   one.day === other.day &&
   one.note === other.note &&
   one.isOff === other.isOff &&
-  one.visits.length === other.visits.length &&
-  one.visits.every((visit, at) => visit === other.visits[at]);
+  sameVisits(one.visits, other.visits) &&
+  sameVisits(one.continued, other.continued);
+
+const sameVisits = (some: readonly ScheduledVisit[], others: readonly ScheduledVisit[]): boolean =>
+  some.length === others.length && some.every((visit, at) => visit === others[at]);
 
 const isLate = ({ status, scheduledDate }: DeskScheduledVisitFragment, now: number): boolean =>
   (status === 'SCHEDULED' || status === 'CONFIRMED') && Date.parse(scheduledDate) < now;
-
-const hoursOf = (visits: readonly DeskScheduledVisitFragment[]): string => {
-  const length = visits.reduce(
-    (sum, { scheduledDate, endDate }) => sum + Date.parse(endDate) - Date.parse(scheduledDate),
-    0,
-  );
-  return String(Math.round(length / 360_000) / 10);
-};
 
 /** A caregiver's hours or time off on a day. */
 function noteOn(

@@ -12,15 +12,16 @@ import {
   given,
   type Visit,
 } from '../visits/testing/visits.ts';
-import { formatSpan, sundayOf } from './days.ts';
+import { weekOf } from '#graph/shared/week.rules';
+import { formatSpan } from './days.ts';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
 
 /** Next week, so that none of it is in the past. */
-const sunday = sundayOf(day(7));
+const monday = weekOf(day(7), 1);
 const weekday = (at: number): string =>
-  new Date(Date.parse(sunday) + at * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(monday) + at * 86_400_000).toISOString().slice(0, 10);
 
 const scheduled = (id: string, at: number, time: string, more = {}) => {
   const scheduledDate = instantAt(weekday(at), time);
@@ -34,8 +35,11 @@ const scheduled = (id: string, at: number, time: string, more = {}) => {
     type: 'Personal Care',
     scheduledDate,
     endDate: new Date(Date.parse(scheduledDate) + 3 * 3_600_000).toISOString(),
+    startedAt: null,
+    completedAt: null,
     status: 'SCHEDULED',
     conflict: null,
+    isHeld: false,
     version: 4,
     ...more,
   };
@@ -108,25 +112,65 @@ describe('the week', () => {
     const zoe = await row(/Zoë Begay 0 h/);
     expect(within(zoe).getByText('8 AM – 4:30 PM')).toBeTruthy();
     expect(within(zoe).getAllByRole('cell')[5]?.textContent).toContain('Off');
-    expect(asked).toEqual([{ from: sunday, through: weekday(6) }]);
+    expect(asked).toEqual([{ from: monday, through: weekday(6) }]);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-      formatSpan(sunday, weekday(6)),
+      formatSpan(monday, weekday(6)),
     );
+  });
+
+  it('shows a night on both days, and counts what lies in the week as it was worked', async () => {
+    const hours = (count: number, from: string): string =>
+      new Date(Date.parse(from) + count * 3_600_000).toISOString();
+    const night = (id: string, at: number) => {
+      const begins = instantAt(weekday(at), '20:00');
+      return scheduled(id, at, '20:00', { ...given, endDate: hours(12, begins) });
+    };
+    const begun = instantAt(weekday(3), '09:00');
+    const done = {
+      ...given,
+      status: 'COMPLETED',
+      startedAt: begun,
+      completedAt: hours(3.75, begun),
+    };
+    server.use(
+      answers(() => ({
+        ...full,
+        visits: [
+          night('n1', -1),
+          scheduled('open', 0, '20:00'),
+          scheduled('v3', 3, '09:00', done),
+          night('n2', 6),
+        ],
+      })),
+    );
+    await renderDesk(`/desk/schedule?week=${monday}`);
+    // 8 hours of the first night, 3 h 45 min, and 4 hours of the last one.
+    const ana = await row(/Ana Cruz 15 h 45 min/);
+    const cells = within(ana).getAllByRole('cell');
+    const continued = within(cells[0]!).getByRole('button', {
+      name: /… until 8 AM\s*Ruth Alvarez/,
+    });
+    expect(continued.hasAttribute('data-continued')).toBe(true);
+    expect(within(cells[6]!).getByRole('button', { name: /8 PM – 8 AM\s*Ruth/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next Week' }));
+    expect(
+      within(await row(/Ana Cruz 8 h$/)).getByRole('button', { name: /… until 8 AM/ }),
+    ).toBeTruthy();
   });
 
   it('switches to the next week, to clients and to a day by the URL', async () => {
     server.use(answers());
-    const router = await renderDesk(`/desk/schedule?week=${sunday}`);
+    const router = await renderDesk(`/desk/schedule?week=${monday}`);
     await userEvent.click(await screen.findByRole('button', { name: 'By Client' }));
     expect(within(await row(/Ruth Alvarez/)).getByText('Nobody yet')).toBeTruthy();
     expect(within(await row(/Sam Ito/)).getByText('Ana Cruz')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Day' }));
-    expect(router.state.location.search).toContain(`day=${sunday}`);
+    expect(router.state.location.search).toContain(`day=${monday}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Next Day' }));
     await waitFor(() => expect(router.state.location.search).toContain(`day=${weekday(1)}`));
     await userEvent.click(screen.getByRole('button', { name: 'Week' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Next Week' }));
-    await waitFor(() => expect(router.state.location.search).not.toContain(`week=${sunday}`));
+    await waitFor(() => expect(router.state.location.search).not.toContain(`week=${monday}`));
     expect(router.state.location.search).toContain('by=client');
   });
 
@@ -160,7 +204,7 @@ describe('a visit that a caregiver can’t make', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     within(await row(/Open visits/))
       .getByRole('button', { name: /Ruth/ })
       .focus();
@@ -191,14 +235,14 @@ describe('a visit that a caregiver can’t make', () => {
 
 it('moves focus from visit to visit by arrow keys', async () => {
   server.use(answers());
-  await renderDesk(`/desk/schedule?week=${sunday}`);
+  await renderDesk(`/desk/schedule?week=${monday}`);
   const open = within(await row(/Open visits/)).getByRole('button', { name: /Ruth/ });
   screen.getByRole('button', { name: 'By Client' }).focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(open);
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(
-    /^Book a visit, Open visits, Wednesday/,
+    /^Book a visit, Open visits, Thursday/,
   );
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
   expect(document.activeElement).not.toBe(document.body);
@@ -213,13 +257,13 @@ it('books from a cell, for its person and day', async () => {
     answersChoices(),
     graph.query('DeskBookableServices', () => data({ services: [] })),
   );
-  await renderDesk(`/desk/schedule?week=${sunday}`);
+  await renderDesk(`/desk/schedule?week=${monday}`);
   const ana = await row(/Ana Cruz/);
   await userEvent.click(
     within(ana).getByRole('button', { name: /^8 AM – 4:30 PM. Book a visit, Ana Cruz, Monday/ }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Book a Visit' }));
-  expect(dialog.getByLabelText<HTMLInputElement>('Day').value).toBe(weekday(1));
+  expect(dialog.getByLabelText<HTMLInputElement>('Day').value).toBe(weekday(0));
   await waitFor(() =>
     expect(dialog.getByLabelText<HTMLSelectElement>('Caregiver').value).toBe('ana'),
   );
@@ -285,7 +329,7 @@ describe('dragging', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', sent, stored),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     await drag(await ruth(), await cellOf(/Zoë Begay/, 3), {
       look: async () => {
         const lee = within(await row(/Lee Park/));
@@ -315,7 +359,7 @@ describe('dragging', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', [], { refusals }),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     await drag(await ruth(), await cellOf(/Ana Cruz/, 2));
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await ruth()));
@@ -330,7 +374,7 @@ describe('dragging', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     await drag(await ruth(), await cellOf(/Open visits/, 3));
     expect(await screen.findByText(message)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
@@ -357,7 +401,7 @@ describe('dragging', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', sent),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     const cell = await cellOf(/Ana Cruz/, 3);
     await drag(await ruth(), cell, {
       isDropped: false,
@@ -376,7 +420,7 @@ describe('dragging', () => {
       answersChoices(),
       answersMutation('DeskChangeVisit', 'changeAppointment', []),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     await drag(await ruth(), await cellOf(/Zoë Begay/, 2), {
       look: async () => void (state.taken = { caregiverId: 'zoe', caregiver: 'Zoë Begay' }),
     });
@@ -396,7 +440,7 @@ describe('dragging', () => {
         visits: [scheduled('v1', 2, '09:00', { status: 'IN_PROGRESS' })],
       })),
     );
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     const visit = await ruth();
     fireEvent(visit, new MouseEvent('pointerover', { bubbles: true }));
     expect(visit.draggable).toBeFalsy();
@@ -411,16 +455,16 @@ describe('dragging', () => {
       answersMutation('DeskChangeVisit', 'changeAppointment', sent),
     );
     Element.prototype.scrollIntoView = () => undefined;
-    await renderDesk(`/desk/schedule?week=${sunday}`);
+    await renderDesk(`/desk/schedule?week=${monday}`);
     (await ruth()).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText(
-      /^Over Lee Park, Tuesday, .+ Enter moves the visit here, Escape cancels\. Lee Park does not work at that time\.$/,
+      /^Over Lee Park, Wednesday, .+ Enter moves the visit here, Escape cancels\. Lee Park does not work at that time\.$/,
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/^Over /)).toBeNull());
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}');
-    await screen.findByText(/^Over Zoë Begay, Wednesday/);
+    await screen.findByText(/^Over Zoë Begay, Thursday/);
     expect(sent).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Zoë Begay has the visit');

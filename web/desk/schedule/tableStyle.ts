@@ -111,6 +111,10 @@ export const Board = styled.table`
       color: ${color.tealDeep};
     }
   }
+  [data-continued] {
+    border-left: 3px dashed ${color.teal};
+    background: none;
+  }
   [data-status] strong::before {
     content: '';
     display: inline-block;

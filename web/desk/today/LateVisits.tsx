@@ -70,7 +70,10 @@ export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsPr
   );
 }
 
-/** A confirmed visit can be started as planned; any other is opened first. */
+const isPlanned = (status: Visit['status']): boolean =>
+  status === 'SCHEDULED' || status === 'CONFIRMED';
+
+/** A visit with a caregiver can be started as planned; any other is opened first. */
 function Settle({
   visit: { id, client, caregiverId, status, scheduledDate },
   onOpen,
@@ -79,7 +82,7 @@ function Settle({
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
   const which = <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>;
-  if (status !== 'CONFIRMED' || caregiverId === null)
+  if (!isPlanned(status) || caregiverId === null)
     return (
       <RowButton data-visit={id} onClick={() => onOpen(id)}>
         {copy.look}

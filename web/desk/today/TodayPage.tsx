@@ -18,13 +18,15 @@ import { todayCopy as copy } from './copy.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LateVisits } from './LateVisits.tsx';
 import { Missing } from './Missing.tsx';
+import { NotesToSort } from './NotesToSort.tsx';
 import { OpenVisits } from './OpenVisits.tsx';
 import { Overdue } from './Overdue.tsx';
 import { Part } from './Part.tsx';
 import { useDeskTodayQuery, type DeskTodayQuery } from './today.generated.ts';
 import { TimeOffRequests } from './TimeOffRequests.tsx';
 import { TodayVisits } from './TodayVisits.tsx';
-import { UnseenNotices } from './UnseenNotices.tsx';
+import { UnconfirmedVisits } from './UnconfirmedVisits.tsx';
+import { ClientsToCall, UnseenNotices } from './NoticesToTell.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const AsOf = styled.span`
@@ -79,16 +81,18 @@ function TodayContent({
 }): ReactNode {
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
-  const { day, asOf, openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs } = today;
-  const { overdueCount, firstSteps } = today;
+  const { day, asOf, openVisits, lateVisits, toTell, timeOffRequests, failedJobs } = today;
+  const { notesToSort, overdueCount, firstSteps } = today;
   const isCalm =
-    [openVisits, lateVisits, unseenNotices, timeOffRequests, failedJobs].every(
+    [openVisits, lateVisits, notesToSort, timeOffRequests, failedJobs].every(
       ({ length }) => length === 0,
     ) &&
+    toTell.every(({ toldAt }) => toldAt !== null) &&
     today.waitingCount +
       today.suspectedSpamCount +
       overdueCount +
       today.missingCount +
+      today.unconfirmedCount +
       today.exceptionCount ===
       0;
   return (
@@ -111,9 +115,9 @@ function TodayContent({
       {openVisits.length > 0 && (
         <OpenVisits visits={openVisits} day={day} asOf={asOf} onOpen={openVisit} />
       )}
-      {unseenNotices.length > 0 && (
-        <UnseenNotices notices={unseenNotices} day={day} onOpen={openVisit} />
-      )}
+      <UnseenNotices notices={toTell} day={day} onOpen={openVisit} />
+      <ClientsToCall notices={toTell} day={day} onOpen={openVisit} />
+      <NotesToSort notes={notesToSort} day={day} />
       <TimeOffRequests requests={timeOffRequests} />
       {today.waitingCount > 0 && <Waiting today={today} />}
       {today.suspectedSpamCount > 0 && (
@@ -123,6 +127,9 @@ function TodayContent({
             <Link to={suspectedSpamPath}>{copy.spam.action}</Link>
           </p>
         </Part>
+      )}
+      {today.unconfirmedCount > 0 && (
+        <UnconfirmedVisits today={today} onOpen={openVisit} onChange={onChange} />
       )}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>

@@ -66,26 +66,96 @@ describe('an open visit on Today', () => {
   });
 });
 
+const notice = {
+  __typename: 'NoticeToTell',
+  id: 'n1',
+  kind: 'TAKEN',
+  appointmentId: 'v1',
+  begins: '2027-03-05T17:00:00.000Z',
+  beginsBefore: null,
+  pattern: null,
+  patternBefore: null,
+  comes: null,
+  insteadOf: null,
+  clientId: 'c1',
+  client: 'Rosa Ibáñez',
+  caregiver: 'Zoë Begay',
+  phone: '(602) 555-0177',
+  toldAt: null,
+  toldBy: null,
+};
+const pattern = 'Every week on Thursday, 9:00 AM to 12:00 PM';
+
 it('names who hasn’t seen which notice, with their number', async () => {
-  const notice = {
-    __typename: 'UnseenNotice',
-    id: 'n1',
-    kind: 'TAKEN',
-    appointmentId: 'v1',
-    begins: '2027-03-05T17:00:00.000Z',
-    client: 'Rosa Ibáñez',
-    caregiver: 'Zoë Begay',
-    caregiverPhone: '(602) 555-0177',
-  };
-  shows({ unseenNotices: [notice] });
+  const plan = { ...notice, id: 'n2', kind: 'GIVEN', appointmentId: null, pattern };
+  shows({ toTell: [notice, plan] });
   await renderDesk('/desk');
-  const rows = await part('Not Seen Yet 1');
+  const rows = await part('Not Seen Yet 2');
   expect(rows.getByText('Not theirs anymore')).toBeTruthy();
   expect(rows.getByText('Tomorrow, 10:00 AM')).toBeTruthy();
-  const call = rows.getByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' });
-  expect(call.getAttribute('href')).toBe('tel:+16025550177');
-  expect(rows.getByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toBeTruthy();
+  const [call] = rows.getAllByRole('link', { name: 'Call Zoë Begay, (602) 555-0177' });
+  expect(call!.getAttribute('href')).toBe('tel:+16025550177');
+  expect(rows.getAllByRole('button', { name: 'Open Visit of Rosa Ibáñez' })).toHaveLength(1);
+  expect(rows.getByText('New regular visits')).toBeTruthy();
+  expect(rows.getByText(pattern)).toBeTruthy();
   expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+});
+
+it('is ticked off by phone, with who and when, and taken back', async () => {
+  const told = { ...notice, toldAt: '2027-03-04T17:05:00.000Z', toldBy: 'Teresa' };
+  shows({ toTell: [notice] }, { toTell: [told] }, { toTell: [notice] });
+  const sent: unknown[] = [];
+  server.use(answersMutation('DeskSetToldByPhone', 'setToldByPhone', sent));
+  await renderDesk('/desk');
+  const before = await part('Not Seen Yet 1');
+  await userEvent.click(before.getByRole('button', { name: 'Told by Phone for Zoë Begay' }));
+  const after = await part('Not Seen Yet 0');
+  expect(after.getByText('Told by Teresa at 10:05 AM')).toBeTruthy();
+  expect(screen.getByText('Nothing needs you right now.')).toBeTruthy();
+  await userEvent.click(after.getByRole('button', { name: 'Take Back for Zoë Begay' }));
+  expect(await screen.findByRole('region', { name: 'Not Seen Yet 1' })).toBeTruthy();
+  expect(sent).toEqual([
+    { id: 'n1', told: true },
+    { id: 'n1', told: false },
+  ]);
+});
+
+it('lists the clients to call, with what changed', async () => {
+  const client = { ...notice, kind: 'CHANGED', caregiver: null, phone: '(602) 555-0111' };
+  shows({
+    toTell: [
+      { ...client, comes: 'Carlos', insteadOf: 'Ana' },
+      { ...client, id: 'n2', insteadOf: 'Ana', beginsBefore: '2027-03-05T16:00:00.000Z' },
+      { ...client, id: 'n3', kind: 'CANCELLED' },
+      {
+        ...client,
+        id: 'n4',
+        appointmentId: null,
+        begins: null,
+        pattern,
+        patternBefore: 'Every day',
+      },
+      { ...client, id: 'n5', appointmentId: null, pattern, kind: 'CANCELLED' },
+      { ...client, id: 'n6', phone: null, comes: 'Carlos' },
+    ],
+  });
+  await renderDesk('/desk');
+  const rows = await part('Clients to Call 6');
+  for (const text of [
+    'Carlos comes instead of Ana',
+    'Ana can’t come, nobody does yet',
+    'A new time, before: Tomorrow, 9:00 AM',
+    'Canceled',
+    'New times, before: Every day',
+    pattern,
+    'Regular visits end',
+    'Last day: Tomorrow',
+    'Carlos comes',
+  ])
+    expect(rows.getByText(text)).toBeTruthy();
+  expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(5);
+  expect(rows.getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
+  expect(screen.queryByText(/^Not Seen Yet/)).toBeNull();
 });
 
 describe('a time off request', () => {

@@ -51,6 +51,41 @@ describe('Today', () => {
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 
+  it('confirms all visits of the next days with one press, and says what it left out', async () => {
+    shows({ unconfirmedCount: 4 }, { unconfirmedCount: 1 });
+    const sent: unknown[] = [];
+    server.use(
+      graph.mutation('DeskConfirmVisits', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          confirmAppointments: {
+            __typename: 'ConfirmAppointmentsPayload',
+            confirmed: 3,
+            skipped: [
+              {
+                __typename: 'UnconfirmedAppointment',
+                id: 'v9',
+                scheduledDate: '2027-03-06T17:00:00.000Z',
+                client: 'Otis Reed',
+                reason: 'This client’s care is suspended.',
+              },
+            ],
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk');
+    const before = await part('Visits to Confirm 4');
+    expect(before.getByText('4 visits to confirm in the next 7 days')).toBeTruthy();
+    await userEvent.click(before.getByRole('button', { name: 'Confirm All' }));
+    expect(await screen.findByText('3 visits confirmed')).toBeTruthy();
+    const after = await part('Visits to Confirm 1');
+    expect(after.getByText('This client’s care is suspended.')).toBeTruthy();
+    expect(after.getByRole('button', { name: 'Open Visit of Otis Reed' })).toBeTruthy();
+    expect(sent).toEqual([{ until: '2027-03-11T17:30:00.000Z' }]);
+  });
+
   it('says how many are suspected spam, with a link to them', async () => {
     shows({ suspectedSpamCount: 2 });
     await renderDesk('/desk');
@@ -110,8 +145,13 @@ describe('Today', () => {
     expect(sent).toEqual([{ id: 'v1', at: '2027-03-04T17:00:00.000Z' }]);
   });
 
-  it('shows the graph’s message for a refused start, and opens a visit that wasn’t confirmed', async () => {
-    shows({ lateVisits: [visit(), visit({ id: 'v2', client: 'José Ruiz', status: 'SCHEDULED' })] });
+  it('shows the graph’s message for a refused start, and opens a visit that nobody has', async () => {
+    shows({
+      lateVisits: [
+        visit(),
+        visit({ id: 'v2', client: 'José Ruiz', caregiverId: null, caregiver: null }),
+      ],
+    });
     server.use(
       graph.mutation('DeskStartVisit', () =>
         data({

@@ -23,6 +23,8 @@ interface QuestionProps {
   act: string;
   onAct: () => void;
   busy: boolean;
+  /** The label of the button that doesn't. */
+  keep?: string;
 }
 
 /** Confirms an action that can't easily be undone. */
@@ -34,6 +36,7 @@ export const Question = ({
   act,
   onAct,
   busy,
+  keep = copy.keep,
 }: QuestionProps): ReactNode => (
   <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title={title}>
     {children}
@@ -42,7 +45,7 @@ export const Question = ({
         {act}
       </Button>
       <Button variant="secondary" onClick={onClose}>
-        {copy.keep}
+        {keep}
       </Button>
     </Buttons>
   </Dialog>

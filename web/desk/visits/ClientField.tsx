@@ -41,7 +41,7 @@ const List = styled.ul`
 interface ClientFieldProps {
   /** The name of the client chosen at first. */
   known?: string;
-  /** True for a visit that took place: also finds clients whose care is suspended or ended. */
+  /** True for a visit that took place: also finds clients whose care has ended. */
   past?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function ClientField({ known = '', past = false }: ClientFieldProps): Rea
   const [at, setAt] = useState(0);
   const search = useSettled(typed.trim());
   const { data, previousData } = useDeskClientChoicesQuery({
-    variables: { search, statuses: past ? null : ['ACTIVE'] },
+    variables: { search, statuses: past ? null : ['ACTIVE', 'SUSPENDED'] },
     skip: !open || search === '',
   });
   const found = (data ?? previousData)?.clients.nodes ?? [];

@@ -11,6 +11,7 @@ import { color } from '../../ui/theme.ts';
 import { caregiverPath, clientPath, deskPaths } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { pageOf } from '../ui/pageOf.ts';
+import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useVisitDialogs } from './useVisitDialogs.tsx';
@@ -37,17 +38,26 @@ const caregiver: LedgerColumn<Visit> = {
   },
 };
 
-const columns = (other: LedgerColumn<Visit>): readonly LedgerColumn<Visit>[] => [
+const columns = (
+  other: LedgerColumn<Visit>,
+  onOpen: (id: string) => void,
+): readonly LedgerColumn<Visit>[] => [
   {
     header: copy.columns.day,
     isRowHeader: true,
-    cell: ({ scheduledDate }) => (
-      <time dateTime={scheduledDate}>{formatVisitDay(scheduledDate)}</time>
+    cell: ({ id, scheduledDate }) => (
+      <RowButton data-visit={id} onClick={() => onOpen(id)}>
+        <time dateTime={scheduledDate}>{formatVisitDay(scheduledDate)}</time>
+      </RowButton>
     ),
   },
   {
     header: copy.columns.time,
-    cell: ({ scheduledDate, endDate }) => `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
+    // As it was worked, which its cost follows.
+    cell: ({ scheduledDate, endDate, startedAt, completedAt }) =>
+      startedAt && completedAt
+        ? `${formatTime(startedAt)} – ${formatTime(completedAt)}`
+        : `${formatTime(scheduledDate)} – ${formatTime(endDate)}`,
   },
   other,
   { header: copy.columns.service, cell: ({ type }) => type },
@@ -72,7 +82,7 @@ export function RecordVisits({
   /** That person's name. */
   name: string;
 }): ReactNode {
-  const { enterVisit, dialogs } = useVisitDialogs();
+  const { openVisit, enterVisit, dialogs } = useVisitDialogs();
   const [{ show }, setFilters] = useFilters('show');
   const [now] = useState(Date.now);
   const period = show === 'month' || show === 'all' ? show : 'coming';
@@ -86,7 +96,7 @@ export function RecordVisits({
       },
     },
   });
-  const rows = columns('clientId' in of ? caregiver : client);
+  const rows = columns('clientId' in of ? caregiver : client, openVisit);
   return (
     <>
       <Toolbar>

@@ -12,12 +12,18 @@ import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.ge
 export type Task = keyof typeof copy.tasks;
 
 /** The actions for a visit in its current state, the usual ones first. */
-function tasksFor({ status, caregiverId, recurringAppointmentId }: DeskVisitFragment): Task[] {
-  if (status === 'IN_PROGRESS') return ['complete'];
+function tasksFor({
+  status,
+  caregiverId,
+  recurringAppointmentId,
+  cancelFee,
+}: DeskVisitFragment): Task[] {
+  if (status === 'IN_PROGRESS') return ['complete', 'undo', 'remove'];
+  if (status === 'COMPLETED') return ['correct', 'undo', 'remove'];
+  if (status === 'CANCELLED' && Number(cancelFee?.amount ?? 0) > 0) return ['waive'];
   if (status !== 'SCHEDULED' && status !== 'CONFIRMED') return [];
   return [
-    ...(status === 'CONFIRMED' ? (['start'] as const) : []),
-    ...(caregiverId === null ? [] : (['give'] as const)),
+    ...(caregiverId === null ? [] : (['start', 'give'] as const)),
     'change',
     recurringAppointmentId === null ? 'repeat' : 'end',
     'cancel',
@@ -58,7 +64,11 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
       {tasksFor(visit).map((task, at) => (
         <Button
           key={task}
-          variant={at === 0 && !canConfirm && visit.caregiverId ? 'primary' : 'secondary'}
+          variant={
+            at === 0 && !canConfirm && visit.caregiverId && visit.status !== 'COMPLETED'
+              ? 'primary'
+              : 'secondary'
+          }
           onClick={() => onTask(task)}
         >
           {copy.tasks[task].button}

@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isNotFound, serverMessage } from '../../app/graph/graphErrors.ts';
+import { showOfflineNotice } from '../../app/graph/showOfflineNotice.ts';
 import { Dialog, type DialogProps } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { formatVisitDay } from '../../ui/format.ts';
+import { loadWithRetry } from '../../ui/loadWithRetry.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { planCopy, visitCopy as copy } from './copy.ts';
@@ -11,8 +13,10 @@ import { formatHours } from './phoenix.ts';
 import { PlanOutcome } from './plans/PlanOutcome.tsx';
 import type { Task } from './VisitActions.tsx';
 import { VisitOverview } from './VisitOverview.tsx';
-import { VisitTask } from './VisitTask.tsx';
 import { useDeskVisitQuery, type DeskVisitFragment } from './visits.generated.ts';
+
+const loadTask = () => import('./VisitTask.tsx');
+const VisitTask = lazy(() => loadWithRetry(loadTask, showOfflineNotice));
 
 interface VisitDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   id: string;
@@ -32,6 +36,8 @@ export default function VisitDialog({
   const [task, setTask] = useState<Task | null>(null);
   const [planId, setPlanId] = useState<string | null>(null);
   const visit = data?.appointment;
+  // Load the code before the first press. If that fails, the press tries again.
+  useEffect(() => void loadTask().catch(() => undefined), []);
   const close = (): void => onOpenChange(false);
   return (
     <Dialog
@@ -46,14 +52,16 @@ export default function VisitDialog({
       {planId !== null ? (
         <PlanOutcome id={planId} onVisit={onOther} onClose={close} />
       ) : visit && task !== null ? (
-        <VisitTask
-          key={task}
-          task={task}
-          visit={visit}
-          onBack={() => setTask(null)}
-          onDone={close}
-          onPlan={setPlanId}
-        />
+        <Suspense fallback={<Spinner label={copy.loading} />}>
+          <VisitTask
+            key={task}
+            task={task}
+            visit={visit}
+            onBack={() => setTask(null)}
+            onDone={close}
+            onPlan={setPlanId}
+          />
+        </Suspense>
       ) : visit ? (
         <VisitOverview visit={visit} onTask={setTask} onDone={close} />
       ) : error || retrying ? (

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { caregiverWindowDays } from '#graph/modules/scheduling/scheduling.rules';
-import { formatChoice, formatMoney, formatTime, formatVisitTime } from '../../ui/format.ts';
+import { formatChoice, formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
+import { Corrections } from './Corrections.tsx';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
+import { momentInWords } from './records/recordWords.ts';
 import { Fact, VisitRecords } from './records/VisitRecords.tsx';
 import { useDeskPlanQuery, type DeskVisitFragment } from './visits.generated.ts';
 
@@ -45,6 +47,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
     <List>
       <Fact name={copy.state}>
         <StatusPill status={visit.status} />
+        {visit.isHeld && visit.status !== 'CANCELLED' && <Nobody>{copy.held}</Nobody>}
       </Fact>
       <Fact
         name={copy.time}
@@ -76,11 +79,14 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.location && <Fact name={copy.location}>{visit.location}</Fact>}
       {visit.recurringAppointmentId && <PlanFact id={visit.recurringAppointmentId} />}
       {startedAt && (
-        <Fact name={copy.worked}>
-          {completedAt ? formatHours(startedAt, completedAt) : copy.since(formatTime(startedAt))}
-        </Fact>
+        <Fact name={copy.worked}>{workedInWords(visit.scheduledDate, startedAt, completedAt)}</Fact>
       )}
-      {mayHaveRecords(visit) && <VisitRecords id={visit.id} ended={completedAt !== null} />}
+      {mayHaveRecords(visit) && (
+        <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
+      )}
+      {(startedAt ?? visit.cancelledAt) && (
+        <Corrections id={visit.id} visitOn={visit.scheduledDate} />
+      )}
       {(actualCost ?? estimatedCost) && (
         <Fact name={copy.cost}>{formatMoney((actualCost ?? estimatedCost)!)}</Fact>
       )}
@@ -107,13 +113,27 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
   );
 }
 
+/** When the visit was worked, with the day of a time on another. */
+const workedInWords = (visitOn: string, from: string, until: string | null): string =>
+  until === null
+    ? copy.since(momentInWords(from, visitOn))
+    : `${momentInWords(from, visitOn)}\u00a0–\u00a0${momentInWords(until, visitOn)}`;
+
 /** Whether anything can have been recorded, even by mistake. */
 const mayHaveRecords = ({ scheduledDate }: DeskVisitFragment): boolean =>
   Date.parse(scheduledDate) < Date.now() + (caregiverWindowDays + 1) * 86_400_000;
 /** "Ana Cruz hasn’t seen this yet (has it now)", "The client: seen Monday, …". */
-function noticeInWords({ caregiver, kind, seenAt }: DeskVisitFragment['notices'][number]): string {
+function noticeInWords({
+  caregiver,
+  kind,
+  seenAt,
+  toldAt,
+  toldBy,
+}: DeskVisitFragment['notices'][number]): string {
   const who = caregiver ?? copy.theClient;
-  const what = caregiver === null ? copy.whoComes : copy.noticeOf[kind];
+  const what = caregiver === null ? copy.clientNotice : copy.noticeOf[kind];
+  if (seenAt === null && toldAt !== null)
+    return copy.toldByPhone(who, what, toldBy ?? '', formatVisitTime(toldAt));
   return seenAt === null ? copy.unseen(who, what) : copy.seen(who, what, formatVisitTime(seenAt));
 }
 

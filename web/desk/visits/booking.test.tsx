@@ -32,7 +32,7 @@ describe('booking', () => {
             __typename: 'ClientConnection',
             totalCount: 1,
             nodes:
-              variables.search === 'ruth' && String(variables.statuses) === 'ACTIVE'
+              variables.search === 'ruth' && String(variables.statuses) === 'ACTIVE,SUSPENDED'
                 ? [
                     {
                       __typename: 'Client',

@@ -10,6 +10,7 @@ export const visitCopy = {
   unknown: 'We couldn’t load this visit.',
   visit: 'Visit',
   state: 'Status',
+  held: 'Kept although care is suspended on this day or has ended.',
   time: 'Time',
   caregiver: 'Caregiver',
   nobody: 'Nobody yet',
@@ -36,9 +37,11 @@ export const visitCopy = {
     CANCELLED: 'canceled',
     TIME_OFF: 'time off',
   },
-  whoComes: 'who comes',
+  clientNotice: 'what changed',
   unseen: (who: string, what: string): string => `${who} hasn’t seen this yet (${what})`,
   seen: (who: string, what: string, when: string): string => `${who}: seen ${when} (${what})`,
+  toldByPhone: (who: string, what: string, by: string, when: string): string =>
+    `${who}: told by phone by ${by}, ${when} (${what})`,
   declined: 'Can’t make it',
   declinedBy: (who: string, when: string): string => `${who}, ${when}`,
   offered: 'Offered',
@@ -56,7 +59,64 @@ export const visitCopy = {
     cancel: { button: 'Cancel Visit', title: 'Cancel the Visit' },
     repeat: { button: 'Repeat', title: 'Repeat the Visit' },
     end: { button: 'End Plan', title: 'End the Plan' },
+    correct: { button: 'Correct', title: 'Correct the Visit' },
+    undo: { button: 'Undo Start', title: 'Undo the Start' },
+    remove: { button: 'Take Away', title: 'Take the Visit Away' },
+    waive: { button: 'Waive Fee', title: 'Waive the Cancellation Fee' },
   },
+} as const;
+
+const changed = (what: string, from: string | null, to: string): string =>
+  `${what} ${from ?? 'nothing'} → ${to}`;
+
+/** Putting right a visit that has begun. */
+export const correctCopy = {
+  fact: 'Corrected',
+  caregiver: 'Caregiver who came',
+  service: 'Service provided',
+  from: 'Began at',
+  fromDay: 'Day it began',
+  until: 'Ended at',
+  untilDay: 'Day it ended',
+  reason: 'Your reason',
+  reasonHint:
+    'What happened. It’s kept with the visit, with your name. The records stay as they were sent.',
+  billed: 'If an invoice bills it already, the next one gives that back and bills what is right.',
+  submit: 'Save Correction',
+  sending: 'Saving…',
+  done: 'Visit corrected',
+  failed: 'The visit wasn’t corrected',
+  remove: {
+    hint: 'It’s canceled without a fee, and neither billed nor paid. The records stay. If an invoice bills it already, the next one gives that back.',
+    submit: 'Take It Away',
+    sending: 'Taking it away…',
+    done: 'The visit is taken away',
+    failed: 'The visit wasn’t taken away',
+  },
+  undo: {
+    hint: 'It’s planned as it was before it began. The records stay, marked as a mistake.',
+    submit: 'Undo the Start',
+    sending: 'Undoing…',
+    done: 'The start is undone',
+    failed: 'The start wasn’t undone',
+  },
+  waive: {
+    hint: 'It isn’t charged, and who waived it and why is kept. Tell the client: they were told of the fee.',
+    submit: 'Waive the Fee',
+    sending: 'Waiving…',
+    done: 'The fee is waived',
+    failed: 'The fee wasn’t waived',
+  },
+  feeWaived: (fee: string): string => `fee of ${fee} waived`,
+  startUndone: (at: string | null): string => `start at ${at} undone`,
+  takenAway: 'taken away',
+  changedClient: (from: string | null, to: string): string => changed('client', from, to),
+  changedCaregiver: (from: string | null, to: string): string => changed('caregiver', from, to),
+  changedService: (from: string | null, to: string): string => changed('service', from, to),
+  changedStart: (from: string | null, to: string): string => changed('began', from, to),
+  changedEnd: (from: string | null, to: string): string => changed('ended', from, to),
+  line: (who: string, when: string, what: string, reason: string): string =>
+    `${who}, ${when}: ${what}. “${reason}”`,
 } as const;
 
 export const recordCopy = {
@@ -72,6 +132,7 @@ export const recordCopy = {
   within: (distance: string): string => `give or take ${distance}`,
   fromHome: (distance: string): string => `${distance} from home`,
   noHome: 'home not set yet',
+  undone: (who: string, when: string): string => `a mistake, said ${who}, ${when}`,
   phoneShowed: (time: string): string => `phone’s clock ${time}`,
   sentAt: (time: string): string => `sent ${time}`,
   says: (time: string): string => `says it was ${time}`,

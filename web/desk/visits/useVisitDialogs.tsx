@@ -40,20 +40,21 @@ type Show = (next: Shown) => void;
 /**
  * The dialogs about visits, for any screen. Focus returns to the element whose `data-visit` is the
  * visit's id.
+ * @param books true where visits are booked, so that the form's code is loaded early
  */
-export function useVisitDialogs(): VisitDialogs {
+export function useVisitDialogs(books = false): VisitDialogs {
   const show = useRef<Show>(null);
   // `Dialogs` holds which dialog is open, so that opening one doesn't render the screen.
   const [visitDialogs] = useState<VisitDialogs>(() => ({
     openVisit: (id) => show.current?.({ id }),
     bookVisit: (visit) => show.current?.({ visit }),
     enterVisit: (past) => show.current?.({ past }),
-    dialogs: <Dialogs ref={show} />,
+    dialogs: <Dialogs ref={show} books={books} />,
   }));
   return visitDialogs;
 }
 
-function Dialogs({ ref }: { ref: Ref<Show> }): ReactNode {
+function Dialogs({ ref, books }: { ref: Ref<Show>; books: boolean }): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null);
   const [open, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -68,13 +69,13 @@ function Dialogs({ ref }: { ref: Ref<Show> }): ReactNode {
     let isGone = false;
     void whenIdle().then(() => {
       if (isGone) return;
-      for (const load of [() => import('./VisitDialog.tsx'), () => import('./BookVisitDialog.tsx')])
-        load().catch(() => undefined);
+      import('./VisitDialog.tsx').catch(() => undefined);
+      if (books) import('./BookVisitDialog.tsx').catch(() => undefined);
     });
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [books]);
   const common = { open, onOpenChange: setOpen, onOther: (id: string) => show({ id }) };
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
@@ -20,7 +20,7 @@ import {
 } from './testing/visits.ts';
 
 serveGraph();
-beforeEach(() => server.use(recorded([])));
+beforeEach(() => server.use(recorded([]), corrected([])));
 afterEach(() => act(leaveDesk));
 
 /** Opens a visit with these values from the schedule. */
@@ -47,8 +47,8 @@ async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> 
   return within(await screen.findByRole('dialog', { name: 'Ruth Alvarez' }));
 }
 
-const press = (name: string): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const closed = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Began an hour ago. */
@@ -57,6 +57,8 @@ const earlier = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
+const corrected = (corrections: unknown[]) =>
+  graph.query('DeskVisitCorrections', () => data({ visitCorrections: corrections }));
 const recorded = (records: unknown[]) =>
   graph.query('DeskVisitRecords', () => data({ visitRecords: records }));
 const record = (values: Record<string, unknown>, around: Record<string, unknown> = {}) => ({
@@ -67,14 +69,19 @@ const record = (values: Record<string, unknown>, around: Record<string, unknown>
     placeMissing: 'UNAVAILABLE',
     statedAt: null,
     statedReason: null,
+    undoneAt: null,
     ...values,
   },
   clientId: 'c1',
   caregiver: 'Ana Cruz',
   metersFromHome: null,
   hasHomePlace: true,
+  undoneBy: null,
   ...around,
 });
+
+// Its code is loaded when a visit opens; compiling it here takes longer than a press waits.
+beforeAll(() => import('./VisitTask.tsx'));
 
 describe('a visit', () => {
   it('shows what the caregiver’s phone recorded, by both clocks and with the distance from home', async () => {
@@ -106,6 +113,8 @@ describe('a visit', () => {
     const dialog = await open({
       ...earlier,
       ...given,
+      scheduledDate: at,
+      endDate: left,
       status: 'COMPLETED',
       startedAt: at,
       completedAt: left,
@@ -126,20 +135,28 @@ describe('a visit', () => {
   });
 
   it('says who has seen that it is theirs, and who hasn’t', async () => {
-    const told = { __typename: 'AppointmentNotice', kind: 'GIVEN', seenAt: null };
+    const told = {
+      __typename: 'AppointmentNotice',
+      kind: 'GIVEN',
+      seenAt: null,
+      toldAt: null,
+      toldBy: null,
+    };
     const dialog = await open({
       ...given,
       notices: [
         { ...told, caregiver: 'Ana Cruz' },
         { ...told, caregiver: 'Zoë Begay', kind: 'TAKEN', seenAt: '2027-03-01T15:02:00.000Z' },
         { ...told, caregiver: null, kind: 'CHANGED' },
+        { ...told, caregiver: 'Ana Ruiz', toldAt: '2027-03-01T15:02:00.000Z', toldBy: 'Teresa' },
       ],
     });
     const lines = dialog.getByText(/Ana Cruz hasn’t seen this yet/).textContent.split('\n');
     expect(lines).toEqual([
       'Ana Cruz hasn’t seen this yet (has it now)',
       'Zoë Begay: seen Monday, March 1, 8:02\u00a0AM (no longer theirs)',
-      'The client hasn’t seen this yet (who comes)',
+      'The client hasn’t seen this yet (what changed)',
+      'Ana Ruiz: told by phone by Teresa, Monday, March 1, 8:02\u00a0AM (has it now)',
     ]);
   });
 
@@ -236,7 +253,8 @@ describe('a visit', () => {
     const sent: unknown[] = [];
     server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
     const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
-    await open({ ...given, recurringAppointmentId: 'p1', scheduledDate: soon });
+    const endDate = new Date(Date.now() + 8 * 3_600_000).toISOString();
+    await open({ ...given, recurringAppointmentId: 'p1', scheduledDate: soon, endDate });
     await press('Give to Someone Else');
     await userEvent.click(await screen.findByRole('button', { name: 'Give to Zoë Begay' }));
     await closed();
@@ -396,5 +414,198 @@ describe('a plan', () => {
     await press('End the Plan');
     await closed();
     expect(sent).toMatchObject([{ id: 'p1' }, { id: 'p1', overrideReason: 'She moved away' }]);
+  });
+});
+
+describe('a completed visit', () => {
+  const [begun, ended] = ['2026-11-20T16:00:00.000Z', '2026-11-20T19:00:00.000Z'];
+  const done: Partial<Visit> = {
+    ...given,
+    scheduledDate: begun,
+    endDate: ended,
+    status: 'COMPLETED',
+    startedAt: begun,
+    completedAt: ended,
+  } as never;
+  const everyone = () =>
+    server.use(
+      graph.query('DeskBookableServices', () => data({ services: [] })),
+      graph.query('DeskEveryCaregiver', () =>
+        data({
+          caregivers: {
+            __typename: 'CaregiverConnection',
+            nodes: [{ __typename: 'Caregiver', id: 'bo', firstName: 'Bo', lastName: 'Diaz' }],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        }),
+      ),
+    );
+
+  it('is corrected: only what is different is sent, with the reason', async () => {
+    const sent: unknown[] = [];
+    everyone();
+    server.use(
+      graph.mutation('DeskCorrectVisit', ({ variables }) => {
+        sent.push(variables.input);
+        return data({ correctVisit: { appointment: { ...visit, ...done }, userErrors: [] } });
+      }),
+    );
+    await open(done);
+    await press('Correct');
+    const form = within(await screen.findByRole('dialog', { name: 'Correct the Visit' }));
+    await userEvent.selectOptions(
+      await form.findByLabelText(/^Caregiver who came/),
+      await form.findByRole('option', { name: 'Bo Diaz' }),
+    );
+    fireEvent.change(form.getByLabelText(/^Ended at/), { target: { value: '11:30' } });
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'Bo came instead.');
+    await press('Save Correction');
+    await closed();
+    expect(sent).toEqual([
+      {
+        id: visit.id,
+        clientId: null,
+        caregiverId: 'bo',
+        serviceId: null,
+        startedAt: null,
+        completedAt: '2026-11-20T18:30:00.000Z',
+        reason: 'Bo came instead.',
+      },
+    ]);
+  });
+
+  it('is taken away with a reason, unless it has changed meanwhile', async () => {
+    const message = 'This visit is cancelled: it can’t be corrected this way.';
+    server.use(
+      graph.mutation('DeskTakeVisitAway', () =>
+        data({ takeVisitAway: { appointment: null, userErrors: [{ field: null, message }] } }),
+      ),
+    );
+    await open(done);
+    await press('Take Away');
+    const form = within(await screen.findByRole('dialog', { name: 'Take the Visit Away' }));
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'It never was.');
+    await press('Take It Away');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it('has its cancellation fee waived with a reason, once canceled', async () => {
+    const sent: unknown[] = [];
+    const cancelled = {
+      status: 'CANCELLED',
+      cancelledAt: earlier.scheduledDate,
+      cancelFee: { __typename: 'Money', amount: '36.00', currencyCode: 'USD' },
+    };
+    server.use(
+      corrected([]),
+      graph.mutation('DeskWaiveFee', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          waiveCancellationFee: { appointment: { ...visit, ...cancelled }, userErrors: [] },
+        });
+      }),
+    );
+    await open({ ...earlier, ...given, ...cancelled } as never);
+    await press('Waive Fee');
+    const form = within(await screen.findByRole('dialog', { name: 'Waive the Cancellation Fee' }));
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'He was in the hospital.');
+    await press('Waive the Fee');
+    await closed();
+    expect(sent).toEqual([{ id: visit.id, reason: 'He was in the hospital.' }]);
+  });
+
+  it('has its start undone with a reason', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      graph.mutation('DeskUndoVisitStart', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          undoVisitStart: { appointment: { ...visit, status: 'CONFIRMED' }, userErrors: [] },
+        });
+      }),
+    );
+    await open({ ...earlier, ...given, status: 'IN_PROGRESS', startedAt: earlier.scheduledDate });
+    await press('Undo Start');
+    const form = within(await screen.findByRole('dialog', { name: 'Undo the Start' }));
+    await userEvent.type(form.getByLabelText(/^Your reason/), 'The wrong visit.');
+    await press('Undo the Start');
+    await closed();
+    expect(sent).toEqual([{ id: visit.id, reason: 'The wrong visit.' }]);
+  });
+
+  it('says that a record was a mistake, and that the start was undone', async () => {
+    const at = '2026-11-20T16:02:00.000Z';
+    server.use(
+      recorded([
+        record(
+          {
+            id: 'request1',
+            kind: 'ARRIVAL',
+            at,
+            deviceAt: at,
+            deviceNow: at,
+            serverAt: at,
+            undoneAt: '2026-11-20T16:05:00.000Z',
+          },
+          { undoneBy: 'Ana Cruz' },
+        ),
+      ]),
+      corrected([
+        {
+          __typename: 'VisitCorrection',
+          id: 'k1',
+          correctedAt: '2026-11-21T16:00:00.000Z',
+          correctedBy: 'Teresa Valdez',
+          reason: 'The wrong visit.',
+          takenAway: false,
+          startUndone: true,
+          feeWaived: null,
+          caregiverFrom: null,
+          caregiverTo: null,
+          serviceFrom: null,
+          serviceTo: null,
+          startedFrom: at,
+          startedTo: null,
+          completedFrom: null,
+          completedTo: null,
+        },
+      ]),
+    );
+    const dialog = await open(done);
+    expect(await dialog.findByText(/9:02 AM.*a mistake, said Ana Cruz, .*9:05 AM/)).toBeTruthy();
+    expect(dialog.getByText(/Teresa Valdez, .*: start at .*9:02 AM undone\./)).toBeTruthy();
+  });
+
+  it('says who corrected what, when and why', async () => {
+    server.use(
+      corrected([
+        {
+          __typename: 'VisitCorrection',
+          id: 'k1',
+          correctedAt: '2026-11-21T16:00:00.000Z',
+          correctedBy: 'Teresa Valdez',
+          reason: 'Bo came instead.',
+          takenAway: false,
+          startUndone: false,
+          clientFrom: null,
+          clientTo: null,
+          feeWaived: null,
+          caregiverFrom: 'Ana Cruz',
+          caregiverTo: 'Bo Diaz',
+          serviceFrom: null,
+          serviceTo: null,
+          startedFrom: null,
+          startedTo: null,
+          completedFrom: '2026-11-20T19:00:00.000Z',
+          completedTo: '2026-11-20T18:30:00.000Z',
+        },
+      ]),
+    );
+    const dialog = await open(done);
+    expect(
+      await dialog.findByText(
+        /^Teresa Valdez, .*caregiver Ana Cruz → Bo Diaz, ended 12:00.PM → 11:30.AM\. “Bo came instead\.”$/,
+      ),
+    ).toBeTruthy();
   });
 });

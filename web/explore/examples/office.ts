@@ -87,6 +87,7 @@ query NotBilledYet {
     charges
     total ${money}
     clients { client { id name } charges subtotal ${money} tax ${money} total ${money} }
+    held { appointmentId client scheduledDate exceptions }
   }
 }
 `,

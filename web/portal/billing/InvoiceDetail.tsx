@@ -42,7 +42,7 @@ const Totals = styled.dl`
     border-top: 2px solid ${color.ink};
   }
   div:nth-child(3),
-  div:last-child {
+  div:nth-child(5) {
     font-weight: 700;
   }
   dd {
@@ -112,7 +112,7 @@ export function InvoiceDetail({
     items,
     subtotal,
     tax,
-    amountPaid,
+    amountReceived,
     amountRefunded,
     amountDue,
   } = invoice;
@@ -120,9 +120,9 @@ export function InvoiceDetail({
     [copy.subtotal, subtotal],
     [copy.tax, tax],
     [copy.total, amount],
-    [copy.paid, amountPaid],
-    ...(isNothing(amountRefunded) ? [] : [[copy.refunded, amountRefunded] as const]),
+    [copy.paid, amountReceived],
     [copy.due, amountDue],
+    ...(isNothing(amountRefunded) ? [] : [[copy.refunded, amountRefunded] as const]),
   ];
   return (
     <>

@@ -12,6 +12,12 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** Why a payment doesn't count. */
+const Voided = styled.span`
+  display: block;
+  font-weight: 700;
+`;
+
 const invoiceColumn: Column<PaymentRowFragment> = {
   header: copy.columns.number,
   cell: ({ invoiceNumber }) => invoiceNumber,
@@ -23,7 +29,19 @@ const columns: Column<PaymentRowFragment>[] = [
     isRowHeader: true,
   },
   invoiceColumn,
-  { header: copy.columns.amount, cell: ({ amount }) => formatMoney(amount), align: 'right' },
+  {
+    header: copy.columns.amount,
+    align: 'right',
+    cell: ({ amount, voided }) =>
+      voided ? (
+        <span>
+          <s>{formatMoney(amount)}</s>
+          <Voided>{copy.voided[voided.as](formatDate(voided.day))}</Voided>
+        </span>
+      ) : (
+        formatMoney(amount)
+      ),
+  },
   { header: copy.columns.method, cell: ({ paymentMethod }) => formatChoice(paymentMethod) },
   {
     header: copy.columns.notes,

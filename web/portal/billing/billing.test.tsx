@@ -34,6 +34,47 @@ it.each([
   ).toEqual(said);
 });
 
+it('shows figures of which a reader can subtract, with what was refunded after them', async () => {
+  const partly = {
+    ...detail,
+    amount: money('275.05'),
+    amountReceived: money('100.00'),
+    amountRefunded: money('100.00'),
+    amountDue: money('175.05'),
+  };
+  server.use(
+    graph.query('Invoice', () => data({ invoice: partly, payments: page([]) })),
+    ...reads(),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'View Invoice INV-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
+  const subtotal = await dialog.findByText('Subtotal');
+  expect(
+    [...subtotal.closest('dl')!.querySelectorAll('div')].map(({ textContent }) => textContent),
+  ).toEqual([
+    'Subtotal$1,200.00',
+    'Tax$34.50',
+    'Total$275.05',
+    'Paid$100.00',
+    'Due$175.05',
+    'Refunded$100.00',
+  ]);
+});
+
+it.each([
+  ['RETURNED', 'Returned by your bank on Mar 10, 2026'],
+  ['MISTAKE', 'Recorded by mistake, removed on Mar 10, 2026'],
+])('says of a payment that was %s why it does not count', async (as, words) => {
+  const voided = { __typename: 'VoidedPayment', as, day: '2026-03-10' };
+  server.use(...reads({ payments: [payment({ amount: money('162.00'), voided })] }));
+  await open('/billing?tab=payments');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Payment History' }));
+  const amount = await screen.findByText('$162.00');
+  expect(amount.tagName).toBe('S');
+  expect(amount.nextSibling?.textContent).toBe(words);
+});
+
 describe('the billing screen', () => {
   it('shows the four figures, the invoices first and the payments on their tab', async () => {
     server.use(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { styled } from 'styled-components';
-import { formatVisitTime } from '../../ui/format.ts';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { formatVisitTime, formatWeekday } from '../../ui/format.ts';
 import { color, space, target } from '../../ui/theme.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
@@ -103,7 +104,7 @@ export function CareUpdates({
 function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): ReactNode {
   return (
     <Timeline>
-      {updates.map(({ id, type, title, date, caregiver, notes, tasks }) => (
+      {updates.map(({ id, type, title, date, caregiver, notes, tasks, correctedAt }) => (
         <Entry key={id}>
           <Title>{title ?? type}</Title>
           <Source>
@@ -112,6 +113,9 @@ function Entries({ updates }: { updates: readonly CareUpdateEntryFragment[] }): 
           </Source>
           <TickedList label={copy.done} of={tasks} />
           {notes && <Notes>{notes}</Notes>}
+          {correctedAt && (
+            <Source>{copy.corrected(formatWeekday(dayInPhoenix(correctedAt)))}</Source>
+          )}
         </Entry>
       ))}
     </Timeline>

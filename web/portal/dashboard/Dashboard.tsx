@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import type { DashboardQuery } from '../care.generated.ts';
 import { AccountOverview } from './AccountOverview.tsx';
 import { AssistancePanel } from './AssistancePanel.tsx';
+import { CareState } from './CareState.tsx';
 import { CareUpdates } from './CareUpdates.tsx';
 import { Facts } from './Facts.tsx';
 import { HereNow } from './HereNow.tsx';
@@ -79,7 +80,10 @@ const Links = styled.nav`
   }
 `;
 
-/** The portal's first page: the next visit, money, the latest updates, later visits, then help. */
+/**
+ * The portal's first page: the next visit, money, the latest updates, later visits, then help. If
+ * care is suspended or has ended, that comes first, then money; there is nothing to book.
+ */
 export function Dashboard({
   data: { dashboard, billingSummary },
 }: {
@@ -87,9 +91,15 @@ export function Dashboard({
 }): ReactNode {
   const { account, stats, caregiversHere, careUpdates, upcomingAppointments, notices } = dashboard;
   const [next, ...later] = upcomingAppointments;
+  const isActive = account.status === 'ACTIVE';
   useLiveDashboard();
   const upcoming = useRef<HTMLHeadingElement>(null);
   const { coming, ask, dialog } = useCancelDialog(upcomingAppointments);
+  const money = (
+    <Wide>
+      <MoneyLine owed={billingSummary} />
+    </Wide>
+  );
   return (
     <Sheet>
       {notices.length > 0 && (
@@ -97,30 +107,38 @@ export function Dashboard({
           <WhoComes notices={notices} />
         </Wide>
       )}
-      <Wide>
-        <HereNow here={caregiversHere} />
-        <NextVisit visit={next} coming={coming === next?.id} onCancel={ask} />
-      </Wide>
-      <Wide>
-        <MoneyLine owed={billingSummary} />
-      </Wide>
+      {!isActive && (
+        <Wide>
+          <CareState account={account} />
+        </Wide>
+      )}
+      {!isActive && money}
+      {(isActive || next) && (
+        <Wide>
+          <HereNow here={caregiversHere} />
+          <NextVisit visit={next} mayBook={isActive} coming={coming === next?.id} onCancel={ask} />
+        </Wide>
+      )}
+      {isActive && money}
       <Main>
         <Section aria-labelledby="updates">
           <h2 id="updates">{careUpdatesCopy.heading}</h2>
           <CareUpdates updates={careUpdates} />
           <More to={paths.visits}>{careUpdatesCopy.visits}</More>
         </Section>
-        <Section aria-labelledby="upcoming">
-          <h2 id="upcoming" ref={upcoming} tabIndex={-1}>
-            {visitsCopy.heading}
-          </h2>
-          <UpcomingVisits
-            visits={later}
-            next={next !== undefined}
-            coming={coming}
-            onCancel={(visit, button) => ask(visit, button, upcoming.current)}
-          />
-        </Section>
+        {(isActive || later.length > 0) && (
+          <Section aria-labelledby="upcoming">
+            <h2 id="upcoming" ref={upcoming} tabIndex={-1}>
+              {visitsCopy.heading}
+            </h2>
+            <UpcomingVisits
+              visits={later}
+              next={next !== undefined}
+              coming={coming}
+              onCancel={(visit, button) => ask(visit, button, upcoming.current)}
+            />
+          </Section>
+        )}
       </Main>
       <Side>
         <Card as="section" aria-labelledby="account">
@@ -133,7 +151,7 @@ export function Dashboard({
             facts={[
               [copy.totalAppointments, stats.totalAppointments],
               [copy.completedThisMonth, stats.completedThisMonth],
-              [copy.primaryCaregiver, stats.primaryCaregiver],
+              ...(isActive ? [[copy.primaryCaregiver, stats.primaryCaregiver] as const] : []),
             ]}
           />
         </Card>

@@ -119,6 +119,8 @@ function whoComes({ caregiver, status }: UpcomingVisitFragment): string {
 
 interface NextVisitProps {
   visit: UpcomingVisitFragment | undefined;
+  /** False while care is suspended or after it ended. */
+  mayBook: boolean;
   /** Whether the dialog that cancels it is loading. */
   coming: boolean;
   onCancel: (
@@ -129,7 +131,7 @@ interface NextVisitProps {
 }
 
 /** What clients look for first: who comes, when, where and what for, and how to reach us. */
-export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNode {
+export function NextVisit({ visit, mayBook, coming, onCancel }: NextVisitProps): ReactNode {
   const { phone } = useProvider();
   const today = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -163,9 +165,11 @@ export function NextVisit({ visit, coming, onCancel }: NextVisitProps): ReactNod
         )}
       </div>
       <Actions>
-        <LinkButton to={paths.scheduling} variant="light">
-          {copy.book}
-        </LinkButton>
+        {mayBook && (
+          <LinkButton to={paths.scheduling} variant="light">
+            {copy.book}
+          </LinkButton>
+        )}
         <AnchorButton href={telHref(phone)} variant="secondary">
           {portalCopy.call(phone)}
         </AnchorButton>

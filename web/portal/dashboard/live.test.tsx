@@ -25,6 +25,7 @@ const note = {
   caregiver: 'Lucía Ocampo',
   notes: 'He sang while he shaved.',
   tasks: ['Shave'],
+  correctedAt: null,
 };
 
 /** A dashboard that the test changes, and how often it was loaded. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
 import { invoicePath } from '../../paths.ts';
-import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
+import { formatMoney, formatTime, formatVisitDay, formatWeekday } from '../../ui/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
@@ -81,13 +82,16 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
         {status !== 'CANCELLED' && status !== 'COMPLETED' && <p>{copy.unmarked}</p>}
         {careUpdates.length > 0 && (
           <Updates>
-            {careUpdates.map(({ id, title, notes, tasks }) => (
+            {careUpdates.map(({ id, title, notes, tasks, correctedAt }) => (
               <div key={id}>
                 <p>
                   {title && <strong>{`${title}. `}</strong>}
                   <span>{notes}</span>
                 </p>
                 <TickedList label={careUpdatesCopy.done} of={tasks} />
+                {correctedAt && (
+                  <p>{careUpdatesCopy.corrected(formatWeekday(dayInPhoenix(correctedAt)))}</p>
+                )}
               </div>
             ))}
           </Updates>

@@ -55,6 +55,7 @@ describe('past visits', () => {
         title: 'A good morning',
         notes: 'We walked.',
         tasks: [],
+        correctedAt: '2025-03-05T17:00:00.000Z',
       },
     ];
     shows(visit({ careUpdates, invoiceId: 'i7', invoiceNumber: 'INV-1007' }));
@@ -65,6 +66,7 @@ describe('past visits', () => {
       '9:00\u00a0AM to 12:00\u00a0PM, Personal Care',
       'With Zoë Begay',
       'A good morning. We walked.',
+      'Corrected on Wednesday, March 5',
       'Completed',
       '$102.00, on invoice INV-1007',
     ])

@@ -1,5 +1,6 @@
 import { keptDayName } from '../../app/session/keptDay.ts';
-import { openDatabase, type Database } from '../database.ts';
+import type { Ticks } from './clocks.ts';
+import { openDatabase, type Database, type Stores } from '../database.ts';
 import type { MyShiftQuery } from '../graph/shift.generated.ts';
 
 export type Day = MyShiftQuery['myShift'];
@@ -10,6 +11,8 @@ export interface KeptDay {
   person: string;
   /** When it was loaded, by the device's clock. */
   at: number;
+  /** The steady clock then. */
+  ticks?: Ticks;
   day: Day;
 }
 
@@ -22,7 +25,12 @@ export interface Draft {
   content: string;
 }
 
-export type DayDatabase = Database<{ day: KeptDay; drafts: Draft }>;
+interface Values {
+  day: KeptDay;
+  drafts: Draft;
+}
+export type DayDatabase = Database<Values>;
+export type DayStores = Stores<Values>;
 
 /** Milliseconds that private data stays on the phone without being refreshed: 72 hours. */
 export const keptFor = 72 * 3_600_000;
@@ -42,7 +50,7 @@ export function openDayDatabase(removed: () => void = () => undefined): Promise<
  * @param person the required owner; null for any
  */
 export async function readKeptDay(
-  database: DayDatabase,
+  database: DayStores,
   person: string | null,
   now: number,
 ): Promise<KeptDay | null> {
@@ -58,17 +66,17 @@ export async function readKeptDay(
 }
 
 /** Stores only today and tomorrow; the rest of the week doesn't stay on the phone. */
-export const keepDay = (database: DayDatabase, { day, ...kept }: KeptDay): Promise<void> =>
+export const keepDay = (database: DayStores, { day, ...kept }: KeptDay): Promise<void> =>
   database.put('day', { ...kept, day: { ...day, week: day.week.slice(0, 2) } }, 'day');
 
 /**
  * For a phone that was logged out from elsewhere or may no longer see the day. What its owner has
  * typed and not sent stays for them.
  */
-export const forgetShown = (database: DayDatabase): Promise<void> => database.clear('day');
+export const forgetShown = (database: DayStores): Promise<void> => database.clear('day');
 
 /** For logging out. The outbox, with what isn't sent yet, is separate and stays. */
-export async function forgetDay(database: DayDatabase): Promise<void> {
+export async function forgetDay(database: DayStores): Promise<void> {
   await database.clear('day');
   await database.clear('drafts');
 }

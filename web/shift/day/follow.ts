@@ -1,19 +1,44 @@
 import { tokenKey } from '../../app/session/token.ts';
-import { signedInPerson } from './session.ts';
+import { followEvents } from '../../app/live/followEvents.ts';
+import { goodToken, signedInPerson } from './session.ts';
 
 interface Following {
   /** Whose day is on screen. */
   person: string;
-  tabs: BroadcastChannel;
+  tabs: Pick<BroadcastChannel, 'onmessage'>;
   /** The network is back, the person has returned to the page, or someone has logged in. */
   onBack: () => void;
   /** Another tab changed something. @param isDay true if it loaded the day */
   onTab: (isDay: boolean) => void;
+  /** The office has changed a visit, or may have. */
+  onOffice: () => void;
 }
 
-/** Follows what changes without a press: the network, visibility, log-ins, other tabs. */
-export function follow({ person, tabs, onBack, onTab }: Following): void {
+/**
+ * Follows what changes without a press: the network, visibility, log-ins, other tabs, the office.
+ * @returns a function that stops following the office
+ */
+export function follow({ person, tabs, onBack, onTab, onOffice }: Following): () => void {
+  let stream: AbortController | null = null;
+  /** Only while the page is on screen (product 6.5). */
+  const followOffice = (): void => {
+    if (document.visibilityState === 'hidden') {
+      stream?.abort();
+      stream = null;
+    } else if (stream === null && goodToken() !== null) {
+      const mine = new AbortController();
+      stream = mine;
+      const ended = (): void => {
+        if (stream === mine) stream = null;
+      };
+      followEvents({ token: goodToken, onChanged: onOffice, signal: mine.signal }).then(
+        ended,
+        ended,
+      );
+    }
+  };
   const back = (): void => {
+    followOffice();
     if (document.visibilityState !== 'hidden') onBack();
   };
   window.addEventListener('online', back);
@@ -28,4 +53,6 @@ export function follow({ person, tabs, onBack, onTab }: Following): void {
     if (data === 'logged-out') location.reload();
     else onTab(data === 'day');
   };
+  followOffice();
+  return () => stream?.abort();
 }

@@ -1,6 +1,8 @@
 import { newKey } from '../../app/newKey.ts';
-import type { EntryKind, NewEntry } from '../outbox/entry.ts';
+import type { Entry, EntryKind, NewEntry } from '../outbox/entry.ts';
 import { placeWithin } from '../outbox/outbox.ts';
+import { steadyAt, ticksNow, type Contact } from './clocks.ts';
+import type { Visit } from './dayDatabase.ts';
 import type { NewNote, RecordDone } from './shiftState.ts';
 
 const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
@@ -12,21 +14,56 @@ const entryOf = (kind: EntryKind, appointmentId: string): NewEntry => ({
   once: `${kind} ${appointmentId}`,
 });
 
-/** An arrival or departure at this moment, still waiting for its place. */
-export function recordEntry({ kind, appointmentId, stated }: RecordDone): NewEntry {
+const clocksAt = (contact: Contact | null): Pick<NewEntry, 'ticks' | 'steady'> => ({
+  ticks: ticksNow(),
+  ...(contact && { steady: steadyAt(contact) }),
+});
+
+/**
+ * An arrival or departure at this moment, still waiting for its place.
+ * @param earlier unsent entries: an arrival after one that was taken back isn't a repeated
+ *   press
+ */
+export function recordEntry(
+  { kind, appointmentId, stated }: RecordDone,
+  earlier: readonly Entry[],
+  contact: Contact | null,
+): NewEntry {
   const { once, ...entry } = entryOf(kind, appointmentId);
+  const undone = earlier
+    .filter((one) => one.kind === 'undo' && one.appointmentId === appointmentId)
+    .map(({ key }) => key);
   return {
     ...entry,
+    ...clocksAt(contact),
     input: { ...stated },
     placeUntil: Date.parse(entry.at) + placeWithin,
     // Stating another time isn't a repeated press.
-    ...(stated === undefined && { once }),
+    ...(stated === undefined && { once: [once, ...undone].join(' ') }),
   };
 }
 
-export const noteEntry = ({ appointmentId, tasks, content }: NewNote): NewEntry => ({
-  ...entryOf('note', appointmentId),
-  input: { tasks, content: content.trim() },
+/** Takes an arrival back. Done once for each. */
+export function undoEntry(
+  { id, arrivedAt }: Pick<Visit, 'id' | 'arrivedAt'>,
+  contact: Contact | null,
+): NewEntry {
+  const { once, ...entry } = entryOf('undo', id);
+  return { ...entry, ...clocksAt(contact), once: `${once} ${arrivedAt}` };
+}
+
+/** A care note. Sending the same words twice is a repeated press; other words are another note. */
+export function noteEntry({ appointmentId, tasks, content }: NewNote): NewEntry {
+  const { once, ...entry } = entryOf('note', appointmentId);
+  const input = { tasks, content: content.trim() };
+  return { ...entry, input, once: `${once} ${JSON.stringify(input)}` };
+}
+
+/** What an entry of a care note says. */
+export const noteIn = ({ appointmentId, input }: NewEntry): NewNote => ({
+  appointmentId,
+  tasks: (input.tasks ?? []) as string[],
+  content: (input.content ?? '') as string,
 });
 
 export const isWritten = ({ tasks, content }: NewNote): boolean =>

@@ -1,5 +1,6 @@
-import { ask } from '../graph/ask.ts';
+import { ask, contacts } from '../graph/ask.ts';
 import { ShiftLogOutText } from '../graph/shift.generated.ts';
+import { memoryStores } from '../database.ts';
 import type { Entry, NewEntry } from '../outbox/entry.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openOutboxDatabase } from '../outbox/outboxDatabase.ts';
@@ -9,19 +10,29 @@ import {
   keepDay,
   openDayDatabase,
   readKeptDay,
-  type DayDatabase,
+  type DayStores,
+  type Draft,
 } from './dayDatabase.ts';
 import { follow } from './follow.ts';
-import { isWritten, noteEntry, recordEntry } from './newEntry.ts';
+import { ticksNow, type Contact } from './clocks.ts';
+import { isWritten, noteEntry, noteIn, recordEntry, undoEntry } from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
 import { dropToken, goodToken, onRefusal, signedInPerson } from './session.ts';
-import { notKept, type Shift, type ShiftState } from './shiftState.ts';
+import { notKept, type NewNote, type Shift, type ShiftState } from './shiftState.ts';
 import { withEntry } from './visits.ts';
 
 /** Milliseconds after which the day is reloaded when someone returns to the page. */
 const freshFor = 60_000;
+
+type Tabs = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+
+/** The page's other tabs; a phone of 2021 can't tell them. */
+const openTabs = (): Tabs =>
+  'BroadcastChannel' in globalThis
+    ? new BroadcastChannel('shift')
+    : { postMessage: () => undefined, close: () => undefined, onmessage: null };
 
 /** The caregiver's day: the kept day, the outbox, and calls to the graph. Independent of React. */
 export function createShift(): Shift {
@@ -35,13 +46,17 @@ export function createShift(): Shift {
     reading: false,
     unreachable: false,
     needsLogin: false,
+    keeps: true,
   };
-  let days: DayDatabase;
+  let days: DayStores;
+  /** The same, unless the phone has turned out to be full. */
+  let stored: DayStores | null = null;
   let outbox: Outbox;
   let person: string | null = null;
   /** Entries not stored yet, so that they show at once. */
   let justDone: readonly Entry[] = [];
-  const tabs = new BroadcastChannel('shift');
+  const tabs = openTabs();
+  let stopFollowing = (): void => undefined;
 
   const set = (next: Partial<ShiftState>): void => {
     state = { ...state, ...next };
@@ -52,13 +67,31 @@ export function createShift(): Shift {
     get: () => state,
     set,
     async keep(day) {
-      const kept = { person: person!, at: Date.now(), day };
-      await keepDay(days, kept);
+      const kept = { person: person!, at: Date.now(), ticks: ticksNow(), day };
+      await write((into) => keepDay(into, kept));
       tabs.postMessage('day');
       return kept;
     },
-    forget: () => forgetShown(days),
+    forget: () => forget(forgetShown),
   });
+
+  /** Stores something of the day; on a full phone, for as long as the page is open. */
+  async function write(work: (into: DayStores) => Promise<void>): Promise<void> {
+    try {
+      await work(days);
+    } catch {
+      days = memoryStores('appointmentId');
+      set({ keeps: false });
+      await work(days);
+    }
+  }
+  async function forget(work: (from: DayStores) => Promise<void>): Promise<void> {
+    await work(days);
+    if (stored !== null && stored !== days) await work(stored);
+  }
+
+  const lastContact = (): Contact | null =>
+    state.kept && { ...state.kept, server: Date.parse(state.kept.day.now) };
 
   async function showEntries(): Promise<void> {
     const all = await outbox.entries();
@@ -72,6 +105,7 @@ export function createShift(): Shift {
       ofOthers: all.filter((entry) => entry.person !== person && !entry.refusal).length,
       sending,
       needsLogin: signedInPerson() === null || sending === 'signed-out',
+      ...(outbox.unkept() > 0 && { keeps: false }),
     });
     if (sending === 'idle') reading.readOutdated();
   }
@@ -83,17 +117,19 @@ export function createShift(): Shift {
     if (refusal !== null || kept === null) return;
     const visits = kept.day.visits.map((visit) => withEntry(visit, entry));
     const next = { ...kept, day: { ...kept.day, visits } };
-    await keepDay(days, next);
+    await write((into) => keepDay(into, next));
     set({ kept: next });
   }
 
   async function open(): Promise<void> {
     const [openedDays, database] = await Promise.all([
-      openDayDatabase(() => location.reload()),
-      openOutboxDatabase(() => location.reload()),
+      openDayDatabase(() => location.reload()).catch(() => null),
+      openOutboxDatabase(() => location.reload()).catch(() => null),
     ]);
-    days = openedDays;
-    const kept = await readKeptDay(days, signedInPerson(), Date.now());
+    stored = openedDays;
+    days = openedDays ?? memoryStores('appointmentId');
+    if (openedDays === null || database === null) set({ keeps: false });
+    const kept = await readKeptDay(days, signedInPerson(), Date.now()).catch(() => null);
     person = signedInPerson() ?? kept?.person ?? null;
     outbox = createOutbox({
       database,
@@ -115,7 +151,7 @@ export function createShift(): Shift {
     if (person === null) return set({ is: 'signed-out' });
     if (isOver()) return;
     set({ kept, is: kept === null ? 'opening' : 'open' });
-    follow({ person, tabs, onBack, onTab });
+    stopFollowing = follow({ person, tabs, onBack, onTab, onOffice });
     void outbox.flush();
     await reading.read();
   }
@@ -125,7 +161,7 @@ export function createShift(): Shift {
     set({ is: 'logged-out', kept: null });
     void opened.then(async () => {
       set({ is: 'logged-out', kept: null });
-      await forgetShown(days);
+      await forget(forgetShown);
       tabs.postMessage('logged-out');
     });
   }
@@ -150,21 +186,38 @@ export function createShift(): Shift {
     const done = entries.map((entry) => ({ ...entry, n: notKept, person: person! }));
     justDone = [...justDone, ...done];
     set({ entries: [...state.entries, ...done] });
-    try {
-      await outbox.add(entries);
-    } catch {
-      return set({ is: 'storage-failed' });
-    } finally {
-      justDone = justDone.filter((entry) => !done.includes(entry));
-    }
-    await showEntries();
-    void navigator.storage?.persist?.();
+    await outbox.add(entries);
+    justDone = justDone.filter((entry) => !done.includes(entry));
+    // From here on the outbox holds their text, and the next note begins empty.
     for (const { kind, appointmentId } of entries)
       if (kind === 'note') await days.delete('drafts', appointmentId);
+    await showEntries();
+    void navigator.storage?.persist?.();
   }
 
+  async function draftOf(appointmentId: string): Promise<Draft | undefined> {
+    const draft = await days.get('drafts', appointmentId);
+    return draft?.person === person ? draft : undefined;
+  }
+  async function keepDraft(note: NewNote): Promise<void> {
+    await write((into) => into.put('drafts', { ...note, person: person!, at: Date.now() }));
+  }
+
+  /** The graph has answered something else: what waits can go. */
+  function onContact(): void {
+    if (state.sending === 'waiting') void outbox.flush();
+  }
+
+  /** The office has changed something, or may have. */
+  function onOffice(): void {
+    if (isOver()) return;
+    reading.outdate();
+    reading.readOutdated();
+  }
+
+  contacts.add(onContact);
   const stopListening = onRefusal((refusal) => (refusal === 'ended' ? end() : void reading.read()));
-  const opened = open().catch(() => set({ is: 'storage-failed' }));
+  const opened = open().catch(() => set({ is: 'open', keeps: false }));
   return {
     get: () => state,
     subscribe(listener) {
@@ -172,24 +225,42 @@ export function createShift(): Shift {
       return () => listeners.delete(listener);
     },
     async record(done) {
-      const entry = recordEntry(done);
-      const place = askPlace();
+      const entry = recordEntry(done, state.entries, lastContact());
       const { note } = done;
-      await add([entry, ...(note && isWritten(note) ? [noteEntry(note)] : [])]);
-      void place.then((found) => outbox.setPlace(entry.key, found));
+      const added = add([entry, ...(note && isWritten(note) ? [noteEntry(note)] : [])]);
+      void askPlace((found) => {
+        if (found === 'REFUSED') set({ placeRefused: true });
+        void added.then(() => outbox.setPlace(entry.key, found));
+      });
+      await added;
     },
+    undo: (visit) => add([undoEntry(visit, lastContact())]),
     sendNote: (note) => add([noteEntry(note)]),
-    async draftOf(appointmentId) {
-      const draft = await days.get('drafts', appointmentId);
-      return draft?.person === person ? draft : undefined;
-    },
-    async keepDraft(note) {
-      await days.put('drafts', { ...note, person: person!, at: Date.now() });
-    },
+    draftOf,
+    keepDraft,
+    dropDraft: (appointmentId) => days.delete('drafts', appointmentId),
     dismiss: (key) => outbox.dismiss(key),
+    async writeAgain(key) {
+      const entry = state.entries.find((one) => one.key === key);
+      if (entry === undefined) return;
+      const refused = noteIn(entry);
+      const draft = await draftOf(entry.appointmentId);
+      await keepDraft({
+        ...refused,
+        tasks: [...new Set([...(draft?.tasks ?? []), ...refused.tasks])],
+        content: [draft?.content.trim(), refused.content].filter(Boolean).join('\n\n'),
+      });
+      await outbox.dismiss(key);
+    },
     read: reading.read,
+    tryAgain() {
+      void outbox.flush();
+      void reading.read();
+    },
     stop() {
       stopListening();
+      contacts.delete(onContact);
+      stopFollowing();
       outbox?.stop();
       tabs.close();
     },
@@ -197,7 +268,7 @@ export function createShift(): Shift {
       const token = goodToken();
       outbox.stop();
       if (token !== null) dropToken(token);
-      await forgetDay(days);
+      await forget(forgetDay);
       tabs.postMessage('logged-out');
       set({ is: 'logged-out', kept: null });
       if (token !== null) await ask(ShiftLogOutText, {}, token).catch(() => undefined);

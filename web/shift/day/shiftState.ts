@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from '../outbox/entry.ts';
 import type { Sending } from '../outbox/outbox.ts';
-import type { Draft, KeptDay } from './dayDatabase.ts';
+import type { Draft, KeptDay, Visit } from './dayDatabase.ts';
 
 /** Everything the screens show. */
 export interface ShiftState {
@@ -12,8 +12,6 @@ export interface ShiftState {
     | 'elsewhere'
     /** The graph refused, with its message. */
     | { refused: string }
-    /** Storage is blocked or full. */
-    | 'storage-failed'
     | 'logged-out'
     | 'open';
   kept: KeptDay | null;
@@ -27,17 +25,28 @@ export interface ShiftState {
   unreachable: boolean;
   /** The session has ended but the day is still on screen. */
   needsLogin: boolean;
+  /** False if the phone stores nothing: it is full, or the window is private. */
+  keeps: boolean;
+  /** The phone refused to share where it is. */
+  placeRefused?: boolean;
 }
 
 export interface Shift {
   get(): ShiftState;
   subscribe(listener: () => void): () => void;
   record(done: RecordDone): Promise<void>;
+  /** Takes the arrival at a visit back, which was a mistake. */
+  undo(visit: Pick<Visit, 'id' | 'arrivedAt'>): Promise<void>;
   sendNote(note: NewNote): Promise<void>;
   draftOf(appointmentId: string): Promise<Draft | undefined>;
   keepDraft(note: NewNote): Promise<void>;
+  dropDraft(appointmentId: string): Promise<void>;
   dismiss(key: string): Promise<void>;
+  /** Makes a refused care note a draft again, after what is being written about the visit. */
+  writeAgain(key: string): Promise<void>;
   read(): Promise<void>;
+  /** Sends what waits, and loads the day. */
+  tryAgain(): void;
   logOut(): Promise<void>;
   /** Stops sending and following. */
   stop(): void;
@@ -49,7 +58,7 @@ export interface NewNote {
   content: string;
 }
 export interface RecordDone {
-  kind: Exclude<EntryKind, 'note'>;
+  kind: Extract<EntryKind, 'arrival' | 'departure'>;
   appointmentId: string;
   stated?: { statedAt: string; statedReason: string };
   /** Sent right after the departure. */

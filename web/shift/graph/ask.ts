@@ -15,6 +15,9 @@ export class GraphFailure extends Error {
 /** The graph didn't answer: no network, a server error, a captive portal. */
 export class NoAnswer extends Error {}
 
+/** Called when the graph has answered, whatever it said: there is a signal. */
+export const contacts = new Set<() => void>();
+
 /** Temporary errors: trying again may help. */
 const temporary = ['INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR'];
 
@@ -37,6 +40,9 @@ export async function ask<Answer, Variables>(
   token: string,
 ): Promise<Answer> {
   const operationName = /\w+ (\w+)/.exec(query)?.[1];
+  // Not AbortSignal.timeout, which a phone of 2021 doesn't have.
+  const aborting = new AbortController();
+  const timer = setTimeout(() => aborting.abort(), timeout);
   let status: number;
   let body: Body<Answer>;
   try {
@@ -44,18 +50,21 @@ export async function ask<Answer, Variables>(
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ operationName, query, variables }),
-      signal: AbortSignal.timeout(timeout),
+      signal: aborting.signal,
       keepalive: operationName === 'ShiftLogOut',
     });
     status = response.status;
     body = (await response.json()) as Body<Answer>;
   } catch (error) {
     throw new NoAnswer('No answer', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
   const [failure] = body.errors ?? [];
   const code = failure?.extensions?.code ?? '';
   if (status === 401) throw new GraphFailure('UNAUTHENTICATED', failure?.message ?? '');
   if (status >= 500 || status === 429 || temporary.includes(code)) throw new NoAnswer(code);
+  for (const contact of contacts) contact();
   if (failure) throw new GraphFailure(code, failure.message);
   if (body.data == null) throw new NoAnswer('Not the graph');
   return body.data;

@@ -37,6 +37,20 @@ export type ShiftAskTimeOffMutationVariables = Exact<{
 
 export type ShiftAskTimeOffMutation = { requestTimeOff: { userErrors: Array<{ field: string | null, message: string }> } };
 
+export type ShiftCorrectNoteMutationVariables = Exact<{
+  input: Types.CorrectCareUpdateInput;
+}>;
+
+
+export type ShiftCorrectNoteMutation = { correctCareUpdate: { userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftTakeBackNoteMutationVariables = Exact<{
+  input: Types.TakeBackCareUpdateInput;
+}>;
+
+
+export type ShiftTakeBackNoteMutation = { takeBackCareUpdate: { userErrors: Array<{ field: string | null, message: string }> } };
+
 export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
 
 export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
@@ -46,3 +60,7 @@ export const ShiftAcceptVisitText = "mutation ShiftAcceptVisit($input:AcceptOpen
 export const ShiftTimeOffText = "query ShiftTimeOff{myTimeOff{requests{id firstDay lastDay reason answeredAt approved answer}planned{id startDate endDate isAllDay}hours{id dayOfWeek startTime endTime isAvailable}}}" as TypedText<ShiftTimeOffQuery, ShiftTimeOffQueryVariables>;
 
 export const ShiftAskTimeOffText = "mutation ShiftAskTimeOff($input:RequestTimeOffInput!){requestTimeOff(input:$input){userErrors{field message}}}" as TypedText<ShiftAskTimeOffMutation, ShiftAskTimeOffMutationVariables>;
+
+export const ShiftCorrectNoteText = "mutation ShiftCorrectNote($input:CorrectCareUpdateInput!){correctCareUpdate(input:$input){userErrors{field message}}}" as TypedText<ShiftCorrectNoteMutation, ShiftCorrectNoteMutationVariables>;
+
+export const ShiftTakeBackNoteText = "mutation ShiftTakeBackNote($input:TakeBackCareUpdateInput!){takeBackCareUpdate(input:$input){userErrors{field message}}}" as TypedText<ShiftTakeBackNoteMutation, ShiftTakeBackNoteMutationVariables>;

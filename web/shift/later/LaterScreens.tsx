@@ -3,6 +3,8 @@ import type { Day } from '../day/dayDatabase.ts';
 import type { ShiftState } from '../day/shiftState.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import type { ScreenName } from '../layout/screen.ts';
+import { notesOf, offeredAt } from '../day/notes.ts';
+import { CorrectScreen, TakeBackScreen } from './CorrectScreen.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
 import { LogOutScreen } from './LogOutScreen.tsx';
 import { MoreScreen } from './MoreScreen.tsx';
@@ -10,6 +12,7 @@ import { NoteScreen } from './NoteScreen.tsx';
 import { OpenVisitsScreen } from './OpenVisitsScreen.tsx';
 import { Outside } from './Outside.tsx';
 import { TimeOffScreen } from './TimeOffScreen.tsx';
+import { UndoScreen } from './UndoScreen.tsx';
 import { VisitScreen } from './VisitScreen.tsx';
 import { WeekScreen } from './WeekScreen.tsx';
 
@@ -36,8 +39,12 @@ export default function LaterScreens({ is, screen, id, day, visit }: LaterProps)
     if (declined !== undefined) return <DeclineScreen key={id} visit={declined} />;
   }
   if (day !== null && (screen === 'week' || screen === 'decline')) return <WeekScreen day={day} />;
-  if (visit === undefined) return null;
-  if (screen === 'visit') return <VisitScreen visit={visit} />;
-  if (screen === 'note') return <NoteScreen key={visit.id} visit={visit} />;
-  return null;
+  if (screen === 'note') return <NoteScreen key={id} id={id} visit={visit} />;
+  const note = day && notesOf(day).find((one) => one.id === id);
+  if (note && screen === 'correct')
+    return <CorrectScreen key={id} note={note} offered={offeredAt(day, note)} />;
+  if (note && screen === 'take-back') return <TakeBackScreen key={id} note={note} />;
+  if (screen === 'correct' || screen === 'take-back') return <MoreScreen />;
+  if (visit && screen === 'undo') return <UndoScreen key={id} visit={visit} />;
+  return visit && screen === 'visit' ? <VisitScreen visit={visit} /> : null;
 }

@@ -4,6 +4,7 @@ import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
+import { OwnNotes } from './OwnNotes.tsx';
 import { moreCopy as copy, openVisitsCopy, timeOffCopy } from './copy.ts';
 
 /** Call the office, other screens, what is stored on the phone, log out. */
@@ -20,6 +21,7 @@ export function MoreScreen(): ReactNode {
       <a className="button" href={hrefOf('time-off')}>
         {timeOffCopy.timeOff}
       </a>
+      <OwnNotes />
       <section className="stack line">
         <h2>{copy.keptTitle}</h2>
         <p>{copy.kept}</p>

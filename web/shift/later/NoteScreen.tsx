@@ -10,10 +10,16 @@ import { tooLong } from '../tooLong.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
 
-/** The care note of a visit, during or after it. */
-export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
+/** A care note about a visit, during or after it, also when the visit isn’t theirs anymore. */
+export function NoteScreen({
+  id,
+  visit,
+}: {
+  id: string;
+  visit: ShownVisit | undefined;
+}): ReactNode {
   const shift = useShift();
-  const { note, change } = useNote(visit.id);
+  const { note, change } = useNote(id);
   const [problem, setProblem] = useState<string | null>(null);
   const send = (): void => {
     if (note.tasks.length === 0 && note.content.trim() === '') {
@@ -26,7 +32,7 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
   };
   return (
     <Frame
-      title={copy.noteOf(visit.client)}
+      title={copy.noteOf(visit?.client ?? copy.aVisit)}
       action={
         <>
           {problem !== null && (
@@ -40,7 +46,7 @@ export function NoteScreen({ visit }: { visit: ShownVisit }): ReactNode {
         </>
       }
     >
-      <NoteFields offered={visit.tasks} note={note} onChange={change} />
+      <NoteFields offered={visit?.tasks ?? []} note={note} onChange={change} />
     </Frame>
   );
 }

@@ -15,8 +15,6 @@ const ownPagePath = '/login';
 export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'opening'> }): ReactNode {
   const { entries } = useShiftState();
   const count = waiting(entries);
-  if (is === 'storage-failed')
-    return <Words title={copy.storageFailed} words={copy.storageFailedHint} calls />;
   if (is === 'logged-out')
     return (
       <Words title={copy.loggedOut} words={copy.loggedOutHint} logsIn>

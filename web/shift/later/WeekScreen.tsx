@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime, formatWeekday } from '../../ui/format.ts';
 import { shiftCopy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
@@ -18,7 +19,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
   useEffect(() => {
     if (isKept) void shift.read();
   }, [isKept, shift]);
-  const { from, to, workedMinutes, plannedMinutes } = payPeriod;
+  const { from, to, workedMinutes, heldMinutes, plannedMinutes } = payPeriod;
   return (
     <Frame title={copy.weekTitle}>
       {week.map(({ day, visits }) => (
@@ -28,7 +29,11 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           <ul className="rows">
             {visits.map((visit) => {
               const { id, client, type, scheduledDate, endDate, status } = visit;
-              const hours = shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
+              const begins = todayInPhoenix(new Date(scheduledDate));
+              const isContinued = begins < day;
+              const hours = isContinued
+                ? copy.until(formatTime(endDate), dayName(begins, now))
+                : shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
               const label = `${shiftCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
               return (
                 <li key={id}>
@@ -37,7 +42,7 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
                     <span>{`${client}, ${type}`}</span>
                     {status === 'CANCELLED' && <span>{` (${shiftCopy.canceled})`}</span>}
                   </p>
-                  <DeclineLink visit={visit} now={now} label={label} />
+                  {!isContinued && <DeclineLink visit={visit} now={now} label={label} />}
                 </li>
               );
             })}
@@ -53,6 +58,12 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
             <dt>{copy.worked}</dt>
             <dd className="hours">{duration(workedMinutes)}</dd>
           </div>
+          {heldMinutes > 0 && (
+            <div>
+              <dt>{copy.held}</dt>
+              <dd className="hours">{duration(heldMinutes)}</dd>
+            </div>
+          )}
           <div>
             <dt>{copy.planned}</dt>
             <dd className="hours">{duration(plannedMinutes)}</dd>

@@ -3,13 +3,42 @@ export const noteCopy = {
   send: 'Send Care Note',
 } as const;
 
+export const ownNotesCopy = {
+  title: 'Your care notes',
+  sent: (at: string): string => `Sent at ${at}.`,
+  corrected: (at: string): string => `Corrected at ${at}.`,
+  onlyOffice: 'Only the office reads it for now.',
+  correct: 'Correct',
+  takeBack: 'Take Back',
+  correctHint: 'The family reads the new text, and that you corrected it.',
+  save: 'Save Correction',
+  saving: 'Saving…',
+  takeBackTitle: 'Take this note back?',
+  takeBackHint: 'The family won’t see it anymore. The office still can.',
+  yesTakeBack: 'Yes, Take It Back',
+  takingBack: 'Taking it back…',
+  back: 'Back',
+} as const;
+
+export const undoCopy = {
+  title: (client: string): string => `You’re not with ${client}?`,
+  arrived: (at: string): string => `You told us that you arrived at ${at}.`,
+  hint: 'We’ll take that back. The visit stays yours, and you can tell us when you arrive.',
+  tooLate: (minutes: number): string =>
+    `You can take it back for ${minutes} minutes. Please call the office.`,
+  yes: 'Yes, It Was a Mistake',
+  back: 'Back',
+} as const;
+
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
+  until: (time: string, since: string): string => `Until ${time}, since ${since}`,
   restOfWeek: 'You need a signal to see the rest of the week.',
   hoursTitle: 'Your hours',
   period: (from: string, to: string): string => `Pay period ${from} to ${to}`,
   worked: 'Worked',
+  held: 'Worked, but the office is checking the time',
   planned: 'Planned',
 } as const;
 
@@ -36,9 +65,6 @@ export const outsideCopy = {
   noLogin: 'You’re not logged in',
   noLoginHint: 'You need a signal to log in. After that this page works without one.',
   refusedTitle: 'You can’t see this page right now',
-  storageFailed: 'This phone can’t save anything',
-  storageFailedHint:
-    'It may be full, or the page is open in a private window. Please call the office to say when you arrived and left.',
   loggedOut: 'You’re logged out',
   loggedOutHint: 'Nothing about your visits is on this phone anymore.',
   loggedOutWaits: (count: number): string =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { hrefOf, useScreen, type ScreenName } from './screen.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -13,18 +13,46 @@ const parts: readonly [ScreenName, string][] = [
 /** The previous screen; a different one starts scrolled to the top. */
 let lastScreen: string | null = null;
 
+/** Milliseconds for which a new action can't be pressed: a thumb that taps twice means one. */
+const settling = 700;
+
+/** What was at the bottom last; something else in its place must settle. */
+let lastAction: string | null = null;
+
+function useSettled(action: string): boolean {
+  const [settled, setSettled] = useState(() =>
+    lastAction === null || lastAction === action ? action : null,
+  );
+  useEffect(() => {
+    lastAction = action;
+    if (settled === action) return;
+    const timer = setTimeout(() => setSettled(action), settling);
+    return () => clearTimeout(timer);
+  }, [action, settled]);
+  return settled === action;
+}
+
+const ignore = (press: MouseEvent): void => {
+  press.preventDefault();
+  press.stopPropagation();
+};
+
 /** A screen: the status line at the top, the next action at the bottom, within reach of a thumb. */
 export function Frame({
   title,
   action,
+  actionKey = '',
   children,
 }: {
   title: string;
   action?: Elements;
+  /** Names the action, where the same screen has one after another. */
+  actionKey?: string;
   children: Elements;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { screen, id } = useScreen();
+  const isSettled = useSettled(`${screen} ${id} ${actionKey}`);
   useEffect(() => {
     const shown = `${screen} ${id}`;
     if (lastScreen !== null && lastScreen !== shown) {
@@ -43,7 +71,16 @@ export function Frame({
         {children}
       </main>
       <footer className="foot">
-        {action && <div className="action">{action}</div>}
+        {action && (
+          <div
+            className="action"
+            role="group"
+            aria-disabled={!isSettled || undefined}
+            onClickCapture={isSettled ? undefined : ignore}
+          >
+            {action}
+          </div>
+        )}
         <nav aria-label={copy.parts}>
           {parts.map(([name, text]) => (
             <a key={name} href={hrefOf(name)} aria-current={screen === name ? 'page' : undefined}>

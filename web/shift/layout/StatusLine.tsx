@@ -15,14 +15,15 @@ export function StatusLine(): ReactNode {
   return (
     <header className="status" data-tone={tone}>
       <p role="status">{words}</p>
+      {!state.keeps && <p>{copy.cannotKeep}</p>}
       {state.ofOthers > 0 && <p>{copy.ofOthers(state.ofOthers)}</p>}
       {tone === 'login' && (
         <a className="button" href={shiftLoginPath}>
           {copy.logIn}
         </a>
       )}
-      {tone !== 'login' && state.unreachable && !state.reading && (
-        <button type="button" className="button" onClick={() => void shift.read()}>
+      {tone !== 'login' && (state.unreachable || state.sending === 'waiting') && !state.reading && (
+        <button type="button" className="button" onClick={shift.tryAgain}>
           {copy.tryAgain}
         </button>
       )}
@@ -33,16 +34,23 @@ export function StatusLine(): ReactNode {
 type Tone = 'sent' | 'waits' | 'login';
 
 function said(state: ShiftState, now: Date): { tone: Tone; words: string } {
-  const { kept, entries, sending, needsLogin, unreachable } = state;
+  const { kept, entries, sending, needsLogin, unreachable, keeps } = state;
   const count = waiting(entries);
   if (needsLogin)
     return { tone: 'login', words: count > 0 ? copy.needsLoginToSend(count) : copy.needsLogin };
   if (count > 0)
     return {
       tone: 'waits',
-      words: sending === 'sending' ? copy.sending(count) : copy.waits(count),
+      words:
+        sending === 'sending'
+          ? copy.sending(count)
+          : keeps
+            ? copy.waits(count)
+            : copy.waitsUnkept(count),
     };
   if (entries.some(({ n }) => n === notKept)) return { tone: 'waits', words: copy.saving };
+  if (entries.some(({ refusal }) => refusal !== undefined))
+    return { tone: 'waits', words: copy.unread };
   if (kept === null) return { tone: 'sent', words: copy.reading };
   const at = moment(new Date(kept.at).toISOString(), now);
   return unreachable

@@ -1,3 +1,5 @@
+import type { Steady, Ticks } from '../day/clocks.ts';
+
 /** Where the phone was at a tap, as the graph's input. */
 export interface Place {
   latitude: number;
@@ -7,7 +9,7 @@ export interface Place {
 export type PlaceMissing = 'REFUSED' | 'UNAVAILABLE';
 
 /** What works without a network; each is a mutation. */
-export type EntryKind = 'arrival' | 'departure' | 'note';
+export type EntryKind = 'arrival' | 'departure' | 'undo' | 'note';
 
 /** Something a caregiver did, to be sent to the graph. */
 export interface NewEntry {
@@ -19,6 +21,9 @@ export interface NewEntry {
   input: Readonly<Record<string, unknown>>;
   /** The device's clock at the tap. */
   at: string;
+  /** The steady clock at the tap, and what was known of the graph's. */
+  ticks?: Ticks;
+  steady?: Steady;
   /** While an entry is unsent, another with the same `once` is a repeated press and is ignored. */
   once?: string;
   /** Wait for the place until then, by the device's clock, before sending. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Entry, NewEntry, Outcome } from './entry.ts';
 import { createOutbox, placeWithin, type OutboxOptions } from './outbox.ts';
-import { openOutboxDatabase } from './outboxDatabase.ts';
+import { openOutboxDatabase, type OutboxDatabase } from './outboxDatabase.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(outbox.sending()).toBe('idle');
   });
 
-  it('retries after growing pauses of up to five minutes, and sends nothing past a failed entry', async () => {
+  it('retries after growing pauses of up to a minute, and sends nothing past a failed entry', async () => {
     const { outbox, outcomes, pauses, timers, settled, keys } = await play();
     outcomes.push(...Array.from({ length: 10 }, (): Outcome => ({ is: 'failed' })));
     await outbox.add([entry('1'), entry('2')]);
@@ -80,8 +80,8 @@ describe('the outbox', () => {
     expect(keys()).toEqual([...Array<string>(11).fill('1'), '2']);
     expect(pauses[0]).toBeLessThan(3_000);
     for (const [at, pause] of pauses.entries())
-      if (at > 0 && at < 7) expect(pause).toBeGreaterThan(pauses[at - 1]!);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(360_000);
+      if (at > 0 && at < 5) expect(pause).toBeGreaterThan(pauses[at - 1]!);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(72_000);
   });
 
   it('lets other visits pass an entry the server fails on, keeps it, and retries it later', async () => {
@@ -159,9 +159,10 @@ describe('the outbox', () => {
     expect((await settled()).map(({ key }) => key)).toEqual(['1', '3']);
   });
 
-  it('waits a moment for the place, then sends without it, the same every time', async () => {
+  it('waits a moment for the place, then sends without it; found later it still counts', async () => {
     let now = 1_000_000;
     const { outbox, outcomes, sent, pauses, timers, settled } = await play({ now: () => now });
+    const place = { latitude: 1, longitude: 2, accuracyMeters: 3 };
     outcomes.push({ is: 'failed' });
     await outbox.add([entry('1', { placeUntil: now + placeWithin })]);
     await settled();
@@ -169,13 +170,12 @@ describe('the outbox', () => {
     now += placeWithin;
     timers.shift()!();
     await settled();
-    // Too late: it was sent without a place, and a retry must send the same.
-    await outbox.setPlace('1', { latitude: 1, longitude: 2, accuracyMeters: 3 });
+    await outbox.setPlace('1', place);
     expect(await settled()).toEqual([]);
-    expect(sent.map(({ input }) => input)).toEqual([
-      { placeMissing: 'UNAVAILABLE' },
-      { placeMissing: 'UNAVAILABLE' },
-    ]);
+    expect(sent.map(({ input }) => input)).toContainEqual({ placeMissing: 'UNAVAILABLE' });
+    expect(sent.at(-1)?.input).toEqual({ place });
+    await outbox.setPlace('1', place);
+    expect(await settled()).toEqual([]);
   });
 
   it('sends as soon as the place is known or was refused', async () => {
@@ -187,6 +187,37 @@ describe('the outbox', () => {
     await outbox.setPlace('1', place);
     expect(await settled()).toEqual([]);
     expect(sent.map(({ input }) => input)).toEqual([{ place }, { placeMissing: 'REFUSED' }]);
+  });
+
+  it.each<[string, (database: OutboxDatabase) => OutboxDatabase | null]>([
+    ['stores nothing', () => null],
+    [
+      'is full',
+      (database) => ({
+        ...database,
+        transaction: () => {
+          throw new DOMException('Full', 'QuotaExceededError');
+        },
+      }),
+    ],
+  ])('sends in order from a phone that %s, and says what it can’t store', async (_why, broken) => {
+    const database = broken(await openOutboxDatabase());
+    const { outbox, outcomes, sent, timers, settled, keys } = await play({ database });
+    const place = { latitude: 1, longitude: 2, accuracyMeters: 3 };
+    outcomes.push({ is: 'failed' }, { is: 'failed' });
+    await outbox.add([entry('1', { placeUntil: Date.now() + placeWithin, once: 'a' })]);
+    await outbox.add([entry('x', { once: 'a' }), entry('2', { kind: 'note' })]);
+    await outbox.setPlace('1', place);
+    expect((await settled()).map(({ key }) => key)).toEqual(['1', '2']);
+    expect(outbox.unkept()).toBe(2);
+    outcomes.splice(0, 2, answered, { is: 'answered', refusal: 'No.' });
+    timers.shift()!();
+    expect(await settled()).toMatchObject([{ key: '2', refusal: 'No.' }]);
+    await outbox.dismiss('2');
+    expect(await settled()).toEqual([]);
+    expect(outbox.unkept()).toBe(0);
+    expect(keys().slice(-2)).toEqual(['1', '2']);
+    expect(sent.find(({ key }) => key === '1')?.input).toEqual({ place });
   });
 
   it('does not wait for hours after the clock was set back', async () => {

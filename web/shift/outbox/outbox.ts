@@ -5,7 +5,8 @@ import type { OutboxDatabase } from './outboxDatabase.ts';
 export type Sending = 'idle' | 'sending' | 'waiting' | 'signed-out';
 
 export interface OutboxOptions {
-  database: OutboxDatabase;
+  /** Null on a phone that stores nothing. */
+  database: OutboxDatabase | null;
   /**
    * The person using the phone, who owns new entries. Stays the same when their session expires.
    */
@@ -25,10 +26,11 @@ export interface OutboxOptions {
 
 export interface Outbox {
   /**
-   * Stores entries in this order, all or nothing, then sends them. Resolves once they are stored.
+   * Stores entries in this order, all or nothing, then sends them. Resolves once they are stored;
+   * on a full phone they last as long as the page.
    */
   add(entries: readonly NewEntry[]): Promise<void>;
-  /** Adds the place to an entry that is waiting for it. */
+  /** Adds the place to an entry, as long as it is unsent. */
   setPlace(key: string, place: Place | PlaceMissing): Promise<void>;
   /** All entries in order, including refused ones and other people's. */
   entries(): Promise<Entry[]>;
@@ -37,14 +39,16 @@ export interface Outbox {
   /** Sends waiting entries at once, when the network or the person is back. */
   flush(): Promise<void>;
   sending(): Sending;
+  /** Number of entries that can't be stored. */
+  unkept(): number;
   /** Stops sending. */
   stop(): void;
 }
 
-/** How long to wait for the place, in milliseconds. */
-export const placeWithin = 10_000;
+/** The longest wait for the place, in milliseconds: someone may be reading what their phone asks. */
+export const placeWithin = 60_000;
 const firstPause = 2_000;
-const longestPause = 300_000;
+const longestPause = 60_000;
 
 /**
  * Stores what caregivers did until the graph has answered. Sends in order, in one tab at a
@@ -52,10 +56,14 @@ const longestPause = 300_000;
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { database, send, answered, alone, later, now = Date.now } = options;
-  const changed = (): void => options.changed?.();
   let sending: Sending = 'idle';
   let [running, again, stopped] = [false, false, false];
+  const changed = (): void => {
+    if (!stopped) options.changed?.();
+  };
   let failures = 0;
+  /** Entries that can't be stored as they are, by key. */
+  const unkept = new Map<string, Entry>();
   let cancelTimer = (): void => undefined;
 
   const set = (next: Sending): void => {
@@ -70,10 +78,37 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const pause = (): number =>
     Math.min(longestPause, firstPause * 2 ** failures++) * (0.8 + Math.random() * 0.4);
 
+  async function all(): Promise<Entry[]> {
+    const stored = (await database?.getAll('entries')) ?? [];
+    const others = [...unkept.values()].filter(({ key }) => !stored.some((one) => one.key === key));
+    return [...stored.map((entry) => unkept.get(entry.key) ?? entry), ...others];
+  }
+
+  /** Changes an entry, unless it is gone; where nothing can be stored, in the page only. */
+  async function change(key: string, to: (entry: Entry) => Entry | null): Promise<void> {
+    try {
+      if (database === null || unkept.has(key)) throw new Error('Not stored');
+      const { store, done } = database.transaction('entries');
+      const entry = await store.getBy('key', key);
+      const next = entry === undefined ? null : to(entry);
+      if (next !== null) await store.put(next);
+      await done;
+    } catch {
+      const entry = (await all()).find((one) => one.key === key);
+      const next = entry === undefined ? null : to(entry);
+      if (next !== null) unkept.set(key, next);
+    }
+  }
+
+  async function remove({ key, n }: Entry): Promise<void> {
+    unkept.delete(key);
+    await database?.delete('entries', n);
+  }
+
   /** The first entry to send. Skips other people's entries, and those of visits held back. */
   async function next(held: ReadonlySet<string>): Promise<Entry | undefined> {
     const [owner, signedIn] = [options.owner(), options.signedIn()];
-    const waiting = (await database.getAll('entries')).filter(({ refusal }) => refusal == null);
+    const waiting = (await all()).filter(({ refusal }) => refusal == null);
     const own = waiting.filter(({ person }) => person === (signedIn ?? owner));
     const found = own.find(({ appointmentId }) => !held.has(appointmentId));
     if (own.length === 0) set('idle');
@@ -82,18 +117,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return undefined;
   }
 
-  /** Records that there is no place, so that every retry sends the same. */
-  const withoutPlace = ({ placeUntil: _, ...entry }: Entry): Entry => ({
-    ...entry,
-    input: { ...entry.input, placeMissing: 'UNAVAILABLE' satisfies PlaceMissing },
-  });
-
-  async function settlePlace(key: string, settle: (entry: Entry) => Entry): Promise<void> {
-    const { store, done } = database.transaction('entries');
-    const entry = await store.getBy('key', key);
-    if (entry?.placeUntil !== undefined) await store.put(settle(entry));
-    await done;
-  }
+  /**
+   * Settles where it was. A place that is found later still counts: if the graph has the record
+   * without it, it answers that it has it.
+   */
+  const settlePlace = (key: string, place: Place | PlaceMissing): Promise<void> =>
+    change(key, ({ placeUntil, ...entry }) => {
+      const { placeMissing: _, ...input } = entry.input;
+      if (typeof place !== 'string') return { ...entry, input: { ...input, place } };
+      return placeUntil === undefined
+        ? null
+        : { ...entry, input: { ...input, placeMissing: place } };
+    });
 
   async function sendAll(): Promise<void> {
     /** Visits of entries that the server fails on: what follows at the same visit keeps its order. */
@@ -104,7 +139,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         const wait = entry.placeUntil - now();
         // A clock that was set back must not delay it for hours.
         if (wait > 0 && wait <= placeWithin) return tryLater(wait);
-        await settlePlace(entry.key, withoutPlace);
+        await settlePlace(entry.key, 'UNAVAILABLE');
         continue;
       }
       set('sending');
@@ -121,8 +156,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       failures = 0;
       await answered?.(entry, outcome.refusal);
-      if (outcome.refusal === null) await database.delete('entries', entry.n);
-      else await database.put('entries', { ...entry, refusal: outcome.refusal });
+      const { refusal } = outcome;
+      if (refusal === null) await remove(entry);
+      else await change(entry.key, (now) => ({ ...now, refusal }));
       changed();
     }
     if (held.size === 0 || sending === 'signed-out') return;
@@ -152,35 +188,36 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async add(entries) {
       const person = options.owner();
       if (person === null) throw new Error('Nobody is here whose entry it would be');
-      const transaction = database.transaction('entries', { durability: 'strict' });
-      const there = await transaction.store.getAll();
-      for (const entry of entries) {
-        const isThere = there.some(
+      const isThere = (there: readonly Entry[], entry: NewEntry): boolean =>
+        there.some(
           ({ once, refusal, person: whose }) =>
             once !== undefined && once === entry.once && refusal == null && whose === person,
         );
-        if (!isThere) await transaction.store.add({ ...entry, person } as Entry);
+      try {
+        if (database === null || unkept.size > 0) throw new Error('Not stored');
+        const transaction = database.transaction('entries', { durability: 'strict' });
+        const there = await transaction.store.getAll();
+        for (const entry of entries)
+          if (!isThere(there, entry)) await transaction.store.add({ ...entry, person } as Entry);
+        await transaction.done;
+      } catch {
+        // After all that is stored.
+        const there = await all();
+        for (const entry of entries)
+          if (!isThere(there, entry))
+            unkept.set(entry.key, { ...entry, person, n: Number.MAX_SAFE_INTEGER });
       }
-      await transaction.done;
       changed();
       void flush();
     },
     async setPlace(key, place) {
-      await settlePlace(key, ({ placeUntil: _, ...entry }) => ({
-        ...entry,
-        input: {
-          ...entry.input,
-          ...(typeof place === 'string' ? { placeMissing: place } : { place }),
-        },
-      }));
+      await settlePlace(key, place);
       void flush();
     },
-    entries: () => database.getAll('entries'),
+    entries: all,
     async dismiss(key) {
-      const { store, done } = database.transaction('entries');
-      const entry = await store.getBy('key', key);
-      if (entry?.refusal != null) await store.delete(entry.n);
-      await done;
+      const entry = (await all()).find((one) => one.key === key);
+      if (entry?.refusal != null) await remove(entry);
       changed();
     },
     async flush() {
@@ -188,6 +225,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await flush();
     },
     sending: () => sending,
+    unkept: () => unkept.size,
     stop() {
       stopped = true;
       cancelTimer();

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { createShift } from '../day/shift.ts';
@@ -27,7 +27,9 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   emergencyPhone: '(602) 555-0177',
   emergencyPhoneE164: '+16025550177',
   tasks: ['Bathing', 'Breakfast'],
+  isOwn: true,
   arrivedAt: null,
+  arrivalStatedAt: null,
   leftAt: null,
   noteWritten: false,
   lastUpdates: [
@@ -49,11 +51,18 @@ export const dayOf = (...visits: Visit[]): Day => ({
   officeName: defaultProvider.name,
   caregiver: 'Zoë',
   visits,
+  notes: [],
   week: [4, 5, 6, 7, 8, 9, 10].map((day) => ({
     day: `2026-03-${String(day).padStart(2, '0')}`,
     visits: day === 4 ? visits : [],
   })),
-  payPeriod: { from: '2026-03-02', to: '2026-03-15', workedMinutes: 750, plannedMinutes: 2400 },
+  payPeriod: {
+    from: '2026-03-02',
+    to: '2026-03-15',
+    workedMinutes: 750,
+    heldMinutes: 0,
+    plannedMinutes: 2400,
+  },
 });
 
 let phones: Shift[] = [];
@@ -77,3 +86,10 @@ export function closePhones(): void {
   for (const shift of phones) shift.stop();
   phones = [];
 }
+
+/** Waits until the action at the bottom can be pressed. */
+export const settled = (): Promise<void> =>
+  waitFor(() => {
+    if (document.querySelector('.action[aria-disabled="true"]') !== null)
+      throw new Error('Not yet');
+  });

@@ -10,6 +10,7 @@ import { dayName } from '../time.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Notices } from '../news/Notices.tsx';
 import { DeclineLink } from './DeclineLink.tsx';
+import { PlaceRefused } from './PlaceRefused.tsx';
 import { Refusals } from './Refusals.tsx';
 import { AfterArriving, StepLink } from './StepLink.tsx';
 import { callHref, VisitFacts, VisitHead, VisitState } from './VisitFacts.tsx';
@@ -21,8 +22,13 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
   const others = visits.filter((visit) => visit !== next);
   const days = [...new Set(others.map(dayOf))];
   return (
-    <Frame title={copy.title} action={next && <StepLink visit={next} />}>
+    <Frame
+      title={copy.title}
+      action={next && <StepLink visit={next} />}
+      actionKey={next ? `${next.id} ${nextStep(next, now) ?? ''}` : ''}
+    >
       <Refusals />
+      <PlaceRefused />
       <Notices />
       {visits.length === 0 && (
         <section>

@@ -14,19 +14,21 @@ export function NoteFields({
   onChange: (values: Partial<NewNote>) => void;
 }): ReactNode {
   const { tasks, content } = note;
+  // Of a visit that isn’t on the phone anymore, or whose list has changed.
+  const all = [...offered, ...tasks.filter((task) => !offered.includes(task))];
   return (
     <>
-      {offered.length > 0 && (
+      {all.length > 0 && (
         <fieldset>
           <legend>{copy.noteTasks}</legend>
-          {offered.map((task) => (
+          {all.map((task) => (
             <label key={task} className="tick">
               <input
                 type="checkbox"
                 checked={tasks.includes(task)}
                 onChange={({ target }) =>
                   onChange({
-                    tasks: offered.filter((one) =>
+                    tasks: all.filter((one) =>
                       one === task ? target.checked : tasks.includes(one),
                     ),
                   })

@@ -6,7 +6,7 @@ import type { RecordDone } from '../day/shiftState.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { goTo } from '../layout/screen.ts';
-import { lastMomentAt } from '../time.ts';
+import { dayInFull, moment, momentsNear } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -23,7 +23,7 @@ export function RecordScreen({
   visit: ShownVisit;
   kind: RecordDone['kind'];
 }): ReactNode {
-  const { id, client, tasks, noteWritten } = visit;
+  const { id, client, tasks } = visit;
   const shift = useShift();
   const now = useNow();
   const { note, change } = useNote(id);
@@ -31,21 +31,24 @@ export function RecordScreen({
   const isDone = (isArrival ? visit.arrivedAt : visit.leftAt) !== null;
   const [stating, setStating] = useState(isDone);
   const [time, setTime] = useState('');
+  const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const writes = !isArrival && !isDone && !noteWritten;
+  const choices = momentsOf(visit, kind, time, now);
+  const chosen = choices.find((one) => one === day) ?? choices[0];
+  const writes = !isArrival && !isDone;
 
   const record = (): void => {
     if (stating && (time === '' || reason.trim() === '')) return setProblem(copy.statedMissing);
+    if (stating && chosen === undefined) return setProblem(whyNot(visit, kind, time, now));
     const excess =
       (stating ? tooLong(reason, limits.message) : null) ??
       (writes ? tooLong(note.content, limits.message) : null);
     if (excess !== null) return setProblem(excess);
-    const stated = { statedAt: lastMomentAt(time || '00:00', new Date()), statedReason: reason };
     void shift.record({
       kind,
       appointmentId: id,
-      ...(stating && { stated }),
+      ...(stating && chosen && { stated: { statedAt: chosen, statedReason: reason } }),
       ...(writes && { note }),
     });
     goTo('day');
@@ -66,13 +69,17 @@ export function RecordScreen({
         </>
       }
     >
+      <VisitPlan visit={visit} now={now} />
       {!isDone && <p className="when">{copy.now(formatTime(now.toISOString()))}</p>}
       <p>{copy.whyPlace}</p>
       {stating ? (
-        <StatedTime kind={kind} {...{ time, setTime, reason, setReason }} />
+        <StatedTime
+          kind={kind}
+          {...{ time, setTime, choices, chosen, setDay, reason, setReason }}
+        />
       ) : (
         <button type="button" className="button" onClick={() => setStating(true)}>
-          {isArrival ? copy.startedEarlier : copy.leftOther}
+          {isArrival ? copy.startedOther : copy.leftOther}
         </button>
       )}
       {writes && (
@@ -86,25 +93,95 @@ export function RecordScreen({
   );
 }
 
+/** What is known to lie before and after a stated time. */
+const arrivedOf = ({ arrivalStatedAt, arrivedAt }: ShownVisit): string | null =>
+  arrivalStatedAt ?? arrivedAt;
+
+/** The instants that a stated time can mean, the likeliest first. */
+function momentsOf(
+  visit: ShownVisit,
+  kind: RecordDone['kind'],
+  time: string,
+  now: Date,
+): readonly string[] {
+  if (time === '') return [];
+  const present = now.toISOString();
+  return kind === 'arrival'
+    ? momentsNear(time, visit.scheduledDate, { notAfter: visit.leftAt ?? present })
+    : momentsNear(time, visit.endDate, { notBefore: arrivedOf(visit), notAfter: present });
+}
+
+/** Why a stated time can't be. */
+function whyNot(visit: ShownVisit, kind: RecordDone['kind'], time: string, now: Date): string {
+  const { scheduledDate, endDate, leftAt } = visit;
+  const plan = kind === 'arrival' ? scheduledDate : endDate;
+  const hasCome = momentsNear(time, plan, { notAfter: now.toISOString() }).length > 0;
+  const arrivedAt = arrivedOf(visit);
+  if (hasCome && kind === 'arrival' && leftAt !== null)
+    return copy.statedAfter(moment(leftAt, now));
+  if (hasCome && kind === 'departure' && arrivedAt !== null)
+    return copy.statedBefore(moment(arrivedAt, now));
+  return copy.statedFuture;
+}
+
+/** The visit that is asked about: a thumb may have been faster than the eye. */
+function VisitPlan({ visit, now }: { visit: ShownVisit; now: Date }): ReactNode {
+  const { scheduledDate, endDate, address } = visit;
+  return (
+    <div>
+      <p>
+        {copy.planned(
+          dayInFull(scheduledDate, now),
+          formatTime(scheduledDate),
+          formatTime(endDate),
+        )}
+      </p>
+      {address.length > 0 && <p>{address.join(', ')}</p>}
+    </div>
+  );
+}
+
 function StatedTime({
   kind,
   time,
   setTime,
+  choices,
+  chosen,
+  setDay,
   reason,
   setReason,
 }: {
   kind: RecordDone['kind'];
   time: string;
   setTime: (time: string) => void;
+  choices: readonly string[];
+  chosen: string | undefined;
+  setDay: (moment: string) => void;
   reason: string;
   setReason: (reason: string) => void;
 }): ReactNode {
+  const now = useNow();
   return (
     <div className="stack">
       <label className="field">
         <span>{copy.statedTime[kind]}</span>
         <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
       </label>
+      {chosen !== undefined && (
+        <p className="when">{copy.dayOf(dayInFull(chosen, now), formatTime(chosen))}</p>
+      )}
+      {choices.length > 1 && (
+        <label className="field">
+          <span>{copy.statedDay}</span>
+          <select value={chosen} onChange={({ target }) => setDay(target.value)}>
+            {choices.map((one) => (
+              <option key={one} value={one}>
+                {dayInFull(one, now)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="field">
         {copy.statedReason}
         <input value={reason} onChange={({ target }) => setReason(target.value)} />

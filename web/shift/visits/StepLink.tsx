@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
-import { nextStep, type ShownVisit, type Step } from '../day/visits.ts';
+import { canUndo, nextStep, type ShownVisit, type Step } from '../day/visits.ts';
 import { hrefOf, type ScreenName } from '../layout/screen.ts';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -22,14 +22,17 @@ export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
   );
 }
 
-/** Further links after arriving: write the note early, state another time. */
+/** Further links after arriving: write a note, or another one, state another time, and take it back. */
 export function AfterArriving({ visit }: { visit: ShownVisit }): ReactNode {
-  const { id, arrivedAt, leftAt, noteWritten } = visit;
+  const { id, arrivedAt, leftAt } = visit;
+  const now = useNow();
+  const step = nextStep(visit, now);
   if (arrivedAt === null) return null;
   const links: [ScreenName, string, boolean][] = [
-    ['note', copy.note, leftAt === null && !noteWritten],
-    ['arrive', copy.startedEarlier, true],
-    ['leave', copy.leftLater, leftAt !== null],
+    ['undo', copy.mistake, canUndo(visit, now)],
+    ['note', copy.note, step !== 'note'],
+    ['arrive', copy.startedOther, true],
+    ['leave', copy.leftOther, leftAt !== null],
   ];
   return links
     .filter(([, , isShown]) => isShown)

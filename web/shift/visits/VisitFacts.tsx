@@ -23,13 +23,14 @@ export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: stri
 
 /** What has been done at a visit, and whether it is sent. */
 export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
-  const { status, arrivedAt, leftAt, noteWritten, waits } = visit;
+  const { status, isOwn, arrivedAt, leftAt, noteWritten, waits } = visit;
   const now = useNow();
   const words = [
-    status === 'CANCELLED' && copy.canceled,
-    status === 'SCHEDULED' && arrivedAt === null && copy.notConfirmed,
+    status === 'CANCELLED' && (arrivedAt === null ? copy.canceled : copy.canceledHere),
+    !isOwn && copy.givenAway,
     arrivedAt !== null && copy.arrived(moment(arrivedAt, now)),
     leftAt !== null && copy.left(moment(leftAt, now)),
+    leftAt !== null && status === 'IN_PROGRESS' && copy.officeSetsTime,
     leftAt !== null && noteWritten && copy.noteWritten,
     waits && copy.notSentYet,
   ].filter(Boolean);

@@ -185,6 +185,7 @@ describe('every page', () => {
       emergencyPhone: '(480) 555-0199',
       hours: 'Mondays',
       hoursLong: 'Mondays (MST)',
+      weekBegins: 1,
     };
     const copies = allContents.map((content) => content(other));
     const outside = copies.flatMap((copy) => values(copy, 'href'));

@@ -91,7 +91,14 @@ export function Form<Values extends object>({
   return (
     <FormikContext value={formik as FormikContextType<unknown>}>
       <FormIdContext value={id}>
-        <Frame ref={element} method="post" noValidate aria-label={label} onSubmit={submit}>
+        <Frame
+          ref={element}
+          method="post"
+          noValidate
+          aria-label={label}
+          data-unsaved={(formik.dirty && !formik.isSubmitting) || undefined}
+          onSubmit={submit}
+        >
           {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
           {children}
         </Frame>

@@ -86,6 +86,11 @@ async function lockUnbilled(em: EntityManager, id: string): Promise<CustomLine> 
   await lockForUpdate(em, Client, found.client.id, 'This client');
   const line = await lockForUpdate(em, CustomLine, id, thing);
   if (line.removed) throw notFound(thing, id);
+  if (line.corrects !== null)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'This line corrects a visit. Please correct the visit again instead.',
+    );
   const billed = await em.findOne(
     InvoiceItem,
     { customLine: id, withdrawn: false },

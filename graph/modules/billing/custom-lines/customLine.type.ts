@@ -19,6 +19,13 @@ export class UnbilledLineType {
   })
   customLineId!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the billed visit that this line corrects; it changes only with another correction.',
+  })
+  correctsId!: string | null;
+
   @Field(() => String, { description: 'The description on the invoice.' })
   description!: string;
 

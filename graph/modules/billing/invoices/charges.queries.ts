@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
+import { isHeld } from '../../scheduling/visit-records/held.ts';
 import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
 import { columnText, fullName } from '../ledger.ts';
-import { lineAmount } from './totals.ts';
+import { lineAmount, sumOf } from './totals.ts';
 
 /**
  * What one visit, cancellation or custom line will cost on an invoice. Money and quantities are
@@ -14,6 +15,8 @@ export interface UnbilledCharge {
   appointmentId: string | null;
   /** Null for a visit and a cancellation. */
   customLineId: string | null;
+  /** The billed visit that a custom line corrects. */
+  correctsId: string | null;
   description: string;
   /** Quarter hours of a visit; "1.00" for a cancellation; units of a custom line. */
   quantity: string;
@@ -41,9 +44,9 @@ const chargeDay = sql<string>`case when appointments.status = 'completed' then $
 
 /**
  * Unbilled completed visits with a price, and unbilled cancellations with a fee. Includes those of
- * cancelled invoices unless the office wrote them off.
+ * cancelled invoices unless the office wrote them off, and visits that are held.
  */
-function unbilledVisits(db: Kysely<Tables>) {
+function readyOrHeldVisits(db: Kysely<Tables>) {
   return db
     .selectFrom('appointments')
     .where((eb) =>
@@ -74,6 +77,16 @@ function unbilledVisits(db: Kysely<Tables>) {
     );
 }
 
+/** The unbilled visits whose time is settled. */
+const unbilledVisits = (db: Kysely<Tables>) =>
+  readyOrHeldVisits(db).where(sql<boolean>`not ${isHeld}`);
+
+/** The unbilled visits up to a day whose time the office has yet to settle. */
+export const heldVisits = (db: Kysely<Tables>, through: string) =>
+  readyOrHeldVisits(db)
+    .where(isHeld)
+    .where(sql<boolean>`${chargeDay} <= ${through}::date`);
+
 /** Returns what an invoice for a client would bill, in invoice order. */
 export async function chargesOf(
   db: Kysely<Tables>,
@@ -91,6 +104,11 @@ export async function chargesOf(
     (await lines.execute()).map((line) => chargeOfLine(db, line)),
   );
 }
+
+/** True if credits come to as much as the charges: they wait for more to bill. */
+export const creditsExceed = (charges: readonly UnbilledCharge[]): boolean =>
+  charges.some(({ rate }) => rate.startsWith('-')) &&
+  Number(sumOf(charges.map(({ amount }) => amount))) <= 0;
 
 /** By day, visits before custom lines. */
 const inOrder = (
@@ -140,21 +158,33 @@ export async function chargesByClient(
 const chargedVisits = (db: Kysely<Tables>, through: string) =>
   unbilledVisits(db)
     .where(sql<boolean>`${chargeDay} <= ${through}::date`)
-    .select([
-      'appointments.id',
-      'appointments.status',
-      'service_type',
-      'duration',
-      'scheduled_date',
-      'end_date',
-      'started_at',
-      'completed_at',
-      columnText('estimated_cost').as('cost'),
-      columnText('cancel_fee').as('fee'),
-      sql<string>`${serviceDay}::text`.as('serviceDate'),
-    ])
+    .select(chargeColumns)
     .orderBy('scheduled_date')
     .orderBy('appointments.id');
+
+const chargeColumns = [
+  'appointments.id',
+  'appointments.status',
+  'service_type',
+  'duration',
+  'scheduled_date',
+  'end_date',
+  'started_at',
+  'completed_at',
+  columnText('estimated_cost').as('cost'),
+  columnText('cancel_fee').as('fee'),
+  sql<string>`${serviceDay}::text`.as('serviceDate'),
+] as const;
+
+/** Returns what a visit comes to as it is now, billed or not. */
+export const chargeOfVisit = async (db: Kysely<Tables>, id: string): Promise<UnbilledCharge> =>
+  chargeOf(
+    await db
+      .selectFrom('appointments')
+      .where('appointments.id', '=', id)
+      .select(chargeColumns)
+      .executeTakeFirstOrThrow(),
+  );
 
 /** The unbilled custom lines up to a day. */
 const unbilledLines = (db: Kysely<Tables>, through: string) =>
@@ -177,6 +207,7 @@ const customLines = (db: Kysely<Tables>, through: string) =>
   unbilledLines(db, through)
     .select([
       'custom_lines.id',
+      'custom_lines.corrects_id',
       'custom_lines.description',
       columnText('custom_lines.quantity').as('quantity'),
       'custom_lines.unit',
@@ -185,16 +216,18 @@ const customLines = (db: Kysely<Tables>, through: string) =>
     ])
     .orderBy('custom_lines.service_date')
     .orderBy('custom_lines.created_at')
+    .orderBy('custom_lines.rate')
     .orderBy('custom_lines.id');
 
 type CustomLineRow = Awaited<ReturnType<ReturnType<typeof customLines>['execute']>>[number];
 
 const chargeOfLine = (
   db: Kysely<Tables>,
-  { id, description, quantity, unit, rate, serviceDate }: CustomLineRow,
+  { id, corrects_id: correctsId, description, quantity, unit, rate, serviceDate }: CustomLineRow,
 ): UnbilledCharge => ({
   appointmentId: null,
   customLineId: id,
+  correctsId,
   description: cipherOf(db).decrypt(
     { table: 'custom_lines', column: 'description', id },
     description,
@@ -210,7 +243,7 @@ type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute
 
 function chargeOf(visit: ChargedVisit): UnbilledCharge {
   const { id, service_type: service, serviceDate } = visit;
-  const ofVisit = { appointmentId: id, customLineId: null, unit: null };
+  const ofVisit = { appointmentId: id, customLineId: null, correctsId: null, unit: null };
   if (visit.status === 'cancelled')
     return {
       ...ofVisit,

@@ -18,13 +18,20 @@ export async function updateCharges(em: EntityManager, invoiceId: string): Promi
   await em.execute(follow, [invoiceId]);
 }
 
-/** Releases the charges of a cancelled invoice for the next one, or writes them off. */
+/**
+ * Releases the charges of a cancelled invoice for the next one, or writes them off, except what it
+ * gives back. The visits' unbilled corrections end with it.
+ */
 export async function releaseCharges(
   em: EntityManager,
   invoiceId: string,
   { rebill }: { rebill: boolean },
 ): Promise<void> {
   await updateCharges(em, invoiceId);
+  await em.execute(
+    'update custom_lines set removed = true where corrects_id in (select appointment_id from invoice_items where invoice_id = ?)',
+    [invoiceId],
+  );
   if (rebill) {
     await em.execute(
       `update billings set status = 'pending' where appointment_id in (select appointment_id from invoice_items where invoice_id = ?)`,
@@ -32,7 +39,7 @@ export async function releaseCharges(
     );
   } else {
     await em.execute(
-      'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?)',
+      'update custom_lines set removed = true where id in (select custom_line_id from invoice_items where invoice_id = ?) and rate > 0',
       [invoiceId],
     );
   }

@@ -8,11 +8,13 @@ import {
   encryptedOnly,
   insertedAt,
   rate,
+  reference,
   referenceIndexedElsewhere,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 
 /**
  * Something billed besides visits, such as mileage. Like a visit, it waits for the client's next
@@ -21,7 +23,10 @@ import { Client } from '../../care/clients/client.entity.ts';
 @Entity({ tableName: 'custom_lines' })
 @Index({ properties: ['client', 'serviceDate', 'id'] })
 @Check({ name: 'custom_lines_quantity_check', expression: 'quantity > 0' })
-@Check({ name: 'custom_lines_rate_check', expression: 'rate > 0' })
+@Check({
+  name: 'custom_lines_rate_check',
+  expression: 'rate > 0 or (corrects_id is not null and rate < 0)',
+})
 @Check(encryptedOnly('custom_lines', 'description'))
 export class CustomLine extends BaseEntity {
   declare [OptionalProps]?: 'removed' | 'createdAt';
@@ -44,6 +49,13 @@ export class CustomLine extends BaseEntity {
 
   @Property(calendarDate())
   serviceDate!: string;
+
+  /**
+   * The billed visit that it corrects: a negative rate gives back what was billed, a positive one
+   * bills what is right.
+   */
+  @ManyToOne(() => Appointment, reference({ nullable: true }))
+  corrects: Appointment | null = null;
 
   /** True if the office removed it or wrote it off with its invoice: it is never billed again. */
   @Property({ type: 'boolean', default: false })

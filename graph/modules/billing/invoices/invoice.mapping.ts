@@ -3,13 +3,14 @@ import type { InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceOfPage } from './invoicesPage.queries.ts';
 import type { InvoiceType } from './invoice.type.ts';
 
-type OfPayments = 'amountPaid' | 'amountRefunded' | 'amountDue';
+type OfPayments = 'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue';
 
 /** An invoice on a page; amounts that were not requested are absent. */
 export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
 
 export const listedInvoice = ({
   total,
+  received,
   paid,
   refunded,
   due,
@@ -22,6 +23,7 @@ export const listedInvoice = ({
   amount: usd(total),
   subtotal: usd(subtotal),
   tax: usd(tax),
+  ...(received !== undefined && { amountReceived: usd(received) }),
   ...(paid !== undefined && { amountPaid: usd(paid) }),
   ...(refunded !== undefined && { amountRefunded: usd(refunded) }),
   ...(due !== undefined && { amountDue: usd(due) }),

@@ -29,6 +29,8 @@ export interface InvoiceReading {
   subtotal: string;
   tax: string;
   total: string;
+  /** Payments; the total minus this is what was due before the invoice was cancelled. */
+  received: string;
   /** Payments minus refunds. */
   paid: string;
   /** Refunds, as a positive amount. */
@@ -48,7 +50,7 @@ export interface ReceivedPayment {
   paymentMethod: string;
 }
 
-/** An invoice as printed, with recipient and payments, oldest first. */
+/** An invoice as printed, with recipient and the payments that count, oldest first. */
 export interface InvoiceDocument extends InvoiceReading {
   billTo: { name: string; address: string | null };
   /** Who issued it; null if no provider was kept yet. */
@@ -109,6 +111,7 @@ async function findDocument(
             'payments.payment_method as paymentMethod',
           ])
           .whereRef('payments.invoice_id', '=', 'invoices.id')
+          .where('payments.voided_at', 'is', null)
           .orderBy('payments.payment_date')
           .orderBy('payments.created_at')
           .orderBy('payments.id'),
@@ -143,6 +146,7 @@ export const invoiceColumns = [
 
 /** Columns of a ledger row. */
 export const moneyColumns = [
+  columnText('money.received').as('received'),
   asText(paid).as('paid'),
   columnText('money.refunded').as('refunded'),
   asText(due).as('due'),

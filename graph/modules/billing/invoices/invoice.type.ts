@@ -104,6 +104,12 @@ export class InvoiceType {
   @Field(() => Money, { description: 'Tax on the subtotal.' })
   tax!: Money;
 
+  @Field(() => Money, {
+    description:
+      'Payments that count. Unless the invoice is cancelled, amountReceived and amountDue add up to amount.',
+  })
+  amountReceived!: Money;
+
   @Field(() => Money, { description: 'Payments minus refunds.' })
   amountPaid!: Money;
 

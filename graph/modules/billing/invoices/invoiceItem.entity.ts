@@ -38,7 +38,7 @@ const customLineOnce = 'invoice_items_custom_line_once';
 })
 @Check(encryptedOnly('invoice_items', 'custom_description'))
 @Check({ name: 'invoice_items_quantity_check', expression: 'quantity > 0' })
-@Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0' })
+@Check({ name: 'invoice_items_rate_check', expression: 'rate >= 0 or custom_line_id is not null' })
 @Check({ name: 'invoice_items_amount_check', expression: 'amount = round(quantity * rate, 2)' })
 export class InvoiceItem extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'position' | 'quantity' | 'withdrawn';

@@ -11,7 +11,7 @@ import { linesOf, linesWithVisits, type StoredLine } from './invoiceLine.queries
 
 /** The costly parts of a page's invoices, read only when requested. */
 export interface PartsOfPage {
-  /** Amounts paid, refunded and due. */
+  /** Amounts received, paid, refunded and due. */
   payments: boolean;
   lines: boolean;
   /** The visits that lines bill. */
@@ -21,7 +21,7 @@ export interface PartsOfPage {
 /** An invoice on a page, with the requested parts. */
 export type InvoiceOfPage = Omit<InvoiceReading, MoneyOfPayments> &
   Partial<Pick<InvoiceReading, MoneyOfPayments>>;
-type MoneyOfPayments = 'paid' | 'refunded' | 'due';
+type MoneyOfPayments = 'received' | 'paid' | 'refunded' | 'due';
 
 /**
  * Returns a page of a client's invoices, newest issue date first. Runs one statement.

@@ -14,7 +14,7 @@ import { keepProvider } from './keptProvider.ts';
 const app = useApp();
 
 const settings = (): typeof app.settings.provider => app.settings.provider;
-const before = (): Promise<Record<string, string>> => Promise.resolve({ ...settings() });
+const before = (): Promise<typeof app.settings.provider> => Promise.resolve({ ...settings() });
 const moved = {
   name: 'Ocotillo Care',
   address: '9 Elsewhere Road, Tucson, AZ 85701',

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
@@ -16,7 +17,7 @@ import { cancelInvoiceSchema } from './officeBilling.input.ts';
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
- *   refunded (product 5.1); KEY_REUSED
+ *   refunded or voided, or another one corrects it (product 5.1); KEY_REUSED
  */
 export async function cancelInvoice(
   context: GraphContext,
@@ -33,7 +34,13 @@ export async function cancelInvoice(
       if (kept !== '0.00')
         throw UserError.of(
           RefusalCode.CONFLICT,
-          `$${kept} was received for this invoice. Please refund it first.`,
+          `$${kept} was received for this invoice. Please refund it first, or void it if you don’t have it.`,
+        );
+      const corrected = await correctedOn(em, invoice.id);
+      if (corrected !== null)
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`,
         );
       em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
       await em.flush();
@@ -42,4 +49,18 @@ export async function cancelInvoice(
     }),
   );
   return outcome.id;
+}
+
+/** Returns the number of an invoice that corrects a visit of this one, or null. */
+async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {
+  const [found] = await em.execute<{ number: string }[]>(
+    `select i.invoice_number as number
+     from invoice_items mine
+     join custom_lines c on c.corrects_id = mine.appointment_id
+     join invoice_items l on l.custom_line_id = c.id and not l.withdrawn
+     join invoices i on i.id = l.invoice_id
+     where mine.invoice_id = ? order by i.invoice_number limit 1`,
+    [invoiceId],
+  );
+  return found?.number ?? null;
 }

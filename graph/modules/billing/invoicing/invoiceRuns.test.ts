@@ -24,7 +24,7 @@ afterEach(async () => {
 /** Six in the morning in Phoenix. */
 const morning = (day: string): Date => new Date(`${day}T13:00:00Z`);
 const run = (day: string, process = app): Promise<number> =>
-  runDueInvoices(process.database.orm.em.fork(), process.jobs, morning(day));
+  runDueInvoices(process.database.orm.em.fork(), process, morning(day));
 
 async function invoices(): Promise<{ number: string; client: string; days: string[] }[]> {
   const { rows } = await app.database.pool.query(`

@@ -31,10 +31,14 @@ export async function runBillClient(
  * up for a missed one, and of two concurrent runs the second finds the period billed.
  * @returns how many clients there were to bill
  */
-export async function runDueInvoices(em: EntityManager, jobs: Jobs, now: Date): Promise<number> {
+export async function runDueInvoices(
+  em: EntityManager,
+  { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
+  now: Date,
+): Promise<number> {
   let queued = 0;
   for (const rhythm of billingRhythms) {
-    const through = lastPeriodEnd(rhythm, dayIn(now));
+    const through = lastPeriodEnd(rhythm, dayIn(now), settings.provider.weekBegins);
     queued += await em.fork().transactional(async (tx) => {
       await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`invoice run ${rhythm}`]);
       const updated = await tx.execute<{ id: string }[]>(

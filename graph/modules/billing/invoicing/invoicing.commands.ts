@@ -13,7 +13,12 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { daysToPay, mostLines } from '../billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
-import { chargesOf, type UnbilledCharge, type Period } from '../invoices/charges.queries.ts';
+import {
+  chargesOf,
+  creditsExceed,
+  type UnbilledCharge,
+  type Period,
+} from '../invoices/charges.queries.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
@@ -66,7 +71,7 @@ export async function issueInvoice(
  * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
  * that of two concurrent runs the second finds nothing left. An invoice has at most `mostLines`;
  * the next one bills the rest.
- * @returns null when there is nothing to bill
+ * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
  */
 export async function billVisits(
@@ -77,7 +82,7 @@ export async function billVisits(
 ): Promise<Invoice | null> {
   const client = await lockForUpdate(em, Client, clientId, 'This client');
   const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
-  if (charges.length === 0) return null;
+  if (charges.length === 0 || creditsExceed(charges)) return null;
   const invoice = await writeInvoice(
     em,
     { client, charges, notes: notes ?? spanOf(charges), settings },
@@ -131,7 +136,7 @@ async function writeInvoice(
     dueDate: addDays(issueDate, daysToPay),
     createdAt: now,
   });
-  charges.forEach(({ appointmentId, customLineId, description, ...line }, index) =>
+  charges.forEach(({ appointmentId, customLineId, correctsId: _, description, ...line }, index) =>
     em.create(InvoiceItem, {
       ...line,
       invoice,

@@ -9,6 +9,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
+import { voidPayment } from '../payments/voidPayment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
 import { issueInvoice } from './invoicing.commands.ts';
@@ -25,6 +26,7 @@ import {
   PaymentFilterInput,
   RecordPaymentInput,
   RecordRefundInput,
+  VoidPaymentInput,
 } from '../payments/payment.input.ts';
 import {
   BillingRhythmPayload,
@@ -184,7 +186,7 @@ export class OfficeBillingResolver {
   @Authorized('OFFICE')
   @Mutation(() => InvoiceRunPayload, {
     description:
-      'Bills all clients up to a day, with one invoice each, in addition to the regular run on Mondays. A repeat bills nothing twice. {who}.',
+      'Bills all clients up to a day, with one invoice each, in addition to the regular run on the first day of the week. A repeat bills nothing twice. {who}.',
   })
   runInvoices(
     @Arg('input', () => RunInvoicesInput, { description: 'The last day to bill.' })
@@ -217,6 +219,18 @@ export class OfficeBillingResolver {
     @Ctx() context: GraphContext,
   ): Promise<OfficeInvoicePayload> {
     return invoicePayload(context, () => recordRefund(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => OfficeInvoicePayload, {
+    description: `Voids a payment or refund that was recorded by mistake or returned by the bank, and tells the client by email. It stays in the list and counts nowhere: what is due and the status are as without it. {who}. NOT_FOUND when there is no such payment. CONFLICT when it is voided already, was refunded since, or its invoice is cancelled.`,
+  })
+  voidPayment(
+    @Arg('input', () => VoidPaymentInput, { description: 'The payment and the reason.' })
+    input: VoidPaymentInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OfficeInvoicePayload> {
+    return invoicePayload(context, () => voidPayment(context, input));
   }
 
   @Authorized('OFFICE')
@@ -265,6 +279,7 @@ const officeInvoiceType = (invoice: OfficeInvoiceReading): OfficeInvoiceType => 
   client: invoice.client,
   billTo: invoice.billTo,
   payments: invoice.payments.map((payment) => ({ ...payment, amount: usd(payment.amount) })),
+  voids: invoice.payments.flatMap((payment) => payment.void ?? []),
   cancelledAt: invoice.cancelledAt,
   cancelReason: invoice.cancelReason,
   suspendedAt: invoice.suspendedAt,

@@ -3,10 +3,12 @@ import { BillingRhythmEnum } from '../../care/care.enums.ts';
 import type { BillingRhythm } from '../../care/care.rules.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
+import { VisitExceptionKindEnum } from '../../scheduling/visit-records/visitRecord.choices.ts';
+import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
 import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
-import { PaymentType } from '../payments/payment.type.ts';
+import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
 
 @ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
 export class BilledClient {
@@ -63,6 +65,11 @@ export class OfficeInvoiceType extends InvoiceType {
   @Field(() => [PaymentType], { description: 'Payments and refunds, oldest first.' })
   payments!: PaymentType[];
 
+  @Field(() => [VoidOfPaymentType], {
+    description: 'Who voided which of its payments, and why.',
+  })
+  voids!: VoidOfPaymentType[];
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was cancelled; null if it was not.',
@@ -112,6 +119,12 @@ export const OfficeInvoiceConnection = connectionType('OfficeInvoice', OfficeInv
 export class OfficePaymentType extends PaymentType {
   @Field(() => BilledClient, { description: 'The client who paid.' })
   client!: BilledClient;
+
+  @Field(() => VoidOfPaymentType, {
+    nullable: true,
+    description: 'Who voided it, and why; null if it counts.',
+  })
+  void!: VoidOfPaymentType | null;
 }
 
 export const OfficePaymentConnection = connectionType('OfficePayment', OfficePaymentType, {
@@ -162,6 +175,26 @@ export class UnbilledClient {
   total!: Money;
 }
 
+@ObjectType({
+  description: 'A completed visit that no run bills until the office has settled its time.',
+})
+export class HeldVisit {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  scheduledDate!: Date;
+
+  @Field(() => [VisitExceptionKindEnum], { description: 'Kinds of its open exceptions of time.' })
+  exceptions!: VisitExceptionKind[];
+}
+
 @ObjectType('Unbilled', {
   description: 'What a run up to a day would bill, to the cent. Reading it issues nothing.',
 })
@@ -174,10 +207,16 @@ export class UnbilledType {
 
   @Field(() => Money, { description: 'Sum of all invoice totals.' })
   total!: Money;
+
+  @Field(() => [HeldVisit], {
+    description: 'Visits that are left out, by planned start: the office has yet to settle them.',
+  })
+  held!: HeldVisit[];
 }
 
 @ObjectType({
-  description: 'The invoice that was issued, paid, refunded or cancelled, or why it was refused.',
+  description:
+    'The invoice that was issued, paid, refunded or cancelled, or whose payment was voided, or why it was refused.',
 })
 export class OfficeInvoicePayload extends Payload {
   @Field(() => OfficeInvoiceType, {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
+import type { ColumnCipher, EncryptedText } from '../../../database/encryption/columnCipher.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { patternOf, searchWords } from '../../../database/search.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -18,7 +19,11 @@ import { columnText, fullName, hasStatus } from '../ledger.ts';
 import { canSuspend } from '../payments/suspension.ts';
 import { nextReminderOn } from '../reminders/reminderDays.ts';
 import { dayIn } from '../../../shared/time.ts';
-import { opened as openedPayment, type PaymentReading } from '../payments/payment.queries.ts';
+import {
+  opened as openedPayment,
+  voidedColumn,
+  type PaymentReading,
+} from '../payments/payment.queries.ts';
 
 /** The client who is billed. */
 export interface BilledClientReading {
@@ -26,11 +31,24 @@ export interface BilledClientReading {
   name: string;
 }
 
+/** Who voided a payment, when and why. */
+export interface VoidReading {
+  paymentId: string;
+  by: string;
+  at: Date;
+  reason: string;
+}
+
+/** A payment of an invoice as the office reads it. */
+export interface OfficePaymentOfInvoice extends PaymentReading {
+  void: VoidReading | null;
+}
+
 /** An invoice as the office reads it. */
 export interface OfficeInvoiceReading extends InvoiceReading {
   client: BilledClientReading;
   billTo: InvoiceDocument['billTo'];
-  payments: PaymentReading[];
+  payments: OfficePaymentOfInvoice[];
   cancelledAt: Date | null;
   cancelReason: string | null;
   suspendedAt: Date | null;
@@ -146,6 +164,7 @@ function officeReadings(...given: Parameters<typeof readings>) {
             'payments.payment_method as paymentMethod',
             'payments.notes',
             'payments.reason',
+            ...voidColumns,
           ])
           .whereRef('payments.invoice_id', '=', 'invoices.id')
           .orderBy('payments.payment_date')
@@ -153,6 +172,43 @@ function officeReadings(...given: Parameters<typeof readings>) {
           .orderBy('payments.id'),
       ).as('payments'),
     ]);
+}
+
+const voidColumns = [
+  voidedColumn('payments').as('voided'),
+  'payments.voided_at as voidedAt',
+  'payments.void_reason as voidReason',
+  sql<
+    string | null
+  >`(select concat_ws(' ', first_name, last_name) from users voiders where voiders.id = payments.voided_by)`.as(
+    'voidedBy',
+  ),
+] as const;
+
+interface VoidColumns {
+  voidedAt: Date | string | null;
+  voidReason: EncryptedText | null;
+  voidedBy: string | null;
+}
+
+/** Decrypts the texts of a payment. */
+function openedForOffice<Row extends Parameters<typeof openedPayment>[1] & VoidColumns>(
+  cipher: ColumnCipher,
+  { voidedAt, voidReason, voidedBy, ...row }: Row,
+) {
+  const of = { table: 'payments', column: 'void_reason', id: row.id };
+  return {
+    ...openedPayment(cipher, row),
+    void:
+      voidedAt === null
+        ? null
+        : {
+            paymentId: row.id,
+            by: voidedBy ?? '',
+            at: new Date(voidedAt),
+            reason: cipher.decrypt(of, voidReason) ?? '',
+          },
+  };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof officeReadings>['execute']>>[number];
@@ -179,12 +235,12 @@ function opened(db: Kysely<Tables>, row: Row, now: Date): OfficeInvoiceReading {
       { table: 'invoices', column: 'cancel_reason', id: row.id },
       row.cancelReason,
     ),
-    payments: row.payments.map((payment) => openedPayment(cipher, payment)),
+    payments: row.payments.map((payment) => openedForOffice(cipher, payment)),
   };
 }
 
 /** A payment as the office reads it. */
-export interface OfficePaymentReading extends PaymentReading {
+export interface OfficePaymentReading extends OfficePaymentOfInvoice {
   client: BilledClientReading;
 }
 
@@ -230,10 +286,11 @@ export async function officePaymentsPage(
           'payments.payment_method as paymentMethod',
           'payments.notes',
           'payments.reason',
+          ...voidColumns,
           jsonBuildObject({ id: eb.ref('clients.id'), name: fullName }).as('client'),
         ]),
     { at: sql`payments.payment_date`, id: sql`payments.id`, direction: 'desc' },
     page,
   );
-  return { ...read, rows: read.rows.map((row) => openedPayment(cipherOf(db), row)) };
+  return { ...read, rows: read.rows.map((row) => openedForOffice(cipherOf(db), row)) };
 }

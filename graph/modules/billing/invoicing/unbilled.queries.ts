@@ -1,13 +1,17 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { usd } from '../../../shared/money.ts';
 import { mostLines } from '../billing.rules.ts';
-import { chargesByClient } from '../invoices/charges.queries.ts';
+import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
+import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
+import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
+import { chargesByClient, heldVisits } from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
-import type { UnbilledType } from './officeInvoice.type.ts';
+import type { HeldVisit, UnbilledType } from './officeInvoice.type.ts';
 
 /**
- * Returns what a run up to a day would bill, added up as `writeInvoice` does. Runs two statements.
+ * Returns what a run up to a day would bill, added up as `writeInvoice` does, and what is held. Runs three
+ * statements.
  */
 export async function unbilledByClient(
   db: Kysely<Tables>,
@@ -31,5 +35,23 @@ export async function unbilledByClient(
     clients,
     charges: clients.reduce((sum, { charges }) => sum + charges, 0),
     total: usd(sumOf(clients.map(({ total }) => total.amount))),
+    held: await heldOf(db, through),
   };
 }
+
+const heldOf = (db: Kysely<Tables>, through: string): Promise<HeldVisit[]> =>
+  heldVisits(db, through)
+    .innerJoin('clients', 'clients.id', 'appointments.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select([
+      'appointments.id as appointmentId',
+      'clients.id as clientId',
+      clientName.as('client'),
+      'appointments.scheduled_date as scheduledDate',
+      sql<
+        VisitExceptionKind[]
+      >`array(select distinct e.kind from ${openTimeExceptions} order by e.kind)`.as('exceptions'),
+    ])
+    .orderBy('appointments.scheduled_date')
+    .orderBy('appointments.id')
+    .execute();

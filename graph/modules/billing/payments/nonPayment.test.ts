@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
-import { moveClient } from '../../care/clients/client.commands.ts';
+import { moveClient } from '../../scheduling/holds/holds.commands.ts';
 import { dashboardOf } from '../../scheduling/portal/dashboard.queries.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { requestAs } from '../../../testing/commands.ts';
@@ -131,7 +131,7 @@ describe('suspending for non-payment', () => {
   it('happens once per invoice: after the office lifts it, only another late invoice leads to the next', async () => {
     await makeInvoice(em, { client, dueDate: '2026-03-29' });
     await suspend(asItBegins('2026-04-29'));
-    await moveClient(staff, client.id, 'active', {});
+    await moveClient(staff, client.id, 'active', {}, () => asItBegins('2026-04-29'));
     expect(await state()).toEqual(active);
     expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
     await makeInvoice(em, { client, dueDate: '2026-04-05' });

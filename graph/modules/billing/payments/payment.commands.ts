@@ -135,7 +135,7 @@ export async function moneyOf(
   { id }: Invoice,
 ): Promise<{ received: string; kept: string; first: string | null }> {
   const [sums] = await em.execute<[{ received: string; kept: string; first: string | null }]>(
-    'select min(payment_date) filter (where amount > 0)::text as first, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ?',
+    'select min(payment_date) filter (where amount > 0)::text as first, coalesce(sum(amount) filter (where amount > 0), 0.00)::text as received, coalesce(sum(amount), 0.00)::text as kept from payments where invoice_id = ? and voided_at is null',
     [id],
   );
   return sums;

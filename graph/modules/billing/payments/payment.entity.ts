@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Client } from '../../care/clients/client.entity.ts';
 import {
   amount,
@@ -7,12 +7,16 @@ import {
   confidential,
   coveringIndex,
   insertedAt,
+  instant,
+  reference,
   referenceIndexedElsewhere,
   encryptedOnly,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
+import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 
 /** A payment for an invoice, or a refund: a negative amount with a reason (product 5.3). */
@@ -23,14 +27,19 @@ import { Invoice } from '../invoices/invoice.entity.ts';
     'payments',
     'payments_of_client',
     ['client_id', 'payment_date', 'id'],
-    ['invoice_id', 'amount'],
+    ['invoice_id', 'amount', 'voided_at'],
   ),
 )
 @Index({ properties: ['paymentDate', 'id'] })
 @Check({ name: 'payments_amount_check', expression: 'amount <> 0' })
 @Check({ name: 'payments_refund_reason_check', expression: 'amount > 0 or reason is not null' })
+@Check({
+  name: 'payments_voided_check',
+  expression: 'num_nulls(voided_at, voided_on, voided_as, voided_by, void_reason) in (0, 5)',
+})
 @Check(encryptedOnly('payments', 'notes'))
 @Check(encryptedOnly('payments', 'reason'))
+@Check(encryptedOnly('payments', 'void_reason'))
 export class Payment extends BaseEntity {
   declare [OptionalProps]?: 'client' | 'createdAt';
 
@@ -63,6 +72,24 @@ export class Payment extends BaseEntity {
   /** Reason for a refund. */
   @Property(confidential({ nullable: true }))
   reason: Confidential | null = null;
+
+  /** When the office voided it: it counts nowhere from then on. Null if it counts. */
+  @Property(instant({ nullable: true }))
+  voidedAt: Date | null = null;
+
+  /** The day it was returned, or found to be a mistake. */
+  @Property(calendarDate({ nullable: true }))
+  voidedOn: string | null = null;
+
+  @Enum({ items: () => paymentVoids, nullable: true })
+  voidedAs: PaymentVoid | null = null;
+
+  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'voided_by' }))
+  voidedBy: User | null = null;
+
+  /** For the office. */
+  @Property(confidential({ nullable: true }))
+  voidReason: Confidential | null = null;
 
   @Property(insertedAt())
   createdAt: Date = new Date();

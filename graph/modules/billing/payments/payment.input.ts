@@ -10,6 +10,9 @@ import {
   requiredText,
 } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
+import { mostOfLine } from '../invoices/customLine.rules.ts';
+import { PaymentVoidEnum } from './payment.type.ts';
 
 export const keyDescription =
   'A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
@@ -94,6 +97,36 @@ export class RecordRefundInput {
   idempotencyKey?: string | null;
 }
 
+@InputType({ description: 'A payment that does not count.' })
+export class VoidPaymentInput {
+  @Field(() => ID, { description: 'Identifier of the payment or refund.' })
+  paymentId!: string;
+
+  @Field(() => PaymentVoidEnum, { description: 'What happened; a refund can only be a mistake.' })
+  as!: PaymentVoid;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'The day it happened, from the day of the payment to today; today if omitted.',
+  })
+  day?: string | null;
+
+  @Field(() => String, {
+    description: 'Reason, at most 4000 characters. Only the office reads it.',
+  })
+  reason!: string;
+
+  @Field(() => DecimalScalar, {
+    nullable: true,
+    description:
+      "A fee for a returned payment, in dollars before tax: a line on the client's next invoice.",
+  })
+  fee?: string | null;
+
+  @Field(() => String, { nullable: true, description: keyDescription })
+  idempotencyKey?: string | null;
+}
+
 const { idempotencyKey } = alongside;
 const futureDay = 'This day has not come yet';
 
@@ -138,6 +171,27 @@ export const recordPaymentSchema = (today: string) =>
   z.object({ ...payment(today), notes: optionalText('Notes', limits.message) });
 export const recordRefundSchema = (today: string) =>
   z.object({ ...payment(today), reason: requiredText('Reason', limits.message) });
+
+const badFee = `Fee must be dollars above zero with at most two decimals, up to ${mostOfLine}`;
+
+export const voidPaymentSchema = (today: string) =>
+  z
+    .object({
+      paymentId: z.string(),
+      as: z.enum(paymentVoids),
+      day: pastDay('Day', today),
+      reason: requiredText('Reason', limits.message),
+      fee: amountText(6, badFee, messages.required('Fee'))
+        .refine((amount) => Number(amount) > 0 && Number(amount) <= mostOfLine, badFee)
+        .transform((amount) => new Decimal(amount).toFixed(2))
+        .nullish()
+        .transform((fee) => fee ?? null),
+      idempotencyKey,
+    })
+    .refine(({ as, fee }) => as === 'returned' || fee === null, {
+      path: ['fee'],
+      error: 'Only a returned payment can have a fee',
+    });
 
 @InputType({ description: 'A client to suspend for non-payment.' })
 export class SuspendForNonPaymentInput {

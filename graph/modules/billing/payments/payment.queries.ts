@@ -4,6 +4,7 @@ import type { ColumnCipher, EncryptedText } from '../../../database/encryption/c
 import type { Database } from '../../../database/orm.ts';
 import { prepared } from '../../../database/prepared.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import type { PaymentVoid } from '../billing.rules.ts';
 import { columnText } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 
@@ -18,7 +19,20 @@ export interface PaymentReading {
   paymentMethod: string;
   /** The office's note; for a refund without a note, its reason. */
   notes: string | null;
+  /** Why it does not count; null if it does. */
+  voided: VoidedReading | null;
 }
+
+export interface VoidedReading {
+  as: PaymentVoid;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/** Why a payment does not count, for a row of payments by the name it has in the statement. */
+export const voidedColumn = (table: string) =>
+  sql<VoidedReading | null>`case when ${sql.ref(`${table}.voided_at`)} is null then null
+    else json_build_object('as', ${sql.ref(`${table}.voided_as`)}, 'day', ${columnText(`${table}.voided_on`)}) end`;
 
 /**
  * Returns a page of a client's payments, newest payment date first. Runs one statement.
@@ -114,6 +128,7 @@ const pageOf = (isLater: boolean) =>
                 'page.payment_method as paymentMethod',
                 'page.notes',
                 'page.reason',
+                voidedColumn('page').as('voided'),
               ])
               .orderBy('page.payment_date', 'desc')
               .orderBy('page.id', 'desc'),

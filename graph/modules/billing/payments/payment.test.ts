@@ -288,7 +288,10 @@ describe('cancelling an invoice', () => {
   it('is refused until payments are refunded', async () => {
     await pay('40.00');
     expect(await refusal(cancel())).toEqual(
-      conflict(null, '$40.00 was received for this invoice. Please refund it first.'),
+      conflict(
+        null,
+        '$40.00 was received for this invoice. Please refund it first, or void it if you don’t have it.',
+      ),
     );
     await refund('40.00');
     await cancel();

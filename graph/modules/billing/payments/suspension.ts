@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Client } from '../../care/clients/client.entity.ts';
-import { setClientStatus } from '../../care/clients/client.commands.ts';
+import { holdFromNow } from '../../care/clients/holds.ts';
 import { clientTransitions } from '../../care/care.rules.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -11,6 +11,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { kysely, type Tables } from '../../../database/kysely.ts';
 import { dayIn } from '../../../shared/time.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -35,11 +36,12 @@ export async function suspendForNonPayment(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
+  const { userId } = signedIn(context);
   const { clientId } = parseInput(suspendForNonPaymentSchema, input);
   await context.em.fork().transactional(async (em) => {
     const { status } = await lockToSuspend(em, clientId);
     assertTransition('This client', clientTransitions, status, 'suspended');
-    if (!(await suspend(em, context, clientId, clock())))
+    if (!(await suspend(em, context, { clientId, userId, now: clock() })))
       throw UserError.of(
         RefusalCode.CONFLICT,
         `This client has no invoice that is unpaid for more than ${daysToSuspension} days and did not lead to a suspension before.`,
@@ -73,8 +75,7 @@ export const canSuspend = (now: Date): RawBuilder<boolean> =>
 async function suspend(
   em: EntityManager,
   { settings, jobs }: Needs,
-  clientId: string,
-  now: Date,
+  { clientId, userId, now }: { clientId: string; userId: string; now: Date },
 ): Promise<boolean> {
   const client = await lockToSuspend(em, clientId);
   const late = await lateInvoices(kysely(em), now)
@@ -89,7 +90,9 @@ async function suspend(
   if (late.length === 0) return false;
   await em.populate(client, ['user']);
   const invoiceNumbers = late.map(({ number }) => number);
-  setClientStatus(client, 'suspended', reasonOf(invoiceNumbers, settings.provider.phone));
+  const reason = reasonOf(invoiceNumbers, settings.provider.phone);
+  const reasons = { reason, reasonForClient: reason };
+  await holdFromNow(em, client, { reasons, userId, now });
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
   const { firstName, lastName } = client.user;
   const to = mailboxOf(client.user);

@@ -13,6 +13,7 @@ const invoice: InvoiceDocument = {
   subtotal: '120.00',
   tax: '0.00',
   total: '120.00',
+  received: '120.00',
   paid: '120.00',
   refunded: '0.00',
   due: '0.00',

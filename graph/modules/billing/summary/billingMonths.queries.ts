@@ -42,6 +42,7 @@ const read = prepared(
       .selectFrom('payments')
       .select([monthOf('payment_date').as('month'), sql<string>`sum(amount)`.as('sum')])
       .where('client_id', '=', clientId)
+      .where('voided_at', 'is', null)
       .where(sql<boolean>`payment_date >= ${first}::date and payment_date < ${end}::date`)
       .groupBy(monthOf('payment_date'));
     return db

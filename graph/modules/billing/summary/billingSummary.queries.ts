@@ -39,6 +39,7 @@ const read = prepared((db, { clientId, today }: { clientId: string; today: strin
     .selectFrom('payments')
     .select(asText(sql`coalesce(sum(payments.amount), 0.00)`).as('sum'))
     .where('payments.client_id', '=', clientId)
+    .where('payments.voided_at', 'is', null)
     .where(sql<boolean>`payments.payment_date >= ${month}::date`)
     .where(sql<boolean>`payments.payment_date < (${month} + interval '1 month')::date`);
   return clientLedger(db, clientId).select([

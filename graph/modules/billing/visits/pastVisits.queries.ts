@@ -20,6 +20,7 @@ export interface VisitUpdate {
   caregiver: string | null;
   notes: string;
   tasks: string[];
+  correctedAt: Date | null;
 }
 
 /**
@@ -117,13 +118,14 @@ async function belongings(
     ])
     .executeTakeFirstOrThrow();
   const cipher = cipherOf(db);
-  const updates = found.updates.map(({ date, ...update }) => ({
+  const updates = found.updates.map(({ date, correctedAt, ...update }) => ({
     ...cipher.decryptRow({ table: 'care_updates', id: update.id }, update, {
       type: 'update_type',
       title: 'title',
       notes: 'content',
     }),
     date: new Date(date),
+    correctedAt: correctedAt === null ? null : new Date(correctedAt),
   }));
   return {
     updates: Map.groupBy(updates, ({ appointmentId }) => appointmentId),
@@ -145,8 +147,10 @@ const updatesOf = (db: Kysely<Tables>, visitIds: readonly string[]) =>
       caregiverNameOrNull.as('caregiver'),
       'content as notes',
       'care_updates.tasks',
+      'care_updates.corrected_at as correctedAt',
     ])
     .where(among('appointment_id', visitIds))
+    .where('care_updates.standing', '=', 'shown')
     .orderBy('care_updates.created_at')
     .orderBy('care_updates.id');
 

@@ -9,10 +9,9 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { assertVersion } from '../../../shared/version.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
-import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { clientTransitions, type ClientStatus } from '../care.rules.ts';
 import { Client } from './client.entity.ts';
-import { personChangesSchema, profileChangesSchema, statusReasonSchema } from './client.input.ts';
+import { personChangesSchema, profileChangesSchema } from './client.input.ts';
 
 const thing = 'This client';
 
@@ -51,32 +50,24 @@ async function userOf(em: EntityManager, id: string): Promise<User> {
   return lockForUpdate(em, User, client.user.id, thing);
 }
 
-/**
- * Moves a client between active, suspended and ended.
- * @param reason shown to the office and the client; cleared when the client is active again
- * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT naming both states; INVALID on `reason`
- */
-export async function moveClient(
-  { em }: Pick<GraphContext, 'em'>,
-  id: string,
-  status: ClientStatus,
-  input: { reason?: string | null },
-): Promise<void> {
-  const { reason } = parseInput(statusReasonSchema, input);
-  await em
-    .fork()
-    .transactional(async (tx) =>
-      setClientStatus(await lockForUpdate(tx, Client, id, thing), status, reason),
-    );
+export interface StatusReasons {
+  /** For the office only. */
+  reason: string | null;
+  /** What the client reads. */
+  reasonForClient: string | null;
 }
 
 /**
- * Changes the status of a locked client. Also used by billing when it suspends for unpaid invoices.
+ * Changes the status of a locked client.
  * @throws UserError CONFLICT naming both states
  */
-export function setClientStatus(client: Client, status: ClientStatus, reason: string | null): void {
+export function setClientStatus(
+  client: Client,
+  status: ClientStatus,
+  { reason, reasonForClient }: StatusReasons,
+): void {
   assertTransition(thing, clientTransitions, client.status, status);
   client.status = status;
   client.statusReason = status === 'active' ? null : reason;
+  client.reasonForClient = status === 'active' ? null : reasonForClient;
 }

@@ -40,6 +40,7 @@ import {
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'access_notes'))
 @Check(encryptedOnly('clients', 'status_reason'))
+@Check(encryptedOnly('clients', 'reason_for_client'))
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?:
@@ -84,9 +85,13 @@ export class Client extends BaseEntity {
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';
 
-  /** Why care is suspended or has ended, worded for both the office and the client. */
+  /** Why care is suspended or has ended, for the office only. */
   @Property(confidential({ nullable: true }))
   statusReason: Confidential | null = null;
+
+  /** What the client reads about it. */
+  @Property(confidential({ nullable: true }))
+  reasonForClient: Confidential | null = null;
 
   /** Policy for canceled visits. */
   @Enum({ items: () => cancellationPolicyNames, default: 'standard' })

@@ -1,10 +1,9 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
-import { optionalText, shapeOf } from '../../../shared/validation/fields.ts';
-import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { shapeOf } from '../../../shared/validation/fields.ts';
+import { messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput } from './admission.input.ts';
-import { ClientStatusEnum } from '../care.enums.ts';
-import { cancellationPolicyNames, type ClientStatus } from '../care.rules.ts';
+import { cancellationPolicyNames } from '../care.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
 import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
@@ -33,18 +32,6 @@ export class AddClientEmailInput {
   email!: string;
 }
 
-@InputType({ description: "A change of a client's state." })
-export class MoveClientInput {
-  @Field(() => ID, { description: 'Identifier of the client.' })
-  id!: string;
-
-  @Field(() => ClientStatusEnum, { description: 'The new state.' })
-  status!: ClientStatus;
-
-  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
-  reason?: string | null;
-}
-
 /** What the office may change about the client's user. */
 export const personChangesSchema = z.object(shapeOf(nameFields));
 
@@ -57,8 +44,4 @@ export const profileChangesSchema = z.object({
     cancellationPolicyNames,
     messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames),
   ),
-});
-
-export const statusReasonSchema = z.object({
-  reason: optionalText(labels.statusReason, limits.title),
 });

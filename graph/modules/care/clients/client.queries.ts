@@ -28,6 +28,7 @@ const columns = [
     ...profileNames,
     'status',
     'statusReason',
+    'reasonForClient',
     'cancellationPolicy',
     'billingRhythm',
     'remindersPausedAt',
@@ -125,5 +126,6 @@ const opened = (db: Kysely<Tables>, row: Row): ClientType =>
     careNotes: 'care_notes',
     accessNotes: 'access_notes',
     statusReason: 'status_reason',
+    reasonForClient: 'reason_for_client',
     remindersPauseReason: 'reminders_pause_reason',
   });

@@ -8,11 +8,11 @@ import { admitClient } from './admission.commands.ts';
 import { AdmitClientInput } from './admission.input.ts';
 import { ClientStatusEnum } from '../care.enums.ts';
 import type { ClientStatus } from '../care.rules.ts';
-import { AddClientEmailInput, MoveClientInput, UpdateClientInput } from './client.input.ts';
+import { AddClientEmailInput, UpdateClientInput } from './client.input.ts';
 import { addClientEmail } from './clientEmail.commands.ts';
 import { clientsPage, findClient } from './client.queries.ts';
 import { ClientConnection, ClientPayload, ClientType } from './client.type.ts';
-import { moveClient, updateClient } from './client.commands.ts';
+import { updateClient } from './client.commands.ts';
 
 const clientId = 'Identifier of the client.';
 
@@ -107,25 +107,10 @@ export class ClientResolver {
   ): Promise<ClientPayload> {
     return changed(context, input.id, () => addClientEmail(context, input));
   }
-
-  @Authorized('OFFICE')
-  @Mutation(() => ClientPayload, {
-    description:
-      'Suspends a client, reactivates them, or ends their care. {who}. NOT_FOUND when there is no such client; refused as data with CONFLICT, which names both states, when the transition is not allowed.',
-  })
-  async moveClient(
-    @Arg('input', () => MoveClientInput, {
-      description: 'The client, the new state and the reason.',
-    })
-    input: MoveClientInput,
-    @Ctx() context: GraphContext,
-  ): Promise<ClientPayload> {
-    return changed(context, input.id, () => moveClient(context, input.id, input.status, input));
-  }
 }
 
 /** Wraps a command that changes a client. */
-const changed = (
+export const changed = (
   context: GraphContext,
   id: string,
   command: () => Promise<void>,

@@ -93,6 +93,7 @@ export const ownProfileFields = {
 export const clientLabels = {
   cancellationPolicy: 'Cancellation policy',
   statusReason: 'Reason',
+  reasonForClient: 'What the client reads',
 } as const;
 
 /** The office's form for a client. */
@@ -113,7 +114,38 @@ export const clientEmailFields = {
   email: { kind: 'email', label: 'Email', autoComplete: notOnesOwn },
 } as const satisfies FormFields;
 
-/** The form for changing a client's state. */
+/** The reasons for a client's state. */
 export const clientMoveFields = {
-  reason: { kind: 'text', label: clientLabels.statusReason, optional: true, max: limits.title },
+  reason: {
+    kind: 'text',
+    label: clientLabels.statusReason,
+    optional: true,
+    max: limits.title,
+    hint: 'Only the office reads it.',
+  },
+  reasonForClient: {
+    kind: 'text',
+    label: clientLabels.reasonForClient,
+    optional: true,
+    max: limits.title,
+    lines: 2,
+    hint: 'In the portal, for the client and the family. Left empty, they read only the state.',
+  },
+} as const satisfies FormFields;
+
+/** The form for suspending a client. */
+export const clientHoldFields = {
+  firstDay: { kind: 'day', label: 'First day without care' },
+  lastDay: {
+    kind: 'day',
+    label: 'Last day without care',
+    optional: true,
+    hint: 'Leave it empty until it is known.',
+  },
+  ...clientMoveFields,
+} as const satisfies FormFields;
+
+/** The form for ending a client's hold. */
+export const endHoldFields = {
+  firstDay: { kind: 'day', label: 'First day with care again', bound: 'from today' },
 } as const satisfies FormFields;

@@ -73,9 +73,15 @@ export class ClientType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why care is suspended or has ended, if a reason was given.',
+    description: 'Why care is suspended or has ended, if a reason was given; for the office only.',
   })
   statusReason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client reads about it; null if nothing was written for them.',
+  })
+  reasonForClient!: string | null;
 
   @Field(() => CancellationPolicyNameEnum, { description: 'Policy for cancelled visits.' })
   cancellationPolicy!: CancellationPolicyName;

@@ -95,6 +95,7 @@ const officeWrote = (client: Client): boolean =>
   [
     ...profileNames.filter((name) => !(name in ownProfileFields)).map((name) => client[name]),
     client.statusReason,
+    client.reasonForClient,
     client.remindersPauseReason,
   ].some((text) => text !== null);
 

@@ -181,13 +181,22 @@ describe('clients', () => {
       clientStatuses.map((to): [ClientStatus, ClientStatus] => [from, to]),
     ),
   )('move from %s to %s only if that is allowed', async (from, to) => {
-    const { id } = await makeClient(fork(), { status: from, statusReason: 'Earlier' });
+    const { id } = await makeClient(fork(), {
+      status: from,
+      statusReason: 'Earlier',
+      reasonForClient: 'Earlier, for them',
+    });
     const { person, userErrors } = await ask(
-      `mutation { answer: moveClient(input: { id: "${id}", status: ${enumName(to)}, reason: "In hospital" }) { person: client { status statusReason } userErrors { field message code } } }`,
+      `mutation { answer: moveClient(input: { id: "${id}", status: ${enumName(to)}, reason: "In hospital", reasonForClient: "Until you are home" }) { person: client { status statusReason reasonForClient } userErrors { field message code } } }`,
     );
     if (clientTransitions[from].includes(to))
       expect({ person, userErrors }).toEqual({
-        person: { status: enumName(to), statusReason: to === 'active' ? null : 'In hospital' },
+        person: {
+          status: enumName(to),
+          ...(to === 'active'
+            ? { statusReason: null, reasonForClient: null }
+            : { statusReason: 'In hospital', reasonForClient: 'Until you are home' }),
+        },
         userErrors: [],
       });
     else

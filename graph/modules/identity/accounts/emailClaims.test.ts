@@ -305,6 +305,8 @@ const operations: Record<string, Operation> = {
 const attachNothing = [
   'updateClient',
   'moveClient',
+  'changeHold',
+  'takeHoldAway',
   'updateCaregiver',
   'setCaregiverActive',
   'setUserActive',

@@ -41,6 +41,25 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain('argon2');
   });
 
+  it('of a caregiver lasts 30 days from its last use, whatever the idle time-out', async () => {
+    const idle = await testProcess({ beside: app, env: { IDLE_MINUTES: '15' } });
+    const { id } = await makeUser(app.database.orm.em.fork(), { role: 'caregiver' });
+    const token = await idle.sessions.open(id);
+    const days = async (): Promise<number> =>
+      ((await rowOf(token))!.expire - Date.now() / 1000) / 86_400;
+    expect(await days()).toBeCloseTo(30, 2);
+    await app.database.pool.query(
+      `update sessions set expire = now() + interval '1 day', sess = jsonb_set(sess::jsonb, '{startedAt}', to_jsonb(now() - interval '29 days'))::json where sid = $1`,
+      [decodeJwt(token).jti],
+    );
+    expect(await find(token, idle)).toMatchObject({ role: 'caregiver', idle: null });
+    expect(await days()).toBeCloseTo(30, 2);
+    // As anything else, they have the 12 hours of everyone.
+    await app.database.pool.query(`update users set role = 'staff' where id = $1`, [id]);
+    expect(await find(token, idle)).toBeNull();
+    await idle.stop();
+  });
+
   it('is found by every process, until any of them closes it', async () => {
     const other = await testProcess({ beside: app });
     const token = await app.sessions.open(userId);

@@ -36,7 +36,7 @@ export interface SessionParts {
   pool: Pool;
   /** For looking up sessions. */
   reads: Connections;
-  settings: Pick<Settings, 'tokenHours' | 'idleMinutes'>;
+  settings: Pick<Settings, 'tokenHours' | 'shiftDays' | 'idleMinutes'>;
   /** Key of the tokens, at least 32 characters; the same for all processes of an installation. */
   secret: string;
 }
@@ -51,6 +51,7 @@ interface ViewerRow {
   email_verified: boolean;
   client_id: string | null;
   expire: number;
+  started: number;
   last_used: number;
 }
 
@@ -61,6 +62,7 @@ const livingSessions = {
   name: 'living-sessions',
   text: `select s.sid, u.id, u.role, u.email, u.first_name, u.last_name, u.email_verified, c.id as client_id,
                 extract(epoch from s.expire)::float8 * 1000 as expire,
+                extract(epoch from (s.sess ->> 'startedAt')::timestamptz)::float8 * 1000 as started,
                 extract(epoch from (s.sess ->> 'lastUsedAt')::timestamptz)::float8 * 1000 as last_used
            from unnest($1::text[], $2::uuid[]) as asked (sid, user_id)
            join sessions s on s.sid = asked.sid
@@ -73,6 +75,9 @@ const livingSessions = {
 const minute = 60_000;
 /** Minimum interval for recording the last use. */
 const useNotedEvery = 5 * minute;
+const day = 24 * 60 * minute;
+/** The longest that a caregiver's session lasts, however often it is used. */
+const longestShiftSession = 365 * day;
 
 /**
  * Sessions as rows of `sessions`, written by express-session's store, and the tokens that refer to
@@ -86,6 +91,7 @@ export class SessionKeeper {
   readonly #tokens: TokenReader;
   readonly #living: Batches<TokenClaims, ViewerRow | null>;
   readonly #lifetime: number;
+  readonly #shiftLifetime: number;
   readonly #idle: number;
   readonly #set: (sid: string, data: SessionData) => Promise<void>;
   readonly #destroy: (sid: string) => Promise<void>;
@@ -107,6 +113,7 @@ export class SessionKeeper {
     this.#tokens = new TokenReader(this.#key);
     this.#living = new Batches((claims) => this.#lookUp(claims));
     this.#lifetime = settings.tokenHours * 60 * minute;
+    this.#shiftLifetime = settings.shiftDays * day;
     this.#idle = settings.idleMinutes * minute;
     this.#set = promisify((sid: string, data: SessionData, done: (error?: Error | null) => void) =>
       store.set(sid, data, done),
@@ -132,15 +139,19 @@ export class SessionKeeper {
     ip?: string,
   ): Promise<string> {
     const sessionId = randomBytes(24).toString('base64url');
+    const user = await this.#userOf(userId);
+    const isCaregiver = user?.role === 'caregiver';
     // Tokens count whole seconds, so that the time from issue to expiry is exactly TOKEN_HOURS.
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
-    const expires = new Date(issued.getTime() + this.#lifetime);
-    const rowExpires = new Date(this.#rowExpiry(expires));
+    const expires = new Date(
+      issued.getTime() + (isCaregiver ? longestShiftSession : this.#lifetime),
+    );
+    const rowExpires = new Date(this.#rowExpiry(expires, isCaregiver));
     const startedAt = new Date().toISOString();
     await this.#set(sessionId, {
       cookie: { originalMaxAge: rowExpires.getTime() - Date.now(), expires: rowExpires },
       userId,
-      passwordMark: markOf(passwordHash ?? (await this.#passwordHash(userId))),
+      passwordMark: markOf(passwordHash ?? user?.password_hash ?? null),
       device,
       address: plainAddress(ip),
       startedAt,
@@ -166,8 +177,16 @@ export class SessionKeeper {
     const claims = token === null ? null : await this.#tokens.read(token);
     const row = claims && (await this.#living.load(claims));
     if (!claims || !row) return null;
+    const isCaregiver = row.role === 'caregiver';
+    // Opened as a caregiver, who is something else by now.
+    if (!isCaregiver && Date.now() - row.started > this.#lifetime) return null;
     const ends = activity
-      ? await this.#noteActivity(claims.sessionId, row.expire, this.#rowExpiry(claims.expires))
+      ? await this.#noteActivity(
+          claims.sessionId,
+          row.expire,
+          this.#rowExpiry(claims.expires, isCaregiver),
+          isCaregiver,
+        )
       : row.expire;
     if (use) await this.#noteUse(claims.sessionId, row.last_used);
     return {
@@ -179,7 +198,7 @@ export class SessionKeeper {
       lastName: row.last_name,
       emailVerified: row.email_verified,
       clientId: row.client_id,
-      idle: this.#idleLeft(ends),
+      idle: isCaregiver ? null : this.#idleLeft(ends),
     };
   }
 
@@ -214,18 +233,25 @@ export class SessionKeeper {
   /**
    * Returns when the row ends. With an idle time-out that is this long after the last activity, but
    * never after the token. Activity moves the end at most once a minute, or once per quarter of a
-   * shorter time-out; otherwise a time-out of one minute could not be extended.
+   * shorter time-out; otherwise a time-out of one minute could not be extended. A caregiver's ends
+   * SHIFT_DAYS after the last use instead: their phone lies in a pocket during a visit.
    */
-  #rowExpiry(tokenExpires: Date): number {
-    return this.#idle === 0
+  #rowExpiry(tokenExpires: Date, isCaregiver: boolean): number {
+    const idle = isCaregiver ? this.#shiftLifetime : this.#idle;
+    return idle === 0
       ? tokenExpires.getTime()
-      : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + this.#idle));
+      : Math.min(tokenExpires.getTime(), wholeSecond(Date.now() + idle));
   }
 
   /** @returns the new end of the row */
-  async #noteActivity(sessionId: string, expire: number, moved: number): Promise<number> {
-    if (this.#idle === 0 || Math.abs(moved - expire) < activityNotedEvery(this.#idle / 1000) * 1000)
-      return expire;
+  async #noteActivity(
+    sessionId: string,
+    expire: number,
+    moved: number,
+    isCaregiver: boolean,
+  ): Promise<number> {
+    const every = isCaregiver ? 60 * minute : activityNotedEvery(this.#idle / 1000) * 1000;
+    if ((this.#idle === 0 && !isCaregiver) || Math.abs(moved - expire) < every) return expire;
     await this.#pool.query('update sessions set expire = to_timestamp($2) where sid = $1', [
       sessionId,
       moved / 1000,
@@ -247,14 +273,12 @@ export class SessionKeeper {
     );
   }
 
-  async #passwordHash(userId: string): Promise<string | null> {
-    const {
-      rows: [row],
-    } = await this.#pool.query<{ password_hash: string | null }>(
-      'select password_hash from users where id = $1',
+  async #userOf(userId: string): Promise<{ role: Role; password_hash: string | null } | undefined> {
+    const { rows } = await this.#pool.query<{ role: Role; password_hash: string | null }>(
+      'select role, password_hash from users where id = $1',
       [userId],
     );
-    return row?.password_hash ?? null;
+    return rows[0];
   }
 }
 

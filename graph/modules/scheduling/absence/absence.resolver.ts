@@ -10,7 +10,7 @@ import { findTimeOff } from '../availability/availability.queries.ts';
 import { TimeOffPayload } from '../availability/availability.type.ts';
 import { addTimeOff, setCaregiverActive } from './absence.commands.ts';
 import { AddCaregiverTimeOffInput, SetCaregiverActiveInput } from './absence.input.ts';
-import { VisitsInTheWay } from './plannedVisits.ts';
+import { VisitsAhead, VisitsInTheWay } from './plannedVisits.ts';
 
 export interface Refusable extends Payload {
   plannedVisits?: AppointmentType[] | null;
@@ -66,7 +66,7 @@ export class AbsenceResolver {
   }
 }
 
-/** Wraps an absence command; if it is refused because of visits, the payload lists them. */
+/** Wraps a command; if it is refused because of visits, the payload lists them. */
 export async function settled<P extends Refusable>(
   context: GraphContext,
   done: () => Promise<Omit<P, 'userErrors'>>,
@@ -76,7 +76,8 @@ export async function settled<P extends Refusable>(
     try {
       return await done();
     } catch (error) {
-      if (error instanceof VisitsInTheWay) planned = error.appointmentIds;
+      if (error instanceof VisitsInTheWay || error instanceof VisitsAhead)
+        planned = error.appointmentIds;
       throw error;
     }
   });

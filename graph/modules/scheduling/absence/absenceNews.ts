@@ -4,9 +4,9 @@ import { mailboxOf } from '../../identity/user.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { planInWords } from '../appointments/planInWords.ts';
+import { comingVisits, holders } from '../appointments/heldDays.ts';
 import { tellCaregiver, timesOf } from '../caregiver-news/caregiverNews.ts';
-import { noteWhoComes, tellClient } from '../booking/visitNews.ts';
+import { fullName, noteWhoComes, tellClient } from '../booking/visitNews.ts';
 import type { PlanHandedOver } from './handOver.ts';
 
 interface Settled {
@@ -58,25 +58,29 @@ export async function tellOfAbsence(
       const news = { visits: clientVisits, plans: clientPlans, insteadOf: caregiver };
       await noteWhoComes(em, client, news, now);
       if (to === null) continue;
+      const who = [];
+      for (const { plan, heir } of clientPlans)
+        who.push(
+          ...holders(plan, await comingVisits(em, plan, now)).filter(
+            (one) => one.caregiver === heir || one.caregiver === null,
+          ),
+        );
       await services.jobs.enqueue(em, sendMail, {
         template: 'caregiverChanged',
         to,
         data: {
           firstName: client.user.firstName,
-          before: nameOf(caregiver)!,
+          before: fullName(caregiver)!,
           visits: clientVisits.map((visit) => ({
             ...timesOf(visit),
-            caregiver: nameOf(visit.caregiver),
+            caregiver: fullName(visit.caregiver),
           })),
-          plans: clientPlans.map(({ plan, heir }) => ({
-            pattern: planInWords(plan),
-            caregiver: nameOf(heir),
+          plans: who.map((one) => ({
+            pattern: one.pattern,
+            caregiver: fullName(one.caregiver),
           })),
         },
       });
     }
   }
 }
-
-const nameOf = (caregiver: Caregiver | null): string | null =>
-  caregiver && `${caregiver.firstName} ${caregiver.lastName}`;

@@ -26,6 +26,24 @@ export class VisitsInTheWay extends UserError {
   }
 }
 
+/** Refuses a change of care because it wasn't said which planned visits stay; the payload lists them. */
+export class VisitsAhead extends UserError {
+  readonly appointmentIds: readonly string[];
+
+  constructor(visits: readonly Appointment[]) {
+    const count = visits.length === 1 ? 'one planned visit' : `${visits.length} planned visits`;
+    super([
+      {
+        field: 'keptVisits',
+        message: `This client has ${count} then. Say which stay; the others are canceled without a fee.`,
+        code: RefusalCode.CONFLICT,
+      },
+    ]);
+    this.name = 'VisitsAhead';
+    this.appointmentIds = visits.map(({ id }) => id);
+  }
+}
+
 /**
  * Locks everything an absence touches, in the same order as all code that changes visits: plans,
  * visits, caregivers. Anything booked or generated for the caregiver before is visible afterward,

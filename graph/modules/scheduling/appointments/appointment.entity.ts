@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { ClientHold } from '../../care/clients/clientHold.entity.ts';
 import {
   confidential,
   coveringIndex,
@@ -20,6 +21,7 @@ import { Service } from '../services/service.entity.ts';
 import {
   appointmentStatuses,
   cancelReasons,
+  closingReasons,
   priorities,
   type AppointmentStatus,
   type CancelReason,
@@ -155,7 +157,7 @@ export class Appointment extends BaseEntity {
   @Property(instant({ nullable: true }))
   cancelledAt: Date | null = null;
 
-  @Enum({ items: () => cancelReasons, nullable: true })
+  @Enum({ items: () => [...cancelReasons, ...closingReasons], nullable: true })
   cancelReason: CancelReason | null = null;
 
   /** The cancellation fee, billed by the next run. */
@@ -178,6 +180,10 @@ export class Appointment extends BaseEntity {
 
   @ManyToOne(() => User, reference({ nullable: true, fieldName: 'cancelled_by' }))
   cancelledBy: User | null = null;
+
+  /** The hold that canceled it, after which it can come back; null for any other visit. */
+  @ManyToOne(() => ClientHold, reference({ nullable: true }))
+  hold: ClientHold | null = null;
 
   /** Number of changes since booking, so that a calendar keeps the newer version. */
   @Property({ type: 'integer', default: 0, onUpdate: ({ revision }: Appointment) => revision + 1 })

@@ -69,6 +69,18 @@ export class AppointmentNotice {
     description: 'When they saw it; null if they haven’t.',
   })
   seenAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the office told them by phone; null if it hasn’t.',
+  })
+  toldAt!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First name of the colleague who told them by phone.',
+  })
+  toldBy!: string | null;
 }
 
 @ObjectType({ description: 'A visit that a caregiver declined. For the office.' })
@@ -230,6 +242,11 @@ export class AppointmentType {
     description: 'Whether it was changed separately, so that changes of its plan leave it alone.',
   })
   isException!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
+  })
+  isHeld!: boolean;
 
   @Field(() => String, {
     nullable: true,

@@ -7,26 +7,35 @@ const list = new Intl.ListFormat('en-US');
 const every = (count: number, one: string): string =>
   count === 1 ? `Every ${one}` : `Every ${count} ${one}s`;
 
-/** Describes when a plan's visits are: "Every week on Monday and Thursday, 9:00 AM to 12:00 PM". */
-export function planInWords(plan: RecurringAppointment): string {
+/**
+ * Describes when a plan's visits are: "Every week on Monday and Thursday, 9:00 AM to 12:00 PM".
+ * @param weekdays only these days of a plan by weeks, or of every day
+ */
+export function planInWords(plan: RecurringAppointment, weekdays?: readonly number[]): string {
   const begins = instantOf(plan.startDate, plan.startTime);
   const ends = addMinutes(begins, plan.duration);
-  return `${daysOf(plan)}, ${timeInWords(begins)} to ${timeInWords(ends)}`;
+  return `${daysOf(plan, weekdays)}, ${timeInWords(begins)} to ${timeInWords(ends)}`;
 }
 
-function daysOf({
-  recurrencePattern,
-  recurrenceInterval,
-  daysOfWeek,
-  dayOfMonth,
-  startDate,
-  countsFrom,
-}: RecurringAppointment): string {
-  if (recurrencePattern === 'daily') return every(recurrenceInterval, 'day');
+function daysOf(
+  {
+    recurrencePattern,
+    recurrenceInterval,
+    daysOfWeek,
+    dayOfMonth,
+    startDate,
+    countsFrom,
+  }: RecurringAppointment,
+  weekdays?: readonly number[],
+): string {
+  if (recurrencePattern === 'daily' && (weekdays === undefined || weekdays.length === 7))
+    return every(recurrenceInterval, 'day');
   if (recurrencePattern === 'monthly')
     return `${every(recurrenceInterval, 'month')} on day ${dayOfMonth ?? Number(startDate.slice(8))}`;
-  const weeks = recurrencePattern === 'weekly' ? recurrenceInterval : 2 * recurrenceInterval;
-  const days = daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek;
+  const weeks = recurrencePattern === 'biweekly' ? 2 * recurrenceInterval : recurrenceInterval;
+  const days =
+    weekdays ??
+    (daysOfWeek === null || daysOfWeek.length === 0 ? [weekdayOf(startDate)] : daysOfWeek);
   // Every other weekend is "Saturday and Sunday".
   const first = weeks === 1 || countsFrom === null ? 0 : weekdayOf(countsFrom);
   const place = (day: number): number => (day - first + 7) % 7;

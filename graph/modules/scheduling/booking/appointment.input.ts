@@ -46,12 +46,6 @@ export class AppointmentFilterInput {
   needsAttention?: boolean | null;
 }
 
-@InputType({ description: 'A visit to confirm.' })
-export class ConfirmAppointmentInput {
-  @Field(() => ID, { description: 'Identifier of the visit.' })
-  id!: string;
-}
-
 @InputType({ description: 'The start of a visit.' })
 export class StartAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })

@@ -26,7 +26,6 @@ import {
 import {
   cancelForClient,
   completeAppointment,
-  confirmAppointment,
   startAppointment,
 } from './appointmentStatus.commands.ts';
 import { CaregiverRefused } from '../availability/assignment.ts';
@@ -41,7 +40,6 @@ import {
   AppointmentFilterInput,
   CancelAppointmentForClientInput,
   CompleteAppointmentInput,
-  ConfirmAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
 
@@ -141,19 +139,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Confirms a scheduled visit. {who}. ${missing} CONFLICT in any other state, or if nobody is assigned.`,
-  })
-  confirmAppointment(
-    @Arg('input', () => ConfirmAppointmentInput, { description: 'The visit to confirm.' })
-    input: ConfirmAppointmentInput,
-    @Ctx() context: GraphContext,
-  ): Promise<AppointmentPayload> {
-    return moved(context, () => confirmAppointment(context, input.id));
-  }
-
-  @Authorized('OFFICE')
-  @Mutation(() => AppointmentPayload, {
-    description: `Starts a confirmed visit. {who}. ${missing} CONFLICT in any other state.`,
+    description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
@@ -196,7 +182,7 @@ export class AppointmentResolver {
  * Wraps a command that returns the id of the visit it changed. Reads the visit again, since the
  * command worked on its own copies.
  */
-const moved = (
+export const moved = (
   context: GraphContext,
   command: () => Promise<string>,
 ): Promise<AppointmentPayload> =>

@@ -22,30 +22,12 @@ const moment = z
   .nullish()
   .transform((date) => date ?? null);
 
-/**
- * Confirms a visit.
- * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is not scheduled, or nobody is assigned
- */
-export async function confirmAppointment(
-  context: GraphContext,
-  id: string,
-  clock = now,
-): Promise<string> {
-  await context.em.fork().transactional(async (em) => {
-    const visit = await lockAppointment(em, id);
-    moveTo(visit, 'confirmed', clock());
-    assertAssigned(visit);
-  });
-  return id;
-}
-
 const startSchema = z.object({ id: z.string(), at: moment });
 
 /**
  * Starts a visit: the caregiver arrived, now or earlier.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is not confirmed or nobody is assigned; INVALID on `at`
+ * @throws UserError CONFLICT when it is in progress or over, or nobody is assigned; INVALID on `at`
  */
 export async function startAppointment(
   context: GraphContext,
@@ -161,7 +143,7 @@ function now(): Date {
   return new Date();
 }
 
-function assertAssigned({ caregiver }: Appointment): void {
+export function assertAssigned({ caregiver }: Appointment): void {
   if (caregiver === null)
     throw UserError.of(
       RefusalCode.CONFLICT,

@@ -2,11 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { careOn } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { Service } from '../services/service.entity.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { assignable, refusingOverlap } from '../availability/assignment.ts';
@@ -39,7 +41,11 @@ export async function bookAppointment(
       context.em.fork().transactional((em) =>
         once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
           const now = clock();
-          const { client, service } = await bookable(em, { clientId, serviceId, duration });
+          const { client, service } = await bookable(
+            em,
+            { clientId, serviceId, duration },
+            { day: dayIn(scheduledDate) },
+          );
           if (scheduledDate <= now) throw pastVisit();
           offer = { span: spanOf(scheduledDate, duration), clientId, serviceName: service.name };
           const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
@@ -72,28 +78,34 @@ interface Wanted {
  * Returns the client and service of a visit or plan after checking that both can be booked.
  * @param options.lengthField the input field that holds the length
  * @param options.past true for a visit that took place: the client's care may have ended since
+ * @param options.day of a single visit; without one, care must not be suspended without an end
  * @throws UserError naming everything that is wrong with them at once
  */
 export async function bookable(
   em: EntityManager,
   { clientId, serviceId, duration }: Wanted,
-  { lengthField = 'duration', past = false } = {},
+  {
+    lengthField = 'duration',
+    past = false,
+    day = null,
+  }: { lengthField?: string; past?: boolean; day?: string | null } = {},
 ): Promise<{ client: Client; service: Service }> {
   const client = isIdentifier(clientId)
     ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
     : null;
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   const refusals: Refusal[] = [];
+  const state = client && !past ? await careOn(em, client, day) : null;
   if (!client)
     refusals.push({
       field: 'clientId',
       message: 'This client was not found',
       code: RefusalCode.NOT_FOUND,
     });
-  else if (!past && client.status !== 'active')
+  else if (state !== null)
     refusals.push({
       field: 'clientId',
-      message: `This client's care is ${client.status}: no visit can be booked.`,
+      message: `${state}: no visit can be booked.`,
       code: RefusalCode.CONFLICT,
     });
   if (!service)

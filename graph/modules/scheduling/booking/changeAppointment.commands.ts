@@ -2,7 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { careOn } from '../../care/clients/holds.ts';
 import { User } from '../../identity/user.entity.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../../shared/version.ts';
@@ -58,6 +60,7 @@ export async function changeAppointment(
         const reassigned =
           caregiverId !== undefined && caregiverId !== (visit.caregiver?.id ?? null);
         if (start.getTime() !== visit.scheduledDate.getTime() && start <= now) throw pastVisit();
+        await assertCareOn(em, visit, dayIn(start));
         const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
         if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
@@ -97,6 +100,15 @@ export async function changeAppointment(
       }),
   );
   return id;
+}
+
+/** @throws UserError CONFLICT when a visit would move to a day on which care is suspended */
+async function assertCareOn(em: EntityManager, visit: Appointment, day: string): Promise<void> {
+  if (day === dayIn(visit.scheduledDate)) return;
+  await em.populate(visit, ['client']);
+  const state = await careOn(em, visit.client, day);
+  if (state !== null)
+    throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be then.`, 'scheduledDate');
 }
 
 /**

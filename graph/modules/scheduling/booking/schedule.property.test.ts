@@ -7,11 +7,11 @@ import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import {
   cancelForClient,
   completeAppointment,
-  confirmAppointment,
   startAppointment,
 } from './appointmentStatus.commands.ts';
 import { addTimeOff } from '../absence/absence.commands.ts';
 import { bookAppointment } from './booking.commands.ts';
+import { confirmAppointment } from '../confirming/confirm.commands.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
 import {
   changeRecurringAppointment,

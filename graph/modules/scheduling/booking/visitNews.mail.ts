@@ -123,6 +123,8 @@ export interface PlanNewsData {
   /** How it repeats, as text. */
   pattern?: string;
   comes?: VisitNewsData['comes'];
+  /** Who comes on which days, by full name, where it is not one person on all. */
+  who?: readonly { pattern: string; caregiver: string | null }[];
 }
 
 const planWords = {
@@ -145,7 +147,7 @@ const planWords = {
  * visits.
  */
 export function planNews(
-  { news, firstName, first, firstEnds, visits, pattern, comes }: PlanNewsData,
+  { news, firstName, first, firstEnds, visits, pattern, comes, who = [] }: PlanNewsData,
   provider: Provider,
 ): RenderedMail {
   const { heading, first: opening } = planWords[news];
@@ -153,12 +155,19 @@ export function planNews(
     {
       subject: heading,
       heading,
-      paragraphs: nonEmpty(greeting(firstName), opening, instead({ comes })),
+      paragraphs: nonEmpty(
+        greeting(firstName),
+        opening,
+        who.length > 0 ? 'Here’s who comes when.' : instead({ comes }),
+      ),
       facts:
         first === null || firstEnds === null
           ? [['Upcoming visits', 'None']]
           : [
               ...(pattern === undefined ? [] : [['Regular visits', pattern] as const]),
+              ...who.map(
+                (one) => [one.pattern, one.caregiver ?? 'We’ll let you know soon'] as const,
+              ),
               ['Next visit', visitTime({ begins: first, ends: firstEnds })],
               ['Visits in the weeks ahead', String(visits)],
             ],

@@ -7,7 +7,9 @@ import { sendMail } from '../../../mail/mail.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { note } from '../notices/notices.ts';
+import { instantOf } from '../../../shared/time.ts';
 import type { PlanNewsData, VisitNewsData } from './visitNews.mail.ts';
+import { comingVisits, holders } from '../appointments/heldDays.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { freeTimeLeft } from '../appointments/visitTime.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
@@ -16,7 +18,8 @@ import type { RecurringAppointment } from '../appointments/recurringAppointment.
 
 /**
  * Emails to clients about what the office did, enqueued in its transaction. They go only to
- * confirmed addresses, and say when and who, never what for.
+ * confirmed addresses, and say when and who, never what for. What changed for a client without one
+ * becomes a notice, so that the office calls.
  */
 
 /** The previous caregiver; absent if unchanged. */
@@ -39,7 +42,11 @@ export async function tellClient(
   if (insteadOf !== undefined)
     await noteWhoComes(em, client, { visits: [visit], insteadOf, before: more.before }, now);
   const to = mailboxOf(client.user);
-  if (to === null) return;
+  if (to === null) {
+    if (insteadOf === undefined && news !== 'booked' && !more.byRequest)
+      await note(em, { client }, [{ kind: news, ...timesIn(visit, more.before) }], now);
+    return;
+  }
   await jobs.enqueue(em, sendMail, {
     template: 'visitNews',
     to,
@@ -48,7 +55,7 @@ export async function tellClient(
       firstName: client.user.firstName,
       begins: scheduledDate.toISOString(),
       ends: endDate.toISOString(),
-      caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
+      caregiver: fullName(caregiver),
       fee: cancelFee ?? '0.00',
       freeUntil: freeTimeLeft(visit, now),
       ...(insteadOf === undefined ? {} : { comes: whoComes(caregiver, insteadOf) }),
@@ -64,9 +71,10 @@ export async function tellClientOfPlan(
   plan: RecurringAppointment,
   news: PlanNewsData['news'],
   now: Date,
-  { insteadOf }: Instead = {},
+  { insteadOf, before }: Instead & { before?: string } = {},
 ): Promise<void> {
   await em.populate(plan, ['client.user', 'caregiver']);
+  const pattern = planInWords(plan);
   if (insteadOf !== undefined)
     await noteWhoComes(
       em,
@@ -75,7 +83,20 @@ export async function tellClientOfPlan(
       now,
     );
   const to = mailboxOf(plan.client.user);
-  if (to === null) return;
+  if (to === null) {
+    const content = { recurringAppointment: plan, pattern };
+    const ends = plan.endDate === null ? null : instantOf(plan.endDate, '12:00');
+    if (news === 'ended')
+      await note(em, { client: plan.client }, [{ kind: 'cancelled', ...content, ends }], now);
+    if (before !== undefined && before !== pattern)
+      await note(
+        em,
+        { client: plan.client },
+        [{ kind: 'changed', ...content, patternBefore: before }],
+        now,
+      );
+    return;
+  }
   const rows = await em.find(
     GeneratedAppointment,
     {
@@ -85,6 +106,7 @@ export async function tellClientOfPlan(
     { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
   );
   const first = rows[0]?.appointment;
+  const who = holders(plan, await comingVisits(em, plan, now));
   await jobs.enqueue(em, sendMail, {
     template: 'planNews',
     to,
@@ -94,8 +116,8 @@ export async function tellClientOfPlan(
       first: first?.scheduledDate.toISOString() ?? null,
       firstEnds: first?.endDate.toISOString() ?? null,
       visits: rows.length,
-      pattern: planInWords(plan),
-      ...(insteadOf === undefined ? {} : { comes: whoComes(plan.caregiver, insteadOf) }),
+      pattern,
+      ...(insteadOf === undefined ? {} : whoComesWhen(who, insteadOf)),
     },
   });
 }
@@ -116,6 +138,7 @@ export async function expected(em: EntityManager, visit: Appointment): Promise<C
     appointment: visit,
     caregiver: null,
     createdAt: { $gt: declined.declinedAt },
+    $or: [{ comes: { $ne: null } }, { insteadOf: { $ne: null } }],
   });
   return noticesSince > 0 ? null : declined.caregiver;
 }
@@ -130,7 +153,7 @@ interface WhoComes {
 
 /**
  * Adds a notice to the dashboard for each visit or plan with a new caregiver, even for a client
- * without an email.
+ * without an email. That of a plan names the days on which the new caregiver comes, or nobody yet.
  */
 export async function noteWhoComes(
   em: EntityManager,
@@ -146,27 +169,53 @@ export async function noteWhoComes(
       insteadOf: comes?.before ?? null,
     } as const;
   };
+  const ofPlans = [];
+  for (const { plan, heir } of plans) {
+    const who = holders(plan, await comingVisits(em, plan, now));
+    const told = who.find(({ caregiver }) => caregiver === heir) ?? who.find(isOpen);
+    if (told)
+      ofPlans.push({
+        ...content(told.caregiver),
+        recurringAppointment: plan,
+        pattern: told.pattern,
+      });
+  }
   await note(
     em,
     { client },
     [
-      ...visits.map((appointment) => ({
-        ...content(appointment.caregiver),
-        appointment,
-        begins: appointment.scheduledDate,
-        ends: appointment.endDate,
-        beginsBefore: before ? new Date(before.begins) : null,
-        endsBefore: before ? new Date(before.ends) : null,
-      })),
-      ...plans.map(({ plan, heir }) => ({
-        ...content(heir),
-        recurringAppointment: plan,
-        pattern: planInWords(plan),
-      })),
+      ...visits.map((visit) => ({ ...content(visit.caregiver), ...timesIn(visit, before) })),
+      ...ofPlans,
     ],
     now,
   );
 }
+
+const isOpen = ({ caregiver }: { caregiver: Caregiver | null }): boolean => caregiver === null;
+
+const timesIn = (appointment: Appointment, before: VisitNewsData['before']) => ({
+  appointment,
+  begins: appointment.scheduledDate,
+  ends: appointment.endDate,
+  beginsBefore: before ? new Date(before.begins) : null,
+  endsBefore: before ? new Date(before.ends) : null,
+});
+
+/** Who comes to a plan's visits: one person, or each with their days. */
+function whoComesWhen(
+  who: ReturnType<typeof holders>,
+  insteadOf: Caregiver | null,
+): Pick<PlanNewsData, 'comes' | 'who'> {
+  const [one, ...others] = who;
+  if (others.length === 0) return { comes: whoComes(one?.caregiver ?? null, insteadOf) };
+  return {
+    who: who.map(({ caregiver, pattern }) => ({ pattern, caregiver: fullName(caregiver) })),
+  };
+}
+
+/** Null for nobody. */
+export const fullName = (caregiver: Caregiver | null): string | null =>
+  caregiver && `${caregiver.firstName} ${caregiver.lastName}`;
 
 /** Uses first names, unless these are the same. */
 function whoComes(now: Caregiver | null, before: Caregiver | null): VisitNewsData['comes'] {

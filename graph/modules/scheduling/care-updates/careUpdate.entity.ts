@@ -13,6 +13,7 @@ import { Client } from '../../care/clients/client.entity.ts';
 import {
   confidential,
   insertedAt,
+  instant,
   reference,
   referenceIndexedElsewhere,
   encryptedOnly,
@@ -22,17 +23,30 @@ import type { Confidential } from '../../../database/encryption/encryptedText.ts
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { priorities, type Priority } from '../scheduling.rules.ts';
+import {
+  careUpdateStandings,
+  whysToSort,
+  type CareUpdateStanding,
+  type WhyToSort,
+} from './careUpdate.rules.ts';
+
+const toSort = 'care_updates_to_sort';
 
 /** News about a client's care, written for the client and the family. */
 @Entity({ tableName: 'care_updates' })
 @Index({ properties: ['client', 'createdAt', 'id'] })
 @Index({ properties: ['createdAt', 'id'] })
+@Index({
+  name: toSort,
+  expression: `create index "${toSort}" on "care_updates" ("created_at", "id") where standing = 'to-sort'`,
+})
 @Unique({ name: 'care_updates_sent_key_unique', properties: ['caregiver', 'sentKey'] })
 @Check(encryptedOnly('care_updates', 'update_type'))
 @Check(encryptedOnly('care_updates', 'title'))
 @Check(encryptedOnly('care_updates', 'content'))
 export class CareUpdate extends BaseEntity {
-  declare [OptionalProps]?: 'tasks' | 'priority' | 'isReadByFamily' | 'createdAt';
+  declare [OptionalProps]?:
+    'tasks' | 'priority' | 'isReadByFamily' | 'createdAt' | 'standing' | 'version';
 
   @ManyToOne(() => Client, referenceIndexedElsewhere())
   client!: Client;
@@ -65,6 +79,21 @@ export class CareUpdate extends BaseEntity {
    */
   @Property(text({ nullable: true }))
   sentKey: string | null = null;
+
+  @Enum({ items: () => careUpdateStandings, default: 'shown' })
+  standing: CareUpdateStanding = 'shown';
+
+  /** Why the office had to decide who reads it; null if the family read it at once. */
+  @Enum({ items: () => whysToSort, nullable: true })
+  whyToSort: WhyToSort | null = null;
+
+  /** When its text was last corrected. */
+  @Property(instant({ nullable: true }))
+  correctedAt: Date | null = null;
+
+  /** Number of changes, counted by a trigger. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
 
   @Enum({ items: () => priorities, default: 'normal' })
   priority: Priority = 'normal';

@@ -83,18 +83,35 @@ export async function writeCareUpdate(context: GraphContext, input: unknown): Pr
  * limit is not reached.
  * @throws UserError CONFLICT
  */
-export async function assertMayWrite(
+async function assertMayWrite(
   em: EntityManager,
   appointment: Appointment,
   caregiver: string,
   phone: string,
 ): Promise<void> {
-  const refuse = (message: string): UserError =>
-    UserError.of(RefusalCode.CONFLICT, message, 'appointmentId');
   if (appointment.startedAt === null)
-    throw refuse('This visit has not begun: there is nothing to write about yet.');
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      'This visit has not begun: there is nothing to write about yet.',
+      'appointmentId',
+    );
+  await assertRoomForUpdate(em, appointment, caregiver, phone);
+}
+
+/**
+ * Checks that the caregiver may write one more update about this locked visit.
+ * @throws UserError CONFLICT
+ */
+export async function assertRoomForUpdate(
+  em: EntityManager,
+  appointment: Appointment,
+  caregiver: string,
+  phone: string,
+): Promise<void> {
   if ((await em.count(CareUpdate, { appointment, caregiver })) >= mostCareUpdates)
-    throw refuse(
+    throw UserError.of(
+      RefusalCode.CONFLICT,
       `You’ve already written ${mostCareUpdates} updates about this visit. Please call our office at ${phone}.`,
+      'appointmentId',
     );
 }

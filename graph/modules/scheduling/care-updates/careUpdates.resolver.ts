@@ -1,20 +1,26 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { caregiverReadsDays, mostCareUpdates } from './careUpdate.rules.ts';
+import { caregiverReadsDays, mostCareUpdates, writerChangesHours } from './careUpdate.rules.ts';
+import { correctCareUpdate, takeBackCareUpdate } from './correctCareUpdate.commands.ts';
 import { writeCareUpdate } from './careUpdates.commands.ts';
-import { careUpdatesPage, findCareUpdate } from './careUpdates.queries.ts';
+import { careUpdatesPage, changesOfCareUpdate, findCareUpdate } from './careUpdates.queries.ts';
 import type { ClientCareUpdate } from './careUpdates.type.ts';
 import {
+  CareUpdateChangeType,
   CareUpdateFilterInput,
   CareUpdatePayload,
   ClientCareUpdateConnection,
+  CorrectCareUpdateInput,
+  SortCareNoteInput,
+  TakeBackCareUpdateInput,
   WriteCareUpdateInput,
 } from './careUpdates.type.ts';
 import { reachOf } from '../schedule.policy.ts';
+import { sortCareNote } from './sortCareNote.commands.ts';
 
 @Resolver()
 export class CareUpdatesResolver {
@@ -65,5 +71,62 @@ export class CareUpdatesResolver {
       const id = await writeCareUpdate(context, input);
       return { careUpdate: await findCareUpdate(kysely(context.em), id) };
     });
+  }
+
+  @Authorized('OFFICE')
+  @Query(() => [CareUpdateChangeType], {
+    description: 'The changes of a care update, oldest first. {who}.',
+  })
+  careUpdateChanges(
+    @Arg('id', () => ID, { description: 'Identifier of the care update.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<CareUpdateChangeType[]> {
+    return changesOfCareUpdate(kysely(context.em), id);
+  }
+
+  @Authorized('OFFICE', 'CAREGIVER')
+  @Mutation(() => CareUpdatePayload, {
+    description: `Corrects the text and tasks of a care update; what it said before is kept. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, once it was taken back, or if the version is outdated.`,
+  })
+  correctCareUpdate(
+    @Arg('input', () => CorrectCareUpdateInput, { description: 'The correction.' })
+    input: CorrectCareUpdateInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CareUpdatePayload> {
+    return refusable<CareUpdatePayload>(async () => ({
+      careUpdate: await findCareUpdate(kysely(context.em), await correctCareUpdate(context, input)),
+    }));
+  }
+
+  @Authorized('OFFICE', 'CAREGIVER')
+  @Mutation(() => CareUpdatePayload, {
+    description: `Takes a care update back, so that only the office reads it. {who}: caregivers their own for ${writerChangesHours} hours, the office with a reason. NOT_FOUND; INVALID; CONFLICT after that time, or if the version is outdated. A repeat changes nothing.`,
+  })
+  takeBackCareUpdate(
+    @Arg('input', () => TakeBackCareUpdateInput, { description: 'The care update.' })
+    input: TakeBackCareUpdateInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CareUpdatePayload> {
+    return refusable<CareUpdatePayload>(async () => ({
+      careUpdate: await findCareUpdate(
+        kysely(context.em),
+        await takeBackCareUpdate(context, input),
+      ),
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => CareUpdatePayload, {
+    description:
+      'Decides about a care note that the family cannot read as it is, or moves one to the right visit. {who}. NOT_FOUND; INVALID for a move without a visit; CONFLICT when it was decided before, the version is outdated, or the visit is canceled or was never its caregiver’s.',
+  })
+  sortCareNote(
+    @Arg('input', () => SortCareNoteInput, { description: 'The note and the decision.' })
+    input: SortCareNoteInput,
+    @Ctx() context: GraphContext,
+  ): Promise<CareUpdatePayload> {
+    return refusable<CareUpdatePayload>(async () => ({
+      careUpdate: await findCareUpdate(kysely(context.em), await sortCareNote(context, input)),
+    }));
   }
 }

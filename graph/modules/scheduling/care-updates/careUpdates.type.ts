@@ -1,10 +1,35 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { seenVersion } from '../../../shared/version.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import type { CareUpdateReading } from './careUpdates.queries.ts';
 import { PriorityEnum } from '../schedule.choices.ts';
+import {
+  CareUpdateChangeKindEnum,
+  CareUpdateStandingEnum,
+  SortDecisionEnum,
+  WhyToSortEnum,
+} from './careUpdate.choices.ts';
+import type {
+  CareUpdateChangeKind,
+  CareUpdateStanding,
+  SortDecision,
+  WhyToSort,
+} from './careUpdate.rules.ts';
 import type { Priority } from '../scheduling.rules.ts';
+
+@ObjectType({ description: 'The visit that a care update is about.' })
+export class CareUpdateVisit {
+  @Field(() => String, { description: 'The service of the visit.' })
+  type!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  scheduledDate!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Planned end.' })
+  endDate!: Date;
+}
 
 @ObjectType({
   description:
@@ -60,6 +85,30 @@ export class ClientCareUpdate implements CareUpdateReading {
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: Date;
+
+  @Field(() => CareUpdateVisit, {
+    nullable: true,
+    description: 'The visit it is about; null if none.',
+  })
+  visit!: CareUpdateVisit | null;
+
+  @Field(() => CareUpdateStandingEnum, { description: 'Who reads it.' })
+  standing!: CareUpdateStanding;
+
+  @Field(() => WhyToSortEnum, {
+    nullable: true,
+    description: 'Why the office had to decide who reads it; null if the family read it at once.',
+  })
+  whyToSort!: WhyToSort | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When its text was last corrected; null if it never was.',
+  })
+  correctedAt!: Date | null;
+
+  @Field(() => Int, { description: 'Number of changes, for the inputs that change it.' })
+  version!: number;
 }
 
 export const ClientCareUpdateConnection = connectionType('ClientCareUpdate', ClientCareUpdate, {
@@ -114,6 +163,92 @@ export class WriteCareUpdateInput {
   idempotencyKey?: string | null;
 }
 
+@ObjectType('CareUpdateChange', {
+  description: 'A change of a care update, and what it said before.',
+})
+export class CareUpdateChangeType {
+  @Field(() => ID, { description: 'Identifier of the change.' })
+  id!: string;
+
+  @Field(() => CareUpdateChangeKindEnum, { description: 'What happened.' })
+  kind!: CareUpdateChangeKind;
+
+  @Field(() => DateTimeScalar, { description: 'When.' })
+  changedAt!: Date;
+
+  @Field(() => String, { description: 'Full name of who did it.' })
+  changedBy!: string;
+
+  @Field(() => String, { nullable: true, description: 'Why; null if they did not say.' })
+  reason!: string | null;
+
+  @Field(() => String, { description: 'The text before.' })
+  content!: string;
+
+  @Field(() => [String], { description: 'The tasks before.' })
+  tasks!: string[];
+}
+
+@InputType({ description: 'A correction of a care update.' })
+export class CorrectCareUpdateInput {
+  @Field(() => ID, { description: 'Identifier of the care update.' })
+  id!: string;
+
+  @Field(() => [String], {
+    description:
+      'Tasks that were done; those not on the list of the visit become part of the text.',
+  })
+  tasks!: string[];
+
+  @Field(() => String, {
+    description:
+      'The corrected text, at most 4000 characters; may be empty if there is at least one task.',
+  })
+  content!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, at most 4000 characters; required from the office.',
+  })
+  reason?: string | null;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
+}
+
+@InputType({ description: 'A care update to take back.' })
+export class TakeBackCareUpdateInput {
+  @Field(() => ID, { description: 'Identifier of the care update.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, at most 4000 characters; required from the office.',
+  })
+  reason?: string | null;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
+}
+
+@InputType({ description: "The office's decision about a care note." })
+export class SortCareNoteInput {
+  @Field(() => ID, { description: 'Identifier of the care note.' })
+  id!: string;
+
+  @Field(() => SortDecisionEnum, { description: 'What becomes of it.' })
+  decision!: SortDecision;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For MOVE: the visit of its caregiver that it is about.',
+  })
+  appointmentId?: string | null;
+
+  @Field(() => Int, { nullable: true, description: seenVersion })
+  version?: number | null;
+}
+
 @InputType({ description: 'Which care updates to list. Omit a field to skip that filter.' })
 export class CareUpdateFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Written at or after this moment.' })
@@ -127,4 +262,10 @@ export class CareUpdateFilterInput {
 
   @Field(() => ID, { nullable: true, description: 'Written by this caregiver.' })
   caregiverId?: string | null;
+
+  @Field(() => [CareUpdateStandingEnum], {
+    nullable: true,
+    description: 'Read by these; all if omitted or empty.',
+  })
+  standings?: CareUpdateStanding[] | null;
 }

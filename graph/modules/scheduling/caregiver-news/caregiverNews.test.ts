@@ -14,6 +14,10 @@ import {
 } from '../recurring/changeRecurring.commands.ts';
 import { createRecurringAppointment } from '../recurring/createRecurring.commands.ts';
 import { at, makeCast, nextWeekday, type Cast } from '../schedule.factory.ts';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { setAvailability } from '../availability/availability.commands.ts';
+import { noticesOfCaregiver } from '../notices/notices.queries.ts';
 import { makeService } from '../services/service.factory.ts';
 
 let app: TestProcess;
@@ -139,6 +143,75 @@ it('tells about a plan in one email with its pattern', async () => {
   expect((await sentTo(ana()))[0]!.text).toContain(
     `Last day: ${dayOf(instantOf(addDays(dayIn(new Date()), 30), '12:00'))}`,
   );
+});
+
+describe('a plan of which somebody has only some visits', () => {
+  const plan = () =>
+    createRecurringAppointment(staff, {
+      ...wanted,
+      pattern: 'weekly',
+      daysOfWeek: [1, 4],
+      startDate: monday,
+      startTime: '09:00',
+    });
+  const hours = (caregiverId: string, days: number[]) =>
+    setAvailability(staff, {
+      id: caregiverId,
+      hours: days.map((dayOfWeek) => ({ dayOfWeek, startTime: '08:00', endTime: '18:00' })),
+    });
+  const mondays = 'Every week on Monday, 9:00 AM to 12:00 PM';
+  const thursdays = 'Every week on Thursday, 9:00 AM to 12:00 PM';
+
+  it('names the days that they have, to them and to the client', async () => {
+    const id = await plan();
+    await hours(cast.otherCaregiver.id, [4]);
+    await sent();
+    await changeRecurringAppointment(staff, { id, caregiverId: cast.otherCaregiver.id });
+    const mails = await sent();
+    const textTo = (email: string) => mails.find(({ to }) => to === email)!.text;
+    expect(textTo(ana())).toContain(`Visits: ${thursdays}\n`);
+    expect(textTo(client())).not.toContain('Ana comes');
+    expect(textTo(client())).toContain(
+      `${mondays}: We’ll let you know soon\n${thursdays}: Ana Cruz`,
+    );
+    expect(textTo(zoe())).toContain('Every week on Monday and Thursday');
+    const patterns = async (caregiver: Caregiver) =>
+      (await noticesOfCaregiver(kysely(em), caregiver.id, new Date())).map((one) => one.pattern);
+    expect(await patterns(cast.otherCaregiver)).toEqual([thursdays]);
+    await endRecurringAppointment(staff, { id, endDate: addDays(monday, 14) });
+    expect((await sentTo(ana()))[0]!.text).toContain(`Visits: ${thursdays}\n`);
+  });
+
+  it('names single days where one is taken, or only one is left', async () => {
+    const firstThursday = addDays(monday, 3);
+    await bookAppointment(staff, {
+      ...wanted,
+      clientId: cast.otherClient.id,
+      scheduledDate: instantOf(firstThursday, '10:00'),
+    });
+    await sent();
+    await plan();
+    const day = dayOf(instantOf(firstThursday, '09:00'));
+    expect((await sentTo(zoe()))[0]!.text).toContain(
+      `Visits: Every week on Monday and Thursday, 9:00 AM to 12:00 PM, except ${day}\n`,
+    );
+  });
+
+  it('says that they have none of the visits anymore, and that they have some again', async () => {
+    await hours(cast.caregiver.id, [1]);
+    const id = await plan();
+    expect((await sentTo(zoe()))[0]!.text).toContain(`Visits: ${mondays}\n`);
+    await changeRecurringAppointment(staff, { id, startTime: '19:00' });
+    const [taken, ...others] = await sentTo(zoe());
+    expect(others).toEqual([]);
+    expect(taken!.text).toContain(
+      `You don’t need to come to these regular visits anymore.\n\nVisits: ${mondays}\n`,
+    );
+    await changeRecurringAppointment(staff, { id, startTime: '09:30' });
+    expect(
+      (await sentTo(zoe())).map(({ text }) => text.includes('Visits: Every week on Monday, 9:30')),
+    ).toEqual([true]);
+  });
 });
 
 it('tells about an absence once each: the absent caregiver, the replacement, and the client', async () => {

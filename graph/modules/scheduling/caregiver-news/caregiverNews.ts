@@ -6,7 +6,7 @@ import type { Services } from '../../../shared/context.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { planInWords } from '../appointments/planInWords.ts';
+import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { note } from '../notices/notices.ts';
 import type { CaregiverNewsData, Times } from './caregiverNews.mail.ts';
@@ -22,21 +22,21 @@ interface CaregiverNews {
   }[];
   plans?: readonly (Pick<CaregiverNewsData['plans'][number], 'before' | 'from' | 'until'> & {
     plan: RecurringAppointment;
-    /** How it repeated while it was theirs; as it does now if absent. */
+    /** Their days while it was theirs; those they have now if absent. */
     pattern?: string;
   })[];
 }
 
 /**
  * Emails a caregiver about their visits, in the transaction that changed them, and adds a notice
- * for each to their phone. One email per change. Sends nothing to inactive caregivers or about
- * visits that have ended, and no email to an unconfirmed address.
+ * for each to their phone. One email per change. Sends nothing to inactive caregivers, about visits
+ * that have ended or plans of which they have no visit, and no email to an unconfirmed address.
  */
 export async function tellCaregiver(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   caregiver: Caregiver | null,
-  { news, visits = [], plans = [] }: CaregiverNews,
+  { news, visits = [], plans: all = [] }: CaregiverNews,
   now: Date,
 ): Promise<void> {
   if (caregiver === null) return;
@@ -44,6 +44,11 @@ export async function tellCaregiver(
   const { user, isActive, firstName } = caregiver;
   if (!isActive) return;
   const coming = visits.filter(({ visit, times }) => new Date(times?.ends ?? visit.endDate) > now);
+  const plans = [];
+  for (const { plan, pattern, ...more } of all) {
+    const held = pattern ?? heldInWords(plan, await comingVisits(em, plan, now), caregiver);
+    if (held !== null) plans.push({ plan, pattern: held, ...more });
+  }
   if (coming.length === 0 && plans.length === 0) return;
   await em.populate(
     coming.map(({ visit }) => visit),
@@ -66,7 +71,7 @@ export async function tellCaregiver(
       plans.map(async ({ plan, pattern, ...more }) => ({
         ...more,
         client: nameOf(plan.client),
-        pattern: pattern ?? planInWords(plan),
+        pattern,
         next: keeps ? await nextOf(em, plan, caregiver, now) : null,
       })),
     ),

@@ -12,7 +12,7 @@ const schema = z.object({
 
 /**
  * Marks the viewer's notices as seen, both as a caregiver and as a client. Keeps the time when one
- * was first seen.
+ * was first seen. A caregiver's visits that they tell of are confirmed.
  * @returns how many were marked
  * @throws Failure NOT_FOUND for one that is someone else's, or that a newer one replaced
  * @throws UserError INVALID for too many
@@ -40,11 +40,27 @@ export async function seeNotices(
     const missing = ids.find((id) => !seen.has(id.toLowerCase()));
     if (missing !== undefined) throw notFound('This notice', missing);
     const unseen = theirs.filter((notice) => !notice.seen).map(({ id }) => id);
-    if (unseen.length > 0)
+    if (unseen.length > 0) {
+      const seenAt = clock();
+      const these = `{${unseen.join()}}`;
       await em.execute('update visit_notices set seen_at = ? where id = any(?::uuid[])', [
-        clock(),
-        `{${unseen.join()}}`,
+        seenAt,
+        these,
       ]);
+      // A caregiver who knows of a visit of theirs has confirmed it.
+      await em.execute(
+        `update appointments set status = 'confirmed', confirmed_at = ?
+          where id in (
+            select visit.id from visit_notices notice
+              left join generated_appointments generated on generated.recurring_appointment_id = notice.recurring_appointment_id
+              join appointments visit on visit.id = coalesce(notice.appointment_id, generated.appointment_id)
+             where notice.id = any(?::uuid[]) and notice.kind in ('given', 'changed')
+               and visit.caregiver_id = notice.caregiver_id and visit.status = 'scheduled' and visit.end_date > ?
+             order by visit.id
+             for update of visit)`,
+        [seenAt, these, seenAt],
+      );
+    }
     return unseen.length;
   });
 }

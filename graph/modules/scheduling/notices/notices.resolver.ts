@@ -1,11 +1,17 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { refusable } from '../../../shared/userErrors.ts';
+import { okPayload, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { seeNotices } from './notices.commands.ts';
 import { mostNotices, noticesOfCaregiver } from './notices.queries.ts';
-import { SeeNoticesInput, SeeNoticesPayload, VisitNoticeType } from './visitNotice.type.ts';
+import { setToldByPhone } from './toldByPhone.commands.ts';
+import {
+  SeeNoticesInput,
+  SeeNoticesPayload,
+  SetToldByPhoneInput,
+  VisitNoticeType,
+} from './visitNotice.type.ts';
 
 /** Notices about visits, until they are seen. */
 @Resolver()
@@ -30,5 +36,18 @@ export class NoticesResolver {
     @Ctx() context: GraphContext,
   ): Promise<SeeNoticesPayload> {
     return refusable<SeeNoticesPayload>(async () => ({ seen: await seeNotices(context, input) }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => OkPayload, {
+    description:
+      'Records that the office told somebody by phone what a notice says, or takes this back. {who}. NOT_FOUND for one that a newer one replaced. A repeat changes nothing.',
+  })
+  setToldByPhone(
+    @Arg('input', () => SetToldByPhoneInput, { description: 'The notice.' })
+    input: SetToldByPhoneInput,
+    @Ctx() context: GraphContext,
+  ): Promise<OkPayload> {
+    return okPayload(() => setToldByPhone(context, input));
   }
 }

@@ -52,23 +52,42 @@ export async function note(
         : recurringAppointment === notice.recurringAppointment,
     );
     for (const one of earlier) em.remove(one);
-    em.create(VisitNotice, { ...merged(earlier.at(-1), notice), ...recipient, createdAt: now });
+    // Somebody told by phone knows what the earlier one says.
+    const last = earlier.at(-1);
+    const content = last && last.toldAt === null ? merged(last, notice) : notice;
+    if (content) em.create(VisitNotice, { ...content, ...recipient, createdAt: now });
   }
 }
 
-/** Merges a new notice with an earlier one that was not seen. */
-function merged(earlier: VisitNotice | undefined, next: NoticeContent): NoticeContent {
-  if (earlier === undefined) return next;
+/**
+ * Merges a new notice with an earlier one that was not seen; null if together they change nothing.
+ */
+function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null {
   // A visit that is entirely new to someone has no previous time for them.
   if (earlier.kind === 'given' && next.kind === 'changed')
     return { ...next, kind: 'given', beginsBefore: null, endsBefore: null, patternBefore: null };
   if (earlier.kind !== 'changed' || next.kind !== 'changed') return next;
-  const { beginsBefore, endsBefore, patternBefore, insteadOf } = earlier;
-  const isAsBefore = beginsBefore?.getTime() === next.begins?.getTime();
+  const before = earlier.beginsBefore === null ? next : earlier;
+  const isMoved =
+    before.beginsBefore != null &&
+    (before.beginsBefore.getTime() !== next.begins?.getTime() ||
+      before.endsBefore?.getTime() !== next.ends?.getTime());
+  const patternBefore = earlier.patternBefore ?? next.patternBefore ?? null;
+  const isAnotherPattern = patternBefore !== null && patternBefore !== next.pattern;
+  const { comes, insteadOf } = !saysWho(earlier)
+    ? next
+    : { comes: saysWho(next) ? next.comes : earlier.comes, insteadOf: earlier.insteadOf };
+  const isAnotherPerson = (comes ?? null) !== (insteadOf ?? null);
+  if (!isMoved && !isAnotherPattern && !isAnotherPerson) return null;
   return {
     ...next,
-    ...(beginsBefore !== null && !isAsBefore ? { beginsBefore, endsBefore } : {}),
-    ...(patternBefore !== null && patternBefore !== next.pattern ? { patternBefore } : {}),
-    ...(insteadOf !== null && insteadOf !== next.comes ? { insteadOf } : {}),
+    beginsBefore: isMoved ? before.beginsBefore! : null,
+    endsBefore: isMoved ? before.endsBefore! : null,
+    patternBefore: isAnotherPattern ? patternBefore : null,
+    comes: isAnotherPerson ? (comes ?? null) : null,
+    insteadOf: isAnotherPerson ? (insteadOf ?? null) : null,
   };
 }
+
+const saysWho = ({ comes, insteadOf }: Pick<NoticeContent, 'comes' | 'insteadOf'>): boolean =>
+  comes != null || insteadOf != null;

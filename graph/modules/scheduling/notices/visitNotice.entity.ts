@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { User } from '../../identity/user.entity.ts';
 import { insertedAt, instant, reference, text } from '../../../database/columns.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
@@ -87,4 +88,11 @@ export class VisitNotice extends BaseEntity {
 
   @Property(instant({ nullable: true }))
   seenAt: Date | null = null;
+
+  /** When the office told them by phone, and who did. */
+  @Property(instant({ nullable: true }))
+  toldAt: Date | null = null;
+
+  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'told_by' }))
+  toldBy: User | null = null;
 }

@@ -98,6 +98,15 @@ export class SeeNoticesInput {
   ids!: string[];
 }
 
+@InputType({ description: 'A notice that somebody was told of by phone, or was not after all.' })
+export class SetToldByPhoneInput {
+  @Field(() => ID, { description: 'Identifier of the notice.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether they were told.' })
+  told!: boolean;
+}
+
 @ObjectType({ description: 'The result of marking notices as seen.' })
 export class SeeNoticesPayload extends Payload {
   @Field(() => Int, {

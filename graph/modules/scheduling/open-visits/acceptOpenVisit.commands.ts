@@ -10,7 +10,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { lockAppointment } from '../appointments/appointmentState.ts';
+import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { CaregiverRefused, lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
 import { conflictsOf, type ConflictKind } from '../availability/conflicts.ts';
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<ConflictKind, string>> = {
 const refused = (message: string): UserError => UserError.of(RefusalCode.CONFLICT, message);
 
 /**
- * Assigns an offered visit to the caregiver, if they are the first. Same checks and notifications
+ * Assigns an offered visit to the caregiver, if they are the first, and confirms it. Same checks and notifications
  * as when the office assigns it.
  * @returns the visit's identifier
  * @throws Failure FORBIDDEN without an active caregiver profile
@@ -92,6 +92,7 @@ export async function acceptOpenVisit(
                   onlyFills: true,
                 });
               Object.assign(visit, { caregiver, takenAt: now });
+              if (visit.status === 'scheduled') moveTo(visit, 'confirmed', now);
               await em.flush();
               await tellClient(em, context, visit, 'changed', now, {
                 insteadOf: await expected(em, visit),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { careOn } from '../../care/clients/holds.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 
 const schema = z.object({ id: z.string() });
@@ -10,7 +12,7 @@ const schema = z.object({ id: z.string() });
  * Starts or stops offering an open visit to all caregivers. A repeat changes nothing.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when somebody has it, or it has started, is canceled or over, or its
- *   client is not active
+ *   client's care is suspended then or has ended
  */
 export async function setOffered(
   context: GraphContext,
@@ -34,11 +36,9 @@ export async function setOffered(
         RefusalCode.CONFLICT,
         'This visit has already begun: it can’t be offered anymore.',
       );
-    if (isOffered && visit.client.status !== 'active')
-      throw UserError.of(
-        RefusalCode.CONFLICT,
-        `This client's care is ${visit.client.status}: no caregiver sees this visit.`,
-      );
+    const state = isOffered ? await careOn(em, visit.client, dayIn(visit.scheduledDate)) : null;
+    if (state !== null)
+      throw UserError.of(RefusalCode.CONFLICT, `${state}: no caregiver sees this visit.`);
     visit.offeredAt = isOffered ? (visit.offeredAt ?? now) : null;
   });
   return id;

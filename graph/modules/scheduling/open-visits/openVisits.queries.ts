@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isWithoutCare } from '../../care/clients/holds.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { visitColumns } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
@@ -17,14 +18,14 @@ export const mostOpenVisits = 50;
 const mostOffered = 500;
 
 /**
- * Visits offered to a caregiver, even if someone has since taken them: within 14 days, of active
- * clients, and not declined by them.
+ * Visits offered to a caregiver, even if someone has since taken them: within 14 days, on days with
+ * care, and not declined by them.
  */
 function offeredTo(db: Kysely<Tables>, caregiverId: string, now: Date) {
   return db
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
-    .where('clients.status', '=', 'active')
+    .where(sql<boolean>`not ${isWithoutCare}`)
     .where('appointments.offered_at', 'is not', null)
     .where('appointments.status', 'in', ['scheduled', 'confirmed'])
     .where('appointments.scheduled_date', '>', now)

@@ -3,7 +3,7 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
-import { moveClient } from '../../care/clients/client.commands.ts';
+import { moveClient } from '../holds/holds.commands.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { findAppointment } from '../appointments/appointment.queries.ts';
@@ -241,7 +241,7 @@ it.each(['suspended', 'ended'] as const)(
   async (status) => {
     const { id } = await open();
     expect(await ids()).toEqual([id]);
-    await moveClient(staff, cast.client.id, status, { reason: 'Moved away' });
+    await moveClient(staff, cast.client.id, status, { reason: 'Moved away', keptVisits: [id] });
     expect(await ids()).toEqual([]);
     expect(await accept(caregiver, id)).toMatchObject(notOpen);
     expect(await refusal(setOffered(staff, { id }, true))).toMatchObject({

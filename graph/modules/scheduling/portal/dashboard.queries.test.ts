@@ -56,6 +56,7 @@ describe('a new client without data', () => {
     expect(await dashboard(client)).toEqual({
       status: 'active',
       statusReason: null,
+      heldThrough: null,
       emergencyContact: null,
       emergencyPhone: null,
       totalAppointments: 0,
@@ -75,9 +76,15 @@ describe('a new client without data', () => {
 
 describe('the account', () => {
   it("shows the client's status and the phone of their own emergency contact", async () => {
-    const client = await makeClient(em, { status: 'suspended', emergencyPhone: '(480) 555-0101' });
+    const client = await makeClient(em, {
+      status: 'suspended',
+      statusReason: 'Rude to Daniel',
+      reasonForClient: 'Until you are home again.',
+      emergencyPhone: '(480) 555-0101',
+    });
     expect(await dashboard(client)).toMatchObject({
       status: 'suspended',
+      statusReason: 'Until you are home again.',
       emergencyPhone: '(480) 555-0101',
     });
   });

@@ -21,8 +21,10 @@ const overrunMinutes = 60;
 /** The dashboard of a client at a moment. */
 export interface DashboardReading {
   status: ClientStatus;
-  /** Why care is suspended or has ended; null while it is active. */
+  /** What the client reads about care that is suspended or has ended; null if nothing. */
   statusReason: string | null;
+  /** The last day of the hold, if care is suspended and it is known. */
+  heldThrough: string | null;
   /** The client's own emergency contact; null if none is on file. */
   emergencyContact: string | null;
   emergencyPhone: string | null;
@@ -38,6 +40,7 @@ export interface DashboardReading {
     caregiver: string | null;
     notes: string;
     tasks: string[];
+    correctedAt: Date | null;
   }[];
   upcomingAppointments: UpcomingVisit[];
   /** Unseen notices about new caregivers. */
@@ -73,7 +76,7 @@ export async function dashboardOf(
   return {
     ...client,
     statusReason: cipher.decrypt(
-      { table: 'clients', column: 'status_reason', id: clientId },
+      { table: 'clients', column: 'reason_for_client', id: clientId },
       client.statusReason,
     ),
     totalAppointments: Number(client.totalAppointments),
@@ -91,6 +94,7 @@ export async function dashboardOf(
       }),
       caregiver: nameOf(caregiverId),
       date: new Date(update.date),
+      correctedAt: update.correctedAt === null ? null : new Date(update.correctedAt),
     })),
     upcomingAppointments: client.upcomingAppointments.map(({ caregiverId, ...visit }) =>
       upcomingVisit({ ...visit, policy, caregiver: nameOf(caregiverId) }, now),
@@ -148,7 +152,13 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
     .selectFrom('clients')
     .select((eb) => [
       'status',
-      'status_reason as statusReason',
+      'reason_for_client as statusReason',
+      sql<
+        string | null
+      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id
+        and hold.removed_at is null and ${today} between hold.first_day and hold.last_day)`.as(
+        'heldThrough',
+      ),
       sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       'cancellation_policy as policy',
@@ -201,25 +211,29 @@ function caregiversHere(db: Kysely<Tables>, clientId: string, overrun: Date) {
 
 /** Shows the visit at its current time, since it may have been moved again. */
 function unseenNotices(db: Kysely<Tables>, clientId: string, now: Date) {
-  return db
-    .selectFrom('visit_notices as notice')
-    .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
-    .select([
-      'notice.id',
-      'notice.comes',
-      'notice.instead_of as insteadOf',
-      'visit.scheduled_date as begins',
-      'notice.pattern',
-    ])
-    .where('notice.client_id', '=', clientId)
-    .where('notice.caregiver_id', 'is', null)
-    .where('notice.seen_at', 'is', null)
-    .where(
-      sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
-    )
-    .orderBy('visit.scheduled_date')
-    .orderBy('notice.created_at')
-    .limit(longestList);
+  return (
+    db
+      .selectFrom('visit_notices as notice')
+      .leftJoin('appointments as visit', 'visit.id', 'notice.appointment_id')
+      .select([
+        'notice.id',
+        'notice.comes',
+        'notice.instead_of as insteadOf',
+        'visit.scheduled_date as begins',
+        'notice.pattern',
+      ])
+      .where('notice.client_id', '=', clientId)
+      .where('notice.caregiver_id', 'is', null)
+      .where('notice.seen_at', 'is', null)
+      // The others are for the office to call about.
+      .where(sql<boolean>`(notice.comes is not null or notice.instead_of is not null)`)
+      .where(
+        sql<boolean>`(visit.id is null or visit.end_date > ${now} and visit.status in ('scheduled', 'confirmed'))`,
+      )
+      .orderBy('visit.scheduled_date')
+      .orderBy('notice.created_at')
+      .limit(longestList)
+  );
 }
 
 function latestUpdates(db: Kysely<Tables>, clientId: string) {
@@ -233,8 +247,10 @@ function latestUpdates(db: Kysely<Tables>, clientId: string) {
       'caregiver_id as caregiverId',
       'content as notes',
       'tasks',
+      'corrected_at as correctedAt',
     ])
     .where('client_id', '=', clientId)
+    .where('standing', '=', 'shown')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(longestList);

@@ -22,6 +22,7 @@ export class DashboardResolver {
       account: {
         status: found.status,
         statusReason: found.statusReason,
+        heldThrough: found.heldThrough,
         careLevel,
         emergencyPhone: found.emergencyPhone ?? context.settings.provider.phone,
         emergencyContactName: found.emergencyContact,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ClientStatusEnum } from '../../care/care.enums.ts';
 import type { ClientStatus } from '../../care/care.rules.ts';
-import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
 @ObjectType({ description: "A summary of the client's account." })
@@ -12,9 +12,15 @@ export class DashboardAccount {
   @Field(() => String, {
     nullable: true,
     description:
-      'Why care is suspended or has ended, as written by the office; null while it is active.',
+      'What the office wrote for the client about care that is suspended or has ended; null if nothing. Its own reason is not readable here.',
   })
   statusReason!: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'The last day on which care is suspended; null if it is not, or it is not known.',
+  })
+  heldThrough!: string | null;
 
   @Field(() => String, { description: 'Always "Personalized Care".' })
   careLevel!: string;
@@ -80,6 +86,12 @@ export class CareUpdateType {
 
   @Field(() => [String], { description: 'Tasks done at the visit.' })
   tasks!: string[];
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the text was last corrected; null if it never was.',
+  })
+  correctedAt!: Date | null;
 }
 
 @ObjectType({ description: 'A caregiver who is with the client now.' })

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { Client } from '../../care/clients/client.entity.ts';
+import { careOn, holdsOf } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { Service } from '../services/service.entity.ts';
@@ -21,10 +22,11 @@ import {
 import { changeRecurringSchema, endRecurringSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { assertActive, lockVisits, mirror, record } from './planChange.ts';
-import { leaveOut, matchVisits, refit } from './replan.ts';
+import { leaveOut, matchVisits, refit, unpark } from './replan.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { tellCaregiversOfEnd, tellCaregiversOfPlan, type PlanBefore } from './planNews.ts';
+import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import { planInWords } from '../appointments/planInWords.ts';
 import { weekOf } from './recurrence.ts';
 import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
@@ -49,14 +51,10 @@ export async function changeRecurringAppointment(
     const now = clock();
     const { target, previous } = await changePlan(em, wanted, { userId, now });
     const reassigned = target.caregiver !== previous.caregiver;
-    await tellClientOfPlan(
-      em,
-      context,
-      target,
-      'changed',
-      now,
-      reassigned ? { insteadOf: previous.caregiver } : {},
-    );
+    await tellClientOfPlan(em, context, target, 'changed', now, {
+      before: previous.pattern,
+      ...(reassigned ? { insteadOf: previous.caregiver } : {}),
+    });
     await tellCaregiversOfPlan(em, context, target, previous, now);
     return target.id;
   });
@@ -82,11 +80,18 @@ export async function changePlan(
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
   const before = { service: plan.service, duration: plan.duration };
-  const previous = { caregiver: plan.caregiver, pattern: planInWords(plan), from: first && from };
+  const previous = {
+    caregiver: plan.caregiver,
+    held: heldInWords(plan, await comingVisits(em, plan, from), plan.caregiver),
+    pattern: planInWords(plan),
+    from: first && from,
+  };
   const earlier = await em.count(GeneratedAppointment, {
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
   });
+  await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: from } });
+  const holds = await holdsOf(em, plan.client);
   const rows = await em.find(
     GeneratedAppointment,
     { recurringAppointment: plan, scheduledDate: { $gte: from } },
@@ -99,10 +104,8 @@ export async function changePlan(
   const remaining =
     target.maxOccurrences === null ? undefined : Math.max(0, target.maxOccurrences - counted);
   // From the start of the day, since the first visit may also move to an earlier time of day.
-  const slots = slotsOf(target, first === null ? now : instantOf(dayIn(from), '00:00'), now).slice(
-    0,
-    remaining,
-  );
+  const after = first === null ? now : instantOf(dayIn(from), '00:00');
+  const slots = slotsOf(target, after, now, holds).slice(0, remaining);
   const open = rows.filter(
     ({ isException, appointment }) =>
       !isException && isOpen(appointment) && appointment.scheduledDate > now,
@@ -157,6 +160,7 @@ export async function endRecurringAppointment(
       },
       { populate: ['appointment'], orderBy: { appointment: { scheduledDate: 'asc' } } },
     );
+    await unpark(em, { recurringAppointment: plan, scheduledDate: { $gte: midnight } });
     record(em, {
       plan,
       appointment: null,
@@ -166,6 +170,7 @@ export async function endRecurringAppointment(
       userId,
       now,
     });
+    const held = heldInWords(plan, await comingVisits(em, plan, now), plan.caregiver);
     plan.endDate = endDate < plan.startDate ? plan.startDate : endDate;
     plan.isActive = endDate >= dayIn(now) && endDate >= plan.startDate;
     await mirror(em, plan);
@@ -175,7 +180,7 @@ export async function endRecurringAppointment(
       em,
       context,
       plan,
-      rows.map(({ appointment }) => appointment),
+      { cancelled: rows.map(({ appointment }) => appointment), held },
       now,
     );
   });
@@ -294,11 +299,8 @@ async function apply(
   if (fault !== null) faults.push({ field: 'duration', message: fault, code: RefusalCode.INVALID });
   if (faults.length > 0) throw new UserError(faults);
   const client = await em.findOneOrFail(Client, plan.client.id);
-  if (client.status !== 'active')
-    throw UserError.of(
-      RefusalCode.CONFLICT,
-      `This client's care is ${client.status}: no visit can be booked.`,
-    );
+  const state = await careOn(em, client, null);
+  if (state !== null) throw UserError.of(RefusalCode.CONFLICT, `${state}: no visit can be booked.`);
 }
 
 async function offered(em: EntityManager, serviceId: string): Promise<Service> {

@@ -8,6 +8,7 @@ import { refusal } from '../../../testing/commands.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
+import { moveClient } from '../holds/holds.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';
 import { endRecurringAppointment } from './changeRecurring.commands.ts';
 import { repeatAppointment } from './createRecurring.commands.ts';
@@ -120,26 +121,18 @@ describe('a plan', () => {
   });
 
   it('pauses while the client is suspended, and continues when care does', async () => {
-    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
-      cast.client.id,
-    ]);
+    await moveClient(staff, cast.client.id, 'suspended', { keptVisits: [] });
     expect(await refusal(plan())).toMatchObject({ field: 'clientId', code: 'CONFLICT' });
-    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [
-      cast.client.id,
-    ]);
+    await moveClient(staff, cast.client.id, 'active', { keptVisits: [] });
     const id = await plan({ endDate: monday });
     await app.database.pool.query(
       'update recurring_appointments set end_date = null where id = $1',
       [id],
     );
-    await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
-      cast.client.id,
-    ]);
+    await moveClient(staff, cast.client.id, 'suspended', { keptVisits: [] });
     await nightly();
-    expect(await days()).toEqual([monday]);
-    await app.database.pool.query(`update clients set status = 'active' where id = $1`, [
-      cast.client.id,
-    ]);
+    expect(await days()).toEqual([]);
+    await moveClient(staff, cast.client.id, 'active', { keptVisits: [] });
     await nightly();
     expect(await days()).toEqual(weeks());
   });

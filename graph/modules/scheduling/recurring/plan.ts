@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import { covers, holdsOf, type HoldDays } from '../../care/clients/holds.ts';
 import type { ClientStatus } from '../../care/care.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -12,6 +13,7 @@ import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { horizonDays } from '../scheduling.rules.ts';
+import { dayInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 
 /**
@@ -63,27 +65,38 @@ export function recurrenceFaults({
   return faults;
 }
 
-/** Returns why no visits are generated for a plan; null if they are. */
+/** Returns why no visits are generated for a plan now; null if they are. */
 export function blockedBy({
   isActive,
   client,
   service,
 }: {
   isActive: boolean;
-  client: { status: ClientStatus };
+  /** Suspended through the last day of the hold, if that is known. */
+  client: { status: ClientStatus; heldThrough?: string | null };
   service: { name: string; isActive: boolean } | null;
 }): string | null {
   if (!isActive) return 'This plan has ended.';
-  if (client.status !== 'active') return `This client's care is ${client.status}.`;
+  if (client.status !== 'active')
+    return `This client's care is ${client.status}${client.heldThrough ? ` through ${dayInWords(client.heldThrough)}` : ''}.`;
   if (service === null || !service.isActive)
     return `${service?.name ?? 'This service'} is no longer offered.`;
   return null;
 }
 
-/** Returns the plan's start times within the rolling eight weeks and from `after` on, in order. */
-export function slotsOf(plan: RecurringAppointment, after: Date, now: Date): Date[] {
+/**
+ * Returns the plan's start times within the rolling eight weeks and from `after` on, in order. A
+ * plan has none on days of a hold.
+ */
+export function slotsOf(
+  plan: RecurringAppointment,
+  after: Date,
+  now: Date,
+  holds: readonly HoldDays[],
+): Date[] {
   const days = occurrenceDays(recurrenceOf(plan), dayIn(after), addDays(dayIn(now), horizonDays));
   return days
+    .filter((day) => !holds.some((hold) => covers(hold, day)))
     .map((day) => instantOf(day, plan.startTime))
     .filter((slot) => slot > now && slot >= after);
 }
@@ -101,12 +114,18 @@ export async function generateVisits(
   now: Date,
 ): Promise<number> {
   const { service, client } = plan;
-  if (blockedBy(plan) !== null || service === null) return 0;
+  // Days of a hold are left out one by one, so that the visits after it are there in time.
+  const { status } = client;
+  const isBlocked = blockedBy({
+    ...plan,
+    client: { status: status === 'ended' ? status : 'active' },
+  });
+  if (isBlocked !== null || service === null) return 0;
   const rows = await em.find(GeneratedAppointment, { recurringAppointment: plan });
   const made = new Set(rows.map(({ scheduledDate }) => scheduledDate.getTime()));
   const room =
     plan.maxOccurrences === null ? Infinity : Math.max(0, plan.maxOccurrences - rows.length);
-  const slots = slotsOf(plan, now, now)
+  const slots = slotsOf(plan, now, now, await holdsOf(em, client))
     .filter((slot) => !made.has(slot.getTime()))
     .slice(0, room);
   const assign = await assigner(

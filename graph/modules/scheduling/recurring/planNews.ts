@@ -3,12 +3,14 @@ import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { Services } from '../../../shared/context.ts';
 import { instantOf } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
-import { planInWords } from '../appointments/planInWords.ts';
+import { comingVisits, heldInWords } from '../appointments/heldDays.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 
 export interface PlanBefore {
   caregiver: Caregiver | null;
+  /** The days that this caregiver had, as text; null if none. */
+  held: string | null;
   /** How it repeated, as text. */
   pattern: string;
   /** When the change starts; null for now. */
@@ -17,23 +19,26 @@ export interface PlanBefore {
 
 /**
  * Notifies the caregivers affected by a change of a plan: the same one about the new times, or both
- * the previous and the new one.
+ * the previous and the new one. Whoever has no visit of it anymore, or had none before, is told so.
  */
 export async function tellCaregiversOfPlan(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   plan: RecurringAppointment,
-  { caregiver, pattern, from }: PlanBefore,
+  { caregiver, held, from }: PlanBefore,
   now: Date,
 ): Promise<void> {
   const since = from === null ? {} : { from: from.toISOString() };
-  if (caregiver === plan.caregiver) {
-    const news = { news: 'changed', plans: [{ plan, before: pattern, ...since }] } as const;
-    if (pattern !== planInWords(plan)) await tellCaregiver(em, services, caregiver, news, now);
+  const holds = heldInWords(plan, await comingVisits(em, plan, from ?? now), plan.caregiver);
+  if (caregiver === plan.caregiver && held !== null && holds !== null) {
+    const news = { news: 'changed', plans: [{ plan, before: held, ...since }] } as const;
+    if (held !== holds) await tellCaregiver(em, services, caregiver, news, now);
     return;
   }
-  const taken = { news: 'taken', plans: [{ plan, pattern, ...since }] } as const;
-  await tellCaregiver(em, services, caregiver, taken, now);
+  if (held !== null) {
+    const taken = { news: 'taken', plans: [{ plan, pattern: held, ...since }] } as const;
+    await tellCaregiver(em, services, caregiver, taken, now);
+  }
   const given = { news: 'given', plans: [{ plan, ...since }] } as const;
   await tellCaregiver(em, services, plan.caregiver, given, now);
 }
@@ -45,13 +50,15 @@ export async function tellCaregiversOfEnd(
   em: EntityManager,
   services: Pick<Services, 'jobs'>,
   plan: RecurringAppointment,
-  cancelled: readonly Appointment[],
+  { cancelled, held }: { cancelled: readonly Appointment[] } & Pick<PlanBefore, 'held'>,
   now: Date,
 ): Promise<void> {
   const until =
     plan.endDate === null ? {} : { until: instantOf(plan.endDate, '12:00').toISOString() };
-  const ends = { news: 'cancelled', plans: [{ plan, ...until }] } as const;
-  await tellCaregiver(em, services, plan.caregiver, ends, now);
+  if (held !== null) {
+    const ends = { news: 'cancelled', plans: [{ plan, pattern: held, ...until }] } as const;
+    await tellCaregiver(em, services, plan.caregiver, ends, now);
+  }
   for (const other of new Set(cancelled.map(({ caregiver }) => caregiver))) {
     if (other === plan.caregiver) continue;
     const ownVisits = cancelled.filter(({ caregiver }) => caregiver === other);

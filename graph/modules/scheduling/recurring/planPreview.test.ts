@@ -11,6 +11,7 @@ import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
 import { changeRecurringAppointment } from './changeRecurring.commands.ts';
 import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
+import { moveClient } from '../holds/holds.commands.ts';
 import { planPreview } from './planPreview.queries.ts';
 import type { PlanPreviewInput } from './planPreview.input.ts';
 
@@ -117,15 +118,12 @@ it('of a repeating visit starts with that visit', async () => {
 });
 
 it('is refused like the command, but requires no reason', async () => {
-  const { client } = cast;
-  await app.database.pool.query(`update clients set status = 'suspended' where id = $1`, [
-    client.id,
-  ]);
+  await moveClient(staff, cast.client.id, 'suspended', {});
   expect(await refusal(planPreview(staff, { create: wanted() }))).toMatchObject({
     field: 'clientId',
     code: 'CONFLICT',
   });
-  await app.database.pool.query(`update clients set status = 'active' where id = $1`, [client.id]);
+  await moveClient(staff, cast.client.id, 'active', {});
   expect(await refusal(planPreview(staff, {}))).toMatchObject({ code: 'INVALID' });
   // Its first visit is within 48 hours.
   const id = await planning.plan({
@@ -134,7 +132,7 @@ it('is refused like the command, but requires no reason', async () => {
     startDate: addDays(dayIn(new Date()), 1),
   });
   expect(await planPreview(staff, { change: { id, startTime: '11:00' } })).toMatchObject({
-    clientId: client.id,
+    clientId: cast.client.id,
   });
 });
 

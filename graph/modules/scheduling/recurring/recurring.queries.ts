@@ -10,6 +10,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
+import { dayIn } from '../../../shared/time.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 
@@ -19,6 +20,7 @@ export interface RecurringReading {
   clientId: string;
   client: string;
   clientStatus: ClientStatus;
+  heldThrough: string | null;
   caregiverId: string | null;
   caregiver: string | null;
   serviceId: string | null;
@@ -87,6 +89,12 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.client_id as clientId',
       clientName.as('client'),
       'clients.status as clientStatus',
+      sql<
+        string | null
+      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id and hold.removed_at is null
+        and ${dayIn(now)} between hold.first_day and coalesce(hold.last_day, 'infinity'::date))`.as(
+        'heldThrough',
+      ),
       'plans.caregiver_id as caregiverId',
       caregiverNameOrNull.as('caregiver'),
       'plans.service_id as serviceId',

@@ -197,10 +197,14 @@ export class RecurringAppointmentFilterInput {
 /** Adds why no visits are being created, if so. */
 export function recurringType({
   clientStatus,
+  heldThrough,
   serviceIsActive,
   ...plan
 }: RecurringReading): RecurringAppointmentType {
   const service = plan.type === null ? null : { name: plan.type, isActive: serviceIsActive };
   const { isActive } = plan;
-  return { ...plan, blockedBy: blockedBy({ isActive, client: { status: clientStatus }, service }) };
+  return {
+    ...plan,
+    blockedBy: blockedBy({ isActive, client: { status: clientStatus, heldThrough }, service }),
+  };
 }

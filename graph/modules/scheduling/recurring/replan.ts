@@ -1,13 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user.entity.ts';
 import type { Service } from '../services/service.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
-import type { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner } from './plan.ts';
 import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import type { CancelReason } from '../scheduling.rules.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import { bookedPrice, visitCost } from '../services/visitCost.rules.ts';
 import { dayIn } from '../../../shared/time.ts';
@@ -121,6 +122,26 @@ function costAfter(
 }
 
 /**
+ * Takes visits that a hold parks out of their plan: they stay canceled, and the plan, as it is now,
+ * makes new ones if the hold ends earlier.
+ */
+export async function unpark(
+  em: EntityManager,
+  where: FilterQuery<GeneratedAppointment>,
+): Promise<void> {
+  const rows = await em.find(
+    GeneratedAppointment,
+    { $and: [where, { appointment: { hold: { $ne: null }, status: 'cancelled' } }] },
+    { populate: ['appointment'] },
+  );
+  for (const row of rows) {
+    row.appointment.hold = null;
+    em.remove(row);
+  }
+  await em.flush();
+}
+
+/**
  * Cancels visits that a plan no longer has, without a fee: with 48 hours' notice every policy is
  * free, and shorter notice is the office's decision. Removes them from the plan, so that it can
  * have a visit at that time again.
@@ -128,18 +149,19 @@ function costAfter(
 export async function leaveOut(
   em: EntityManager,
   rows: readonly GeneratedAppointment[],
-  { userId, now }: By,
+  { userId, now, reason = 'no-longer-needed' }: By & { reason?: CancelReason },
 ): Promise<void> {
   if (rows.length === 0) return;
   for (const row of rows) {
     const { appointment } = row;
     moveTo(appointment, 'cancelled', now);
     em.assign(appointment, {
-      cancelReason: 'no-longer-needed',
+      cancelReason: reason,
       cancelFee: '0.00',
       cancelledBy: em.getReference(User, userId),
     });
-    appointment.adminNotes ??= 'Left out when the plan was changed.';
+    if (reason === 'no-longer-needed')
+      appointment.adminNotes ??= 'Left out when the plan was changed.';
     em.remove(row);
   }
   await em.flush();

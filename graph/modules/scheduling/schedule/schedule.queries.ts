@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isWithoutCare } from '../../care/clients/holds.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import {
   caregiverName,
@@ -22,9 +23,12 @@ export interface ScheduledVisit {
   type: string;
   scheduledDate: Date;
   endDate: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
   status: AppointmentStatus;
   recurringAppointmentId: string | null;
   conflict: string | null;
+  isHeld: boolean;
   version: number;
 }
 
@@ -49,6 +53,8 @@ export const scheduledVisits = (
         'type',
         'scheduledDate',
         'endDate',
+        'startedAt',
+        'completedAt',
         'status',
         'version',
       ),
@@ -56,6 +62,7 @@ export const scheduledVisits = (
       caregiverNameOrNull.as('caregiver'),
       'generated.recurring_appointment_id as recurringAppointmentId',
       'generated.conflict',
+      isWithoutCare.as('isHeld'),
     ])
     .where(fits({ from: start, to: end }))
     .where('appointments.status', '<>', 'cancelled')

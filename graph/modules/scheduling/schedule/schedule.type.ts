@@ -41,6 +41,15 @@ export class ScheduledVisitType implements ScheduledVisit {
   @Field(() => DateTimeScalar, { description: 'Planned end.' })
   endDate!: Date;
 
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was started; null before.' })
+  startedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was completed; null before.',
+  })
+  completedAt!: Date | null;
+
   @Field(() => AppointmentStatusEnum, { description: 'Status of the visit.' })
   status!: AppointmentStatus;
 
@@ -55,6 +64,11 @@ export class ScheduledVisitType implements ScheduledVisit {
     description: "Why the plan's caregiver could not be assigned; null once someone is.",
   })
   conflict!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
+  })
+  isHeld!: boolean;
 
   @Field(() => Int, {
     description:

@@ -1,31 +1,39 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { lockAppointment } from '../appointments/appointmentState.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { caregiverWindow } from '../appointments/caregiverWindow.ts';
 import { CareUpdate } from '../care-updates/careUpdate.entity.ts';
-import { assertMayWrite } from '../care-updates/careUpdates.commands.ts';
-import { ownCaregiverId } from '../schedule.policy.ts';
+import type { WhyToSort } from '../care-updates/careUpdate.rules.ts';
+import { assertRoomForUpdate } from '../care-updates/careUpdates.commands.ts';
+import { ticked } from '../care-updates/ticked.ts';
+import { everCaregiver } from '../schedule.policy.ts';
+import { VisitAssignment } from '../visit-records/visitAssignment.entity.ts';
 import { sendCareNoteSchema } from './shift.input.ts';
 
 /** The type of care updates that are care notes. */
 const noteType = 'Care note';
 
 /**
- * Writes a care note about a visit, once per key: a care update that the family reads.
+ * Writes a care note about a visit, once per key: a care update that the family reads. It is not
+ * refused for the visit's state, for tasks that were renamed, or because the writer has lost the
+ * visit since: then the office sorts it before anyone else reads it (product 4.11).
  * @returns the identifier of the update
- * @throws Failure FORBIDDEN without an active caregiver profile, NOT_FOUND for a visit that is not
- *   theirs
- * @throws UserError INVALID; CONFLICT when the visit has not started, or above `mostCareUpdates`;
- *   KEY_REUSED
+ * @throws Failure FORBIDDEN without a caregiver profile, NOT_FOUND for a visit that never was theirs
+ * @throws UserError INVALID; CONFLICT above `mostCareUpdates`; KEY_REUSED
  */
 export async function sendCareNote(context: GraphContext, input: unknown): Promise<string> {
-  const caregiverId = await ownCaregiverId(context);
+  const writer = await everCaregiver(context);
   const { idempotencyKey, ...written } = parseInput(sendCareNoteSchema, input);
   const { appointmentId, tasks, content } = written;
   if (content === null && tasks.length === 0)
     throw UserError.of(RefusalCode.INVALID, 'Tick what you did, or write a few words', 'content');
+  const caregiverId = writer.id;
   return context.em.fork().transactional((em) =>
     once(
       em,
@@ -36,18 +44,20 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
           sentKey: idempotencyKey,
         });
         if (before !== null) return before.id;
-        const visit = await lockAppointment(em, appointmentId, caregiverId);
-        await assertMayWrite(em, visit, caregiverId, context.settings.provider.phone);
+        const visit = await lockEverOwn(em, appointmentId, caregiverId);
+        await assertRoomForUpdate(em, visit, caregiverId, context.settings.provider.phone);
         await em.populate(visit, ['service']);
+        const whyToSort = whyToSortOf(visit, writer, new Date());
         const update = em.create(CareUpdate, {
           client: visit.client,
           appointment: visit,
           caregiver: em.getReference(Caregiver, caregiverId),
           updateType: noteType,
           title: visit.serviceType,
-          tasks: ticked(tasks, visit.service?.tasks ?? []),
-          content: content ?? '',
+          ...ticked(tasks, content ?? '', visit.service?.tasks ?? []),
           sentKey: idempotencyKey,
+          standing: whyToSort === null ? 'shown' : 'to-sort',
+          whyToSort,
         });
         await em.flush();
         return update.id;
@@ -56,14 +66,25 @@ export async function sendCareNote(context: GraphContext, input: unknown): Promi
   );
 }
 
-/** Returns the checked tasks without duplicates, in the order of the service. */
-function ticked(tasks: readonly string[], offered: readonly string[]): string[] {
-  const unknown = tasks.find((task) => !offered.includes(task));
-  if (unknown !== undefined)
-    throw UserError.of(
-      RefusalCode.INVALID,
-      `“${unknown}” isn’t on the list of this visit anymore. Please write it in your own words.`,
-      'tasks',
-    );
-  return offered.filter((task) => tasks.includes(task));
+/** Loads a visit that is or was the caregiver’s, and locks it until the transaction ends. */
+async function lockEverOwn(em: EntityManager, id: string, caregiver: string): Promise<Appointment> {
+  const found =
+    isIdentifier(id) && (await em.count(VisitAssignment, { appointment: id, caregiver })) > 0
+      ? await em.findOne(Appointment, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+  if (found === null) throw notFound('This visit', id);
+  return found;
+}
+
+/** Why the family can't read a note as it is; null if it can. */
+function whyToSortOf(
+  visit: Appointment,
+  writer: Pick<Caregiver, 'id' | 'isActive'>,
+  now: Date,
+): WhyToSort | null {
+  if (!writer.isActive) return 'inactive';
+  if (visit.caregiver?.id !== writer.id) return 'reassigned';
+  if (visit.status === 'cancelled') return 'canceled';
+  if (visit.startedAt === null) return 'not-begun';
+  return visit.scheduledDate < caregiverWindow(now).start ? 'late' : null;
 }

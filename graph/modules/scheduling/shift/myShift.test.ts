@@ -6,6 +6,8 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
+import { makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
+import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import { makeService } from '../services/service.factory.ts';
 
 let app: TestApp;
@@ -35,7 +37,7 @@ const day = 'id type client status';
 const document = `{ myShift {
   officePhone officePhoneE164 officeName caregiver
   visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
-    emergencyContact emergencyPhone emergencyPhoneE164 tasks arrivedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
+    emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
   payPeriod { from to workedMinutes plannedMinutes }
 } }`;
@@ -104,7 +106,9 @@ it('has everything a visit needs', async () => {
       emergencyPhone: '(602) 555-0177',
       emergencyPhoneE164: '+16025550177',
       tasks: ['Shave', 'Lunch'],
+      isOwn: true,
       arrivedAt: at(0, '10:02').toISOString(),
+      arrivalStatedAt: null,
       leftAt: null,
       noteWritten: false,
       lastUpdates: [
@@ -141,6 +145,69 @@ it('has the visits of today and tomorrow, an earlier one still in progress, and 
   );
 });
 
+describe('an own arrival without a departure', () => {
+  const arrived = (appointment: Appointment, values: Partial<VisitRecord> = {}) =>
+    makeVisitRecord(em, { appointment, caregiver: cast.caregiver, ...values });
+
+  it.each<[string, Partial<Appointment>, string, boolean]>([
+    ['at a visit that was canceled meanwhile', { status: 'cancelled' }, 'CANCELLED', true],
+    ['at a visit of another day that was canceled', { status: 'cancelled' }, 'CANCELLED', true],
+    ['at a visit nobody has applied it to', { status: 'scheduled' }, 'SCHEDULED', true],
+  ])('is shown %s', async (what, values, status, isOwn) => {
+    const appointment = await visit(what.includes('another day') ? -2 : 0, '10:00', values);
+    const { at: when } = await arrived(appointment);
+    expect((await shift()).visits).toMatchObject([
+      { id: appointment.id, status, isOwn, arrivedAt: when.toISOString(), leftAt: null },
+    ]);
+  });
+
+  it('is shown at a visit that was given to someone else, with no more than the name', async () => {
+    Object.assign(cast.client, { accessNotes: 'Gate code 4118.', address: '1 Palm Lane' });
+    const appointment = await visit(0, '10:00', { caregiver: cast.otherCaregiver });
+    await arrived(appointment);
+    const [shown, ...more] = (await shift()).visits;
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({
+      id: appointment.id,
+      isOwn: false,
+      client: 'Rosalía Quintero',
+      address: [],
+      accessNotes: null,
+      leftAt: null,
+    });
+    const { at: left } = await arrived(appointment, { kind: 'departure' });
+    expect((await shift()).visits).toMatchObject([{ leftAt: left.toISOString() }]);
+  });
+
+  it('is not someone else’s, whose time the visit has', async () => {
+    const appointment = await visit(0, '10:00', {
+      caregiver: cast.otherCaregiver,
+      status: 'in-progress',
+      startedAt: at(0, '10:05'),
+    });
+    const { at: when } = await arrived(appointment);
+    expect((await shift()).visits).toMatchObject([{ arrivedAt: when.toISOString() }]);
+  });
+
+  it('leaves the day once a departure was recorded days ago', async () => {
+    const appointment = await visit(-3, '09:00', {
+      status: 'in-progress',
+      startedAt: at(-3, '09:00'),
+    });
+    await arrived(appointment, { at: at(-3, '09:00') });
+    await arrived(appointment, { kind: 'departure' });
+    expect((await shift()).visits).toMatchObject([
+      { status: 'IN_PROGRESS', leftAt: expect.any(String) as string },
+    ]);
+    await arrived(await visit(-4, '09:00', { status: 'in-progress', startedAt: at(-4, '09:00') }), {
+      kind: 'departure',
+      serverAt: at(-1, '12:00'),
+      at: at(-1, '12:00'),
+    });
+    expect((await shift()).visits).toHaveLength(1);
+  });
+});
+
 it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
   ['is canceled', () => Promise.resolve(), { status: 'cancelled' }],
   [
@@ -173,7 +240,7 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
   });
 });
 
-it('has seven days with the visits that start on each, and the hours of the pay period', async () => {
+it('has seven days with the visits on each, a night on both, and the hours in the pay period', async () => {
   const today = dayIn(new Date());
   const done = { status: 'completed' as const, startedAt: at(0, '08:05') };
   await visit(0, '08:00', { ...done, completedAt: new Date(at(0, '08:58').getTime() + 40_000) });
@@ -185,9 +252,16 @@ it('has seven days with the visits that start on each, and the hours of the pay 
     startedAt: at(-1, '08:00'),
     completedAt: at(-1, '09:00'),
   });
+  const night = await visit(-1, '22:00', {
+    status: 'completed',
+    duration: 480,
+    startedAt: at(-1, '22:00'),
+    completedAt: at(0, '06:10'),
+  });
   const { week, payPeriod } = await shift();
+  expect(week[0]?.visits.map(({ id }) => id)).toContain(night.id);
   expect(week.map((each) => [each.day, each.visits.length])).toEqual(
-    [1, 1, 0, 0, 0, 0, 1].map((visits, index) => [addDays(today, index), visits]),
+    [2, 1, 0, 0, 0, 0, 1].map((visits, index) => [addDays(today, index), visits]),
   );
   expect(week[6]?.visits).toEqual([
     { id: late.id, type: 'Personal Care', client: 'Rosalía Quintero', status: 'CONFIRMED' },
@@ -195,8 +269,9 @@ it('has seven days with the visits that start on each, and the hours of the pay 
   expect(payPeriod).toEqual({
     from: today,
     to: addDays(today, 6),
-    workedMinutes: 54,
-    plannedMinutes: 180,
+    // Without what lies before the first midnight and after the last one.
+    workedMinutes: 54 + 370,
+    plannedMinutes: 60 + 360 + 30,
   });
 });
 

@@ -1,10 +1,11 @@
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { firstNumber } from '../../../shared/phones.rules.ts';
-import { addDays, dayIn } from '../../../shared/time.ts';
+import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { plannedWithin, workedWithin } from '../hours.rules.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
 import { payPeriodOf } from './payPeriod.ts';
-import { plannedVisits, shiftVisits, type PlannedVisit } from './shift.queries.ts';
+import { plannedVisitsAndNotes, shiftVisits, type PlannedVisit } from './shift.queries.ts';
 import type { MyShift, ShiftDay } from './shift.type.ts';
 
 const daysOfWeek = 7;
@@ -20,14 +21,13 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
   const today = dayIn(now);
   const period = payPeriodOf(today, payPeriod);
   const lastOfWeek = addDays(today, daysOfWeek - 1);
-  const [visits, rows] = await Promise.all([
+  const [visits, { planned, notes }] = await Promise.all([
     shiftVisits(db, id, now),
-    plannedVisits(db, id, now, {
+    plannedVisitsAndNotes(db, id, now, {
       from: period.from,
       to: period.to > lastOfWeek ? period.to : lastOfWeek,
     }),
   ]);
-  const planned = rows.map((visit) => ({ ...visit, day: dayIn(visit.scheduledDate) }));
   return {
     now,
     officePhone: provider.phone,
@@ -35,28 +35,40 @@ export async function myShift(context: GraphContext, now: Date): Promise<MyShift
     officeName: provider.name,
     caregiver: firstName,
     visits,
+    notes,
     week: weekFrom(today, planned),
-    payPeriod: { ...period, ...hoursOf(planned.filter(({ day }) => day <= period.to)) },
+    payPeriod: { ...period, ...hoursOf(planned, period) },
   };
 }
 
-type Planned = PlannedVisit & { day: string };
-
-function weekFrom(today: string, planned: readonly Planned[]): ShiftDay[] {
+function weekFrom(today: string, planned: readonly PlannedVisit[]): ShiftDay[] {
   return Array.from({ length: daysOfWeek }, (_, index) => {
     const day = addDays(today, index);
-    return { day, visits: planned.filter((visit) => visit.day === day) };
+    const [from, to] = [instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')];
+    return { day, visits: planned.filter((visit) => plannedWithin(visit, from, to) > 0) };
   });
 }
 
-function hoursOf(visits: readonly PlannedVisit[]): {
-  workedMinutes: number;
-  plannedMinutes: number;
-} {
-  let [worked, planned] = [0, 0];
-  for (const { status, duration, startedAt, completedAt } of visits) {
-    if (status !== 'cancelled') planned += duration;
-    if (startedAt && completedAt) worked += completedAt.getTime() - startedAt.getTime();
+/** The hours that lie in a period: of a night over its last midnight only the first part. */
+export function hoursOf(
+  visits: readonly Pick<
+    PlannedVisit,
+    'status' | 'scheduledDate' | 'endDate' | 'startedAt' | 'completedAt' | 'held'
+  >[],
+  period: { from: string; to: string },
+): { workedMinutes: number; heldMinutes: number; plannedMinutes: number } {
+  const [from, to] = [instantOf(period.from, '00:00'), instantOf(addDays(period.to, 1), '00:00')];
+  let [worked, onHold, planned] = [0, 0, 0];
+  for (const visit of visits) {
+    if (visit.status === 'cancelled') continue;
+    planned += plannedWithin(visit, from, to);
+    const length = workedWithin(visit, from, to) ?? 0;
+    if (visit.held) onHold += length;
+    else worked += length;
   }
-  return { workedMinutes: Math.round(worked / 60_000), plannedMinutes: planned };
+  return {
+    workedMinutes: Math.round(worked),
+    heldMinutes: Math.round(onHold),
+    plannedMinutes: Math.round(planned),
+  };
 }

@@ -11,11 +11,12 @@ import {
 
 @InputType({ description: 'A care note about a visit. The family reads it.' })
 export class SendCareNoteInput {
-  @Field(() => ID, { description: 'Identifier of one of their visits that has started.' })
+  @Field(() => ID, { description: 'Identifier of a visit that is or was theirs.' })
   appointmentId!: string;
 
   @Field(() => [String], {
-    description: 'Tasks that were done, exactly as written in the service of the visit.',
+    description:
+      'Tasks that were done, exactly as written in the service of the visit; others become part of the text.',
   })
   tasks!: string[];
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { firstNumber } from '../../../shared/phones.rules.ts';
-import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 import {
   careEnded,
   clientName,
@@ -11,26 +11,28 @@ import {
   visitColumns,
 } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
+import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
+import { isHeld } from '../visit-records/held.ts';
+import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
-import type { ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
+import type { ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
 /** Number of the client's care updates shown with a visit. */
 const updatesShown = 3;
 
-function own(db: Kysely<Tables>, caregiverId: string, now: Date) {
+function visits(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
-    .where('appointments.caregiver_id', '=', caregiverId)
     .where(inCaregiverWindow(now))
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id');
 }
 
 /**
- * Returns a caregiver's visits of today and tomorrow with all details, and those still in progress.
- * Runs one statement.
+ * Returns a caregiver's visits of today and tomorrow with all details, and those where they are
+ * still: without a departure, whatever became of the visit. Runs one statement.
  */
 export async function shiftVisits(
   db: Kysely<Tables>,
@@ -44,7 +46,10 @@ export async function shiftVisits(
 function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
   const today = dayIn(now);
   const [begins, ends] = [instantOf(today, '00:00'), instantOf(addDays(today, 2), '00:00')];
-  return own(db, caregiverId, now)
+  const isOwn = sql<boolean>`coalesce(appointments.caregiver_id = ${caregiverId}, false)`;
+  const arrived = ownRecord(caregiverId, 'arrival', 'at');
+  const left = ownRecord(caregiverId, 'departure', 'at');
+  return visits(db, now)
     .leftJoin('services', 'services.id', 'appointments.service_id')
     .select((eb) => [
       ...visitColumns(
@@ -59,8 +64,18 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
         'specialInstructions',
         'clientNotes',
       ),
-      'appointments.started_at as arrivedAt',
-      'appointments.completed_at as leftAt',
+      isOwn.as('isOwn'),
+      sql<Date | null>`coalesce(case when ${isOwn} then appointments.started_at end, ${arrived})`.as(
+        'arrivedAt',
+      ),
+      sql<Date | null>`(select r.stated_at from visit_records r
+        where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId}
+          and r.kind = 'arrival' and r.stated_at is not null and r.undone_at is null
+        order by r.server_at desc, r.id desc limit 1)`.as('arrivalStatedAt'),
+      sql<Date | null>`coalesce(case when ${isOwn} then appointments.completed_at end,
+        case when appointments.started_at is not null or ${arrived} is not null then ${left} end)`.as(
+        'leftAt',
+      ),
       clientName.as('client'),
       careEnded.as('careEnded'),
       'clients.address as home',
@@ -69,7 +84,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       'clients.emergency_contact as emergencyContact',
       'clients.emergency_phone as emergencyPhone',
       sql<string[]>`coalesce(services.tasks, '{}')`.as('tasks'),
-      sql<boolean>`exists (select from care_updates n where n.appointment_id = appointments.id and n.caregiver_id = ${caregiverId})`.as(
+      sql<boolean>`exists (select from care_updates n where n.appointment_id = appointments.id and n.caregiver_id = ${caregiverId} and n.standing <> 'taken-back')`.as(
         'noteWritten',
       ),
       jsonArrayFrom(
@@ -85,6 +100,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
             'caregivers.first_name as caregiver',
           ])
           .whereRef('care_updates.client_id', '=', 'appointments.client_id')
+          .where('care_updates.standing', '=', 'shown')
           .orderBy('care_updates.created_at', 'desc')
           .orderBy('care_updates.id', 'desc')
           .limit(updatesShown),
@@ -92,15 +108,39 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
     ])
     .where((eb) =>
       eb.or([
-        eb.and([endsAfter(begins), sql<boolean>`appointments.scheduled_date < ${ends}`]),
-        eb('appointments.status', '=', 'in-progress'),
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          endsAfter(begins),
+          sql<boolean>`appointments.scheduled_date < ${ends}`,
+        ]),
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          eb('appointments.status', '=', 'in-progress'),
+          stillHere(caregiverId, begins),
+        ]),
+        eb.and([
+          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival' and r.undone_at is null)`,
+          sql<boolean>`(not ${isOwn} or appointments.status not in ('in-progress', 'completed'))`,
+          stillHere(caregiverId, begins),
+        ]),
       ]),
     );
 }
 
+/** The first record of a kind by a caregiver at the visit that counts. */
+const ownRecord = (caregiverId: string, kind: VisitRecordKind, column: 'at' | 'server_at') =>
+  sql<Date | null>`(select ${sql.ref(`r.${column}`)} from visit_records r
+    where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId} and r.kind = ${kind} and r.undone_at is null
+    order by r.server_at, r.id limit 1)`;
+
+/** No departure is recorded, or only since a midnight: then they see that it is. */
+const stillHere = (caregiverId: string, midnight: Date) =>
+  sql<boolean>`coalesce(${ownRecord(caregiverId, 'departure', 'server_at')} >= ${midnight}, true)`;
+
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
 
-/** Decrypts a visit. Removes the client's data if the visit is canceled or care has ended. */
+/** Decrypts a visit. Removes the client's data if the visit is canceled or someone else's, or
+ * care has ended. */
 function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
   const cipher = cipherOf(db);
   const {
@@ -113,7 +153,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     specialInstructions: 'special_instructions',
     clientNotes: 'client_notes',
   });
-  if (ended || visit.status === 'cancelled')
+  if (ended || visit.status === 'cancelled' || !visit.isOwn)
     return {
       ...visit,
       ...addressOf(null, null),
@@ -144,16 +184,60 @@ export interface PlannedVisit extends ShiftWeekVisit {
   duration: number;
   startedAt: Date | null;
   completedAt: Date | null;
+  /** True while the office has yet to settle its time. */
+  held: boolean;
 }
 
-/** Returns a caregiver's visits that start between two days, both inclusive. Runs one statement. */
-export const plannedVisits = (
+/** A caregiver's care note that they may still change, and the client for the audit log. */
+export interface OwnNote extends ShiftNote {
+  clientId: string;
+}
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/**
+ * Returns a caregiver's visits that overlap two days and those between, as planned or worked, and their care notes
+ * that they may still change, newest first. Runs one statement.
+ */
+export async function plannedVisitsAndNotes(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
-  { from, to }: { from: string; to: string },
-): Promise<PlannedVisit[]> =>
-  own(db, caregiverId, now)
+  range: Range,
+): Promise<{ planned: PlannedVisit[]; notes: OwnNote[] }> {
+  const found = await db
+    .selectNoFrom([
+      jsonArrayFrom(plannedVisits(db, caregiverId, now, range)).as('planned'),
+      jsonArrayFrom(ownNotes(db, caregiverId, now)).as('notes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    planned: found.planned.map((visit) => ({
+      ...visit,
+      scheduledDate: new Date(visit.scheduledDate),
+      endDate: new Date(visit.endDate),
+      startedAt: visit.startedAt === null ? null : new Date(visit.startedAt),
+      completedAt: visit.completedAt === null ? null : new Date(visit.completedAt),
+    })),
+    notes: found.notes.map(({ standing, ...note }) => ({
+      ...cipherOf(db).decryptRow({ table: 'care_updates', id: note.id }, note, {
+        content: 'content',
+      }),
+      scheduledDate: new Date(note.scheduledDate),
+      at: new Date(note.at),
+      correctedAt: note.correctedAt === null ? null : new Date(note.correctedAt),
+      until: addMinutes(new Date(note.at), writerChangesHours * 60),
+      isRead: standing === 'shown',
+    })),
+  };
+}
+
+const plannedVisits = (db: Kysely<Tables>, caregiverId: string, now: Date, { from, to }: Range) =>
+  visits(db, now)
+    .where('appointments.caregiver_id', '=', caregiverId)
     .select([
       ...visitColumns(
         'id',
@@ -167,7 +251,37 @@ export const plannedVisits = (
         'completedAt',
       ),
       clientName.as('client'),
+      isHeld.as('held'),
     ])
-    .where('appointments.scheduled_date', '>=', instantOf(from, '00:00'))
-    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 1), '00:00'))
-    .execute();
+    // No visit is worked more than a few days from its plan: bounds for the index.
+    .where('appointments.scheduled_date', '>=', instantOf(addDays(from, -3), '00:00'))
+    .where('appointments.scheduled_date', '<', instantOf(addDays(to, 4), '00:00'))
+    .where(
+      sql<boolean>`greatest(appointments.end_date, appointments.completed_at) > ${instantOf(from, '00:00')}
+        and least(appointments.scheduled_date, appointments.started_at) < ${instantOf(addDays(to, 1), '00:00')}`,
+    );
+
+const ownNotes = (db: Kysely<Tables>, caregiverId: string, now: Date) =>
+  db
+    .selectFrom('care_updates')
+    .innerJoin('appointments', 'appointments.id', 'care_updates.appointment_id')
+    .innerJoin('clients', 'clients.id', 'care_updates.client_id')
+    .innerJoin('users', 'users.id', 'clients.user_id')
+    .select([
+      'care_updates.id',
+      'care_updates.client_id as clientId',
+      'appointments.id as appointmentId',
+      clientName.as('client'),
+      'appointments.scheduled_date as scheduledDate',
+      'care_updates.content',
+      'care_updates.tasks',
+      'care_updates.created_at as at',
+      'care_updates.corrected_at as correctedAt',
+      'care_updates.standing',
+      'care_updates.version',
+    ])
+    .where('care_updates.caregiver_id', '=', caregiverId)
+    .where('care_updates.created_at', '>', addMinutes(now, -writerChangesHours * 60))
+    .where('care_updates.standing', '<>', 'taken-back')
+    .orderBy('care_updates.created_at', 'desc')
+    .orderBy('care_updates.id', 'desc');

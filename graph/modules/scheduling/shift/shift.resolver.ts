@@ -23,7 +23,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => SendCareNotePayload, {
-    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT for a visit that has not started, or above ${mostCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than two weeks ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${mostCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

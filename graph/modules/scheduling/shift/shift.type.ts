@@ -28,7 +28,7 @@ export class ShiftUpdate {
 
 @ObjectType({
   description:
-    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled, or the client's care has ended, only the client's name remains.",
+    "A visit of today or tomorrow with all its caregiver needs. Once it is canceled or someone else's, or the client's care has ended, only the client's name remains.",
 })
 export class ShiftVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -94,10 +94,30 @@ export class ShiftVisit {
   @Field(() => [String], { description: 'Tasks of the service, to check off.' })
   tasks!: string[];
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver arrived.' })
+  @Field(() => Boolean, {
+    description:
+      "Whether it is still this caregiver's. One given to someone else is here if they had arrived at it.",
+  })
+  isOwn!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "When the caregiver arrived: the visit's start if it is theirs, or else their own record.",
+  })
   arrivedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When the caregiver left.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the caregiver says that they arrived, as last stated; null if they did not.',
+  })
+  arrivalStatedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "When the caregiver left: the visit's end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.",
+  })
   leftAt!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether this caregiver has written about the visit.' })
@@ -107,6 +127,47 @@ export class ShiftVisit {
     description: 'The latest three care updates about the client, newest first.',
   })
   lastUpdates!: ShiftUpdate[];
+}
+
+@ObjectType({ description: "A caregiver's own care note, as long as they may change it." })
+export class ShiftNote {
+  @Field(() => ID, { description: 'Identifier of the care note.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Identifier of the visit it is about.' })
+  appointmentId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start of the visit.' })
+  scheduledDate!: Date;
+
+  @Field(() => String, { description: 'The text; may be empty if tasks were done.' })
+  content!: string;
+
+  @Field(() => [String], { description: 'Tasks of the service that were done.' })
+  tasks!: string[];
+
+  @Field(() => DateTimeScalar, { description: 'When it was sent.' })
+  at!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'Until when they may correct or take it back.' })
+  until!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was last corrected; null if it never was.',
+  })
+  correctedAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the family reads it; false while only the office does.',
+  })
+  isRead!: boolean;
+
+  @Field(() => Int, { description: 'For the inputs that change it.' })
+  version!: number;
 }
 
 @ObjectType({ description: 'A visit in the week: time, client and service.' })
@@ -130,7 +191,7 @@ export class ShiftWeekVisit {
   status!: AppointmentStatus;
 }
 
-@ObjectType({ description: 'A day in Phoenix and the visits that start on it.' })
+@ObjectType({ description: 'A day in Phoenix and the visits of which some part is on it.' })
 export class ShiftDay {
   @Field(() => DateScalar, { description: 'The day.' })
   day!: string;
@@ -150,9 +211,15 @@ export class ShiftPayPeriod {
   to!: string;
 
   @Field(() => Int, {
-    description: 'Minutes from arrival to departure, for completed visits of the period.',
+    description:
+      'Minutes from arrival to departure, for completed visits of the period whose time is settled.',
   })
   workedMinutes!: number;
+
+  @Field(() => Int, {
+    description: 'Minutes of completed visits whose time the office has yet to settle.',
+  })
+  heldMinutes!: number;
 
   @Field(() => Int, {
     description:
@@ -186,9 +253,14 @@ export class MyShift {
 
   @Field(() => [ShiftVisit], {
     description:
-      'The visits of today and tomorrow, and one that is still in progress; soonest first, including canceled ones.',
+      'The visits of today and tomorrow, and any the caregiver has arrived at and not left, whatever became of it; soonest first, including canceled ones.',
   })
   visits!: ShiftVisit[];
+
+  @Field(() => [ShiftNote], {
+    description: 'Their care notes that they may still correct or take back, newest first.',
+  })
+  notes!: ShiftNote[];
 
   @Field(() => [ShiftDay], { description: 'The seven days starting today.' })
   week!: ShiftDay[];
@@ -201,7 +273,8 @@ export class MyShift {
 export class SendCareNotePayload extends Payload {
   @Field(() => ClientCareUpdate, {
     nullable: true,
-    description: 'The note as the family reads it; null when refused.',
+    description:
+      'The note as the family reads it, or as the office will sort it; null when refused.',
   })
   careUpdate?: ClientCareUpdate | null;
 }

@@ -13,7 +13,7 @@ const open = (recordKind: string, kind: string, visits: string): string => `
   select gen_random_uuid(), a.id, '${recordKind}', '${kind}', ?
     from appointments a
    where ${visits} and a.caregiver_id is not null
-     and not exists (select from visit_records r where r.appointment_id = a.id and r.kind = '${recordKind}')
+     and not exists (select from visit_records r where r.appointment_id = a.id and r.kind = '${recordKind}' and r.undone_at is null)
      and not exists (select from visit_exceptions e where e.appointment_id = a.id and e.kind = '${kind}')
   on conflict (appointment_id, kind, record_kind) where settled_at is null do nothing`;
 

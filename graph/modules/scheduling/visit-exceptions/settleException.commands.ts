@@ -12,9 +12,14 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { workedCost, workedFault } from '../booking/workedTime.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
+import { recordsInOrder } from '../visit-records/follow.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
-import type { VisitRecord } from '../visit-records/visitRecord.entity.ts';
-import { settleVisitExceptionSchema } from './visitExceptions.input.ts';
+import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
+import {
+  settleVisitExceptionSchema,
+  settleVisitExceptionsSchema,
+} from './visitExceptions.input.ts';
+import { timeBy, type VisitTime } from './visitTimes.ts';
 
 /**
  * Settles an exception with a reason. If requested, the time stated by the caregiver becomes the
@@ -29,77 +34,144 @@ export async function settleVisitException(
   input: unknown,
   clock = (): Date => new Date(),
 ): Promise<string> {
-  const { userId } = signedIn(context);
   const { id, reason, acceptStatedTime } = parseInput(settleVisitExceptionSchema, input);
-  await context.em.fork().transactional(async (em) => {
-    const known = isIdentifier(id) ? await em.findOne(VisitException, id) : null;
-    if (known === null) throw notFound('This exception', id);
-    // Same lock order everywhere: client (billing), visit, exception.
-    await waitForBilling(em, known.appointment.id);
-    const visit = await lockAppointment(em, known.appointment.id);
-    const exception = await lockForUpdate(em, VisitException, id, 'This exception');
-    await em.populate(exception, ['record', 'settledBy']);
-    const { settledBy, settledAt } = exception;
-    if (settledAt !== null)
-      throw UserError.of(
-        RefusalCode.CONFLICT,
-        `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
-      );
-    if (acceptStatedTime) await acceptTime(em, visit, exception.record, clock());
-    em.assign(exception, {
-      settledAt: clock(),
-      settledBy: em.getReference(User, userId),
-      settledReason: reason,
-      acceptedStatedTime: acceptStatedTime,
-    });
-  });
+  const time = acceptStatedTime ? 'stated' : null;
+  await settle(context, { ids: [id], reason, time, field: 'acceptStatedTime' }, clock());
   return id;
 }
 
-/** Waits for runs that bill the visit’s client. */
-async function waitForBilling(em: EntityManager, appointmentId: string): Promise<void> {
+/**
+ * Settles several exceptions of one or more visits with a reason. If requested, the planned, the
+ * recorded, the stated or a typed time becomes the time of each visit (product 4.12).
+ * @returns the identifiers of the exceptions
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when one was settled before, or the time cannot be used
+ */
+export async function settleVisitExceptions(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string[]> {
+  const { ids, ...settling } = parseInput(settleVisitExceptionsSchema, input);
+  const each = [...new Set(ids)];
+  await settle(context, { ...settling, ids: each, field: 'time' }, clock());
+  return each;
+}
+
+interface Settling extends Partial<VisitTime> {
+  ids: readonly string[];
+  reason: string;
+  time: VisitTimeChoice | null;
+  /** The field of the input that a refused time is about. */
+  field: string;
+}
+
+async function settle(
+  context: GraphContext,
+  { ids, reason, time, field, ...typed }: Settling,
+  now: Date,
+): Promise<void> {
+  const { userId } = signedIn(context);
+  await context.em.fork().transactional(async (em) => {
+    const visitIds = new Set<string>();
+    for (const id of ids) {
+      const known = isIdentifier(id) ? await em.findOne(VisitException, id) : null;
+      if (known === null) throw notFound('This exception', id);
+      visitIds.add(known.appointment.id);
+    }
+    if (time === 'typed' && visitIds.size > 1)
+      throw UserError.of(RefusalCode.INVALID, 'A typed time is for one visit.', field);
+    // Same lock order everywhere: client (billing), visit, exception.
+    await waitForBilling(em, [...visitIds]);
+    const visits: Appointment[] = [];
+    for (const id of [...visitIds].sort()) visits.push(await lockAppointment(em, id));
+    const exceptions: VisitException[] = [];
+    for (const id of [...ids].sort())
+      exceptions.push(await lockForUpdate(em, VisitException, id, 'This exception'));
+    await em.populate(exceptions, ['settledBy']);
+    for (const { settledAt, settledBy } of exceptions)
+      if (settledAt !== null)
+        throw UserError.of(
+          RefusalCode.CONFLICT,
+          `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
+        );
+    if (time !== null)
+      for (const visit of visits) await setTime(em, visit, { time, typed, field, now });
+    for (const exception of exceptions)
+      em.assign(exception, {
+        settledAt: now,
+        settledBy: em.getReference(User, userId),
+        settledReason: reason,
+        settledTime: time,
+        acceptedStatedTime: time === 'stated',
+      });
+  });
+}
+
+/** Waits for runs that bill the visits’ clients. */
+export async function waitForBilling(em: EntityManager, visits: readonly string[]): Promise<void> {
   await em.execute(
-    'select from clients where id = (select client_id from appointments where id = ?) for no key update',
-    [appointmentId],
+    'select from clients where id in (select client_id from appointments where id = any(?::uuid[])) order by id for no key update',
+    [`{${visits.join(',')}}`],
   );
 }
 
-/** Sets a stated time as the visit’s, as if the office had entered it. */
-async function acceptTime(
+interface Setting {
+  time: VisitTimeChoice;
+  typed: Partial<VisitTime>;
+  field: string;
+  now: Date;
+}
+
+/** Sets the chosen time as the visit’s, as if the office had entered it. */
+async function setTime(
   em: EntityManager,
   visit: Appointment,
-  record: VisitRecord | null,
-  now: Date,
+  { time, typed, field, now }: Setting,
 ): Promise<void> {
   const refuse = (message: string, code = RefusalCode.CONFLICT): never => {
-    throw UserError.of(code, message, 'acceptStatedTime');
+    throw UserError.of(code, message, field);
   };
-  const at = record?.statedAt ?? refuse('There is no stated time to accept.', RefusalCode.INVALID);
-  if (record === null || record.caregiver.id !== visit.caregiver?.id)
+  const records = await recordsInOrder(em, visit);
+  const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
+  if (time !== 'planned' && time !== 'typed' && records.length > 0 && own.length === 0)
     refuse('This visit was given to another caregiver: its times are theirs.');
-  if (at > now) refuse('This time has not come yet', RefusalCode.INVALID);
+  const found =
+    time === 'typed'
+      ? { startedAt: typed.startedAt ?? null, completedAt: typed.completedAt ?? null }
+      : timeBy(time, visit, own, now);
+  const { startedAt, completedAt } = 'fault' in found ? refuse(found.fault, found.code) : found;
+  if (startedAt === null) return refuse('A visit needs a beginning', RefusalCode.INVALID);
+  if (startedAt > now || (completedAt !== null && completedAt > now))
+    refuse('This time has not come yet', RefusalCode.INVALID);
   const invoice = await invoiceOf(em, visit.id);
   if (invoice !== null) refuse(`This visit is on invoice ${invoice}. Cancel that invoice first.`);
-  const [status, stamp] =
-    record?.kind === 'arrival'
-      ? (['in-progress', 'startedAt'] as const)
-      : (['completed', 'completedAt'] as const);
-  if (visit[stamp] === null) moveTo(visit, status, at);
-  else visit[stamp] = at;
-  const { startedAt, completedAt } = visit;
-  if (startedAt !== null && startedAt < addMinutes(visit.scheduledDate, -longestVisit))
+  if (startedAt < addMinutes(visit.scheduledDate, -longestVisit))
     refuse(
       `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`,
       RefusalCode.INVALID,
     );
-  if (startedAt === null || completedAt === null) return;
-  const fault = workedFault(visit, startedAt, completedAt);
+  begin(visit, startedAt);
+  if (completedAt !== null) end(visit, completedAt);
+  if (visit.completedAt === null) return;
+  const fault = workedFault(visit, startedAt, visit.completedAt);
   if (fault !== null) refuse(fault, RefusalCode.INVALID);
-  visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
+  visit.actualCost = workedCost(visit, startedAt, visit.completedAt) ?? visit.actualCost;
+}
+
+function begin(visit: Appointment, at: Date): void {
+  if (visit.status === 'scheduled') moveTo(visit, 'confirmed', at);
+  if (visit.startedAt === null) moveTo(visit, 'in-progress', at);
+  else visit.startedAt = at;
+}
+
+function end(visit: Appointment, at: Date): void {
+  if (visit.completedAt === null) moveTo(visit, 'completed', at);
+  else visit.completedAt = at;
 }
 
 /** Returns the number of the invoice that bills a visit; null if none does. */
-async function invoiceOf(em: EntityManager, appointmentId: string): Promise<string | null> {
+export async function invoiceOf(em: EntityManager, appointmentId: string): Promise<string | null> {
   const found = await kysely(em)
     .selectFrom('invoice_items')
     .innerJoin('invoices', 'invoices.id', 'invoice_items.invoice_id')

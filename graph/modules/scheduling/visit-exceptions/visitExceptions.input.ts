@@ -3,8 +3,16 @@ import { z } from 'zod';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
-import { VisitExceptionKindEnum } from '../visit-records/visitRecord.choices.ts';
-import type { VisitExceptionKind } from '../visit-records/visitRecord.rules.ts';
+import {
+  VisitExceptionKindEnum,
+  VisitTimeChoiceEnum,
+} from '../visit-records/visitRecord.choices.ts';
+import {
+  mostSettled,
+  visitTimeChoices,
+  type VisitExceptionKind,
+  type VisitTimeChoice,
+} from '../visit-records/visitRecord.rules.ts';
 
 @InputType({ description: 'Which exceptions to list. Omit a field to skip that filter.' })
 export class VisitExceptionFilterInput {
@@ -48,6 +56,36 @@ export class SettleVisitExceptionInput {
   acceptStatedTime?: boolean | null;
 }
 
+@InputType({ description: 'One decision about several exceptions, of one or more visits.' })
+export class SettleVisitExceptionsInput {
+  @Field(() => [ID], { description: `Identifiers of the exceptions, at most ${mostSettled}.` })
+  ids!: string[];
+
+  @Field(() => String, {
+    description: 'What happened, or why it is fine, at most 4000 characters.',
+  })
+  reason!: string;
+
+  @Field(() => VisitTimeChoiceEnum, {
+    nullable: true,
+    description:
+      'The time that becomes each visit’s, which updates its cost; if omitted, the time stays. The records stay as they were.',
+  })
+  time?: VisitTimeChoice | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the visit began, with TYPED; for one visit only.',
+  })
+  startedAt?: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the visit ended, with TYPED; null while it is under way.',
+  })
+  completedAt?: Date | null;
+}
+
 @InputType({ description: 'The record whose place becomes its client’s home.' })
 export class SetHomePlaceInput {
   @Field(() => ID, { description: 'Identifier of the record.' })
@@ -62,6 +100,25 @@ export const settleVisitExceptionSchema = z.object(
       .boolean()
       .nullish()
       .transform((accept) => accept ?? false),
+  },
+  { error: messages.notAForm },
+);
+
+const typedMoment = z
+  .date()
+  .nullish()
+  .transform((date) => date ?? null);
+
+export const settleVisitExceptionsSchema = z.object(
+  {
+    ids: z.array(z.string()).min(1, 'Choose at least one exception').max(mostSettled),
+    reason: requiredText('Reason', limits.message),
+    time: z
+      .enum(visitTimeChoices)
+      .nullish()
+      .transform((time) => time ?? null),
+    startedAt: typedMoment,
+    completedAt: typedMoment,
   },
   { error: messages.notAForm },
 );

@@ -35,6 +35,7 @@ const selected = (query: SelectQueryBuilder<Tables, 'visit_exceptions', object>)
       'visit_exceptions.settled_at as settledAt',
       'visit_exceptions.settled_reason as settledReason',
       'visit_exceptions.accepted_stated_time as acceptedStatedTime',
+      'visit_exceptions.settled_time as settledTime',
       sql<
         string | null
       >`case when settlers.id is not null then concat_ws(' ', settlers.first_name, settlers.last_name) end`.as(
@@ -88,13 +89,15 @@ export async function visitExceptionsPage(
   return { ...found, rows: await opened(db, found.rows) };
 }
 
-/** Returns an exception that was just settled. */
-export async function findVisitException(
+/** Returns exceptions that were just settled. */
+export async function findVisitExceptions(
   db: Kysely<Tables>,
-  id: string,
-): Promise<VisitExceptionType> {
-  const row = await selected(db.selectFrom('visit_exceptions'))
-    .where('visit_exceptions.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return (await opened(db, [row]))[0]!;
+  ids: readonly string[],
+): Promise<VisitExceptionType[]> {
+  const rows = await selected(db.selectFrom('visit_exceptions'))
+    .where('visit_exceptions.id', 'in', ids)
+    .orderBy('visit_exceptions.found_at', 'desc')
+    .orderBy('visit_exceptions.id', 'desc')
+    .execute();
+  return opened(db, rows);
 }

@@ -5,21 +5,26 @@ import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { setHomePlace } from './homePlace.commands.ts';
-import { settleVisitException } from './settleException.commands.ts';
+import { settleVisitException, settleVisitExceptions } from './settleException.commands.ts';
 import {
   SetHomePlaceInput,
   SettleVisitExceptionInput,
+  SettleVisitExceptionsInput,
   VisitExceptionFilterInput,
 } from './visitExceptions.input.ts';
-import { findVisitException, visitExceptionsPage } from './visitExceptions.queries.ts';
+import { findVisitExceptions, visitExceptionsPage } from './visitExceptions.queries.ts';
 import {
   HomePlacePayload,
   OfficeVisitRecord,
   VisitExceptionConnection,
   VisitExceptionPayload,
+  VisitExceptionsPayload,
+  VisitTimes,
   type VisitExceptionType,
 } from './visitExceptions.type.ts';
+import { mostSettled } from '../visit-records/visitRecord.rules.ts';
 import { recordsOfVisits } from './visitRecordsOfOffice.queries.ts';
+import { visitTimes } from './visitTimes.queries.ts';
 
 /** The office's work on visit records. */
 @Resolver()
@@ -64,6 +69,21 @@ export class VisitExceptionsResolver {
   }
 
   @Authorized('OFFICE')
+  @Query(() => [VisitTimes], {
+    description:
+      'The times that visits could have, with the length and cost of each, by planned start. {who}.',
+  })
+  visitTimes(
+    @Arg('appointmentIds', () => [ID], {
+      description: `Identifiers of the visits, at most ${mostSettled}.`,
+    })
+    appointmentIds: string[],
+    @Ctx() context: GraphContext,
+  ): Promise<VisitTimes[]> {
+    return visitTimes(kysely(context.em), appointmentIds.slice(0, mostSettled), new Date());
+  }
+
+  @Authorized('OFFICE')
   @Mutation(() => VisitExceptionPayload, {
     description:
       'Settles an exception with a reason. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it was settled before, or the stated time cannot be used, such as when an invoice bills the visit.',
@@ -74,9 +94,28 @@ export class VisitExceptionsResolver {
     @Ctx() context: GraphContext,
   ): Promise<VisitExceptionPayload> {
     return refusable<VisitExceptionPayload>(async () => ({
-      visitException: await findVisitException(
+      visitException: (
+        await findVisitExceptions(kysely(context.em), [await settleVisitException(context, input)])
+      )[0]!,
+    }));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => VisitExceptionsPayload, {
+    description:
+      'Settles several exceptions of one or more visits with one reason, and sets the time of each visit if requested. All of them, or none. {who}. NOT_FOUND; INVALID on `reason` or `time`; CONFLICT when one was settled before, or the time cannot be used, such as when an invoice bills the visit.',
+  })
+  settleVisitExceptions(
+    @Arg('input', () => SettleVisitExceptionsInput, {
+      description: 'The exceptions, the reason and the time that counts.',
+    })
+    input: SettleVisitExceptionsInput,
+    @Ctx() context: GraphContext,
+  ): Promise<VisitExceptionsPayload> {
+    return refusable<VisitExceptionsPayload>(async () => ({
+      visitExceptions: await findVisitExceptions(
         kysely(context.em),
-        await settleVisitException(context, input),
+        await settleVisitExceptions(context, input),
       ),
     }));
   }

@@ -2,13 +2,19 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { Money } from '../../../shared/money.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 import {
   VisitExceptionKindEnum,
   VisitRecordKindEnum,
+  VisitTimeChoiceEnum,
 } from '../visit-records/visitRecord.choices.ts';
-import type { VisitExceptionKind, VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
+import type {
+  VisitExceptionKind,
+  VisitRecordKind,
+  VisitTimeChoice,
+} from '../visit-records/visitRecord.rules.ts';
 import { VisitRecordType } from '../visit-records/visitRecord.type.ts';
 
 @ObjectType({ description: 'A record of a visit as the office reads it.' })
@@ -24,6 +30,12 @@ export class OfficeVisitRecord {
 
   @Field(() => String, { description: 'Full name of the caregiver who recorded it.' })
   caregiver!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of the person who said that it was a mistake; null if it counts.',
+  })
+  undoneBy!: string | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -110,6 +122,65 @@ export class VisitExceptionType {
     description: 'Whether the time stated by the caregiver became the visit’s.',
   })
   acceptedStatedTime!: boolean;
+
+  @Field(() => VisitTimeChoiceEnum, {
+    nullable: true,
+    description: 'The time that became the visit’s when it was settled; null if it stayed.',
+  })
+  settledTime!: VisitTimeChoice | null;
+}
+
+@ObjectType({ description: 'A time that a visit could have, and what it would cost.' })
+export class VisitTimeOption {
+  @Field(() => VisitTimeChoiceEnum, {
+    nullable: true,
+    description: 'How it is chosen; null for the time it has now.',
+  })
+  time!: VisitTimeChoice | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it began.' })
+  startedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it ended; null while it is under way.',
+  })
+  completedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes worked; null while it is under way.' })
+  minutes!: number | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Its cost; null while it is under way, or without a price.',
+  })
+  cost!: Money | null;
+}
+
+@ObjectType({ description: 'The times that a visit could have.' })
+export class VisitTimes {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  clientId!: string;
+
+  @Field(() => String, { description: 'Full name of the client.' })
+  client!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Planned start.' })
+  scheduledDate!: Date;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price per hour, fixed at booking; null without a price.',
+  })
+  pricePerHour!: Money | null;
+
+  @Field(() => [VisitTimeOption], {
+    description: 'The time it has now, and those that can be chosen.',
+  })
+  options!: VisitTimeOption[];
 }
 
 export const VisitExceptionConnection = connectionType('VisitException', VisitExceptionType, {
@@ -124,6 +195,15 @@ export class VisitExceptionPayload extends Payload {
     description: 'The exception after the change; null when refused.',
   })
   visitException?: VisitExceptionType | null;
+}
+
+@ObjectType({ description: 'The exceptions after they were settled, or why it was refused.' })
+export class VisitExceptionsPayload extends Payload {
+  @Field(() => [VisitExceptionType], {
+    nullable: true,
+    description: 'The exceptions after the change; null when refused.',
+  })
+  visitExceptions?: VisitExceptionType[] | null;
 }
 
 @ObjectType({ description: 'The client whose home place was set, or why it was refused.' })

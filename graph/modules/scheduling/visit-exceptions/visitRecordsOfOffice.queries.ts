@@ -4,6 +4,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { metersFromHome } from '../visit-records/exceptions.ts';
 import { recordColumns, recordOf } from '../visit-records/visitRecords.queries.ts';
+import { nameOf } from '../visit-corrections/visitCorrections.queries.ts';
 import type { OfficeVisitRecord } from './visitExceptions.type.ts';
 
 const selected = (db: Kysely<Tables>) =>
@@ -12,6 +13,7 @@ const selected = (db: Kysely<Tables>) =>
     .innerJoin('appointments', 'appointments.id', 'visit_records.appointment_id')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('caregivers', 'caregivers.id', 'visit_records.caregiver_id')
+    .leftJoin('users as undoer', 'undoer.id', 'visit_records.undone_by')
     .select([
       ...recordColumns,
       'clients.id as clientId',
@@ -19,6 +21,7 @@ const selected = (db: Kysely<Tables>) =>
       'clients.longitude as homeLongitude',
       'caregivers.id as caregiverId',
       caregiverName.as('caregiver'),
+      nameOf('undoer').as('undoneBy'),
     ])
     .orderBy('visit_records.server_at')
     .orderBy('visit_records.id');
@@ -27,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
 function officeRecord(
   db: Kysely<Tables>,
-  { clientId, homeLatitude, homeLongitude, caregiverId, caregiver, ...row }: Row,
+  { clientId, homeLatitude, homeLongitude, caregiverId, caregiver, undoneBy, ...row }: Row,
 ): OfficeVisitRecord {
   const meters = metersFromHome(row, { latitude: homeLatitude, longitude: homeLongitude });
   return {
@@ -35,6 +38,7 @@ function officeRecord(
     clientId,
     caregiverId,
     caregiver,
+    undoneBy,
     metersFromHome: meters === null ? null : Math.round(meters),
     hasHomePlace: homeLatitude !== null,
   };

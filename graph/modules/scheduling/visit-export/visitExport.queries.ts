@@ -48,6 +48,7 @@ export async function visitsToExport(db: Kysely<Tables>, day: string): Promise<E
     const own = records.filter(
       ({ record, caregiverId }) =>
         record.appointmentId === visit.appointmentId &&
+        record.undoneAt === null &&
         caregiverId === (visit.caregiverId ?? caregiverId),
     );
     return {

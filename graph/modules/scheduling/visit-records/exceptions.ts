@@ -29,6 +29,10 @@ export interface Circumstances {
   counts: boolean;
   /** True if anyone has arrived. */
   hasArrival: boolean;
+  /** True if the worked time overlaps another visit that its caregiver worked. */
+  overlaps: boolean;
+  /** True if the office approves every visit, not only those off the plan. */
+  approveAll: boolean;
 }
 
 /** Returns the exceptions that a new record causes. */
@@ -37,11 +41,14 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   const isArrival = record.kind === 'arrival';
   const lacksArrival = !isArrival && !hasArrival;
   const isFirstArrival = isArrival && !isRepeated;
+  const isFirstDeparture = !isArrival && !isRepeated;
+  const { earlyMinutes, lateMinutes, departureMinutes, sentLateMinutes } = exceptionLimits;
   const found: Partial<Record<VisitExceptionKind, boolean>> = {
-    early:
-      isFirstArrival && record.at < addMinutes(visit.scheduledDate, -exceptionLimits.earlyMinutes),
-    'late-arrival':
-      isFirstArrival && record.at > addMinutes(visit.scheduledDate, exceptionLimits.lateMinutes),
+    early: isFirstArrival && record.at < addMinutes(visit.scheduledDate, -earlyMinutes),
+    'late-arrival': isFirstArrival && record.at > addMinutes(visit.scheduledDate, lateMinutes),
+    'early-departure': isFirstDeparture && record.at < addMinutes(visit.endDate, -departureMinutes),
+    'late-departure': isFirstDeparture && record.at > addMinutes(visit.endDate, departureMinutes),
+    'sent-late': !isRepeated && record.serverAt > addMinutes(record.at, sentLateMinutes),
     'no-place': record.placeMissing !== null,
     inaccurate: (record.accuracy ?? 0) > exceptionLimits.accuracyMeters,
     far: isFar(record, visit),
@@ -54,7 +61,45 @@ export function exceptionsOf(record: VisitRecord, circumstances: Circumstances):
   return [
     ...kinds.map((kind) => ({ kind, recordKind: record.kind })),
     ...(lacksArrival ? [{ kind: 'missing-arrival', recordKind: 'arrival' } as const] : []),
+    ...(counts ? ofWorkedTime(visit, circumstances) : []),
   ];
+}
+
+/** Exceptions of the time worked, once a visit is completed. They are its departure’s. */
+export function ofWorkedTime(
+  visit: Appointment,
+  { overlaps, approveAll }: Pick<Circumstances, 'overlaps' | 'approveAll'>,
+): Found[] {
+  const { status, startedAt, completedAt, scheduledDate, endDate } = visit;
+  if (status !== 'completed' || startedAt === null || completedAt === null) return [];
+  const minutesMore =
+    (completedAt.getTime() - startedAt.getTime() - endDate.getTime() + scheduledDate.getTime()) /
+    60_000;
+  const found: Partial<Record<VisitExceptionKind, boolean>> = {
+    long: minutesMore > exceptionLimits.lengthMinutes,
+    short: minutesMore < -exceptionLimits.lengthMinutes,
+    overlap: overlaps,
+    'to-approve': approveAll,
+  };
+  return (Object.keys(found) as VisitExceptionKind[])
+    .filter((kind) => found[kind])
+    .map((kind) => ({ kind, recordKind: 'departure' }));
+}
+
+/** True if the worked time of a visit overlaps another visit that its caregiver worked. */
+export async function overlapsWorked(
+  em: EntityManager,
+  { id, caregiver, startedAt, completedAt }: Appointment,
+): Promise<boolean> {
+  if (caregiver === null || startedAt === null || completedAt === null) return false;
+  const found = await em.execute<unknown[]>(
+    `select 1 from appointments
+      where caregiver_id = ? and id <> ? and status in ('in-progress', 'completed')
+        and started_at < ? and coalesce(completed_at, 'infinity') > ?
+      limit 1`,
+    [caregiver.id, id, completedAt, startedAt],
+  );
+  return found.length > 0;
 }
 
 /** Returns the meters between a record’s place and its client’s home; null if either is unknown. */
@@ -75,13 +120,31 @@ function isFar(record: VisitRecord, { client }: Appointment): boolean {
   return meters !== null && meters > exceptionLimits.farMeters + (record.accuracy ?? 0);
 }
 
+/**
+ * True if the same phone refused its location before on the same day. One exception says so: the
+ * office settles it once per caregiver and day.
+ */
+async function refusedBefore(em: EntityManager, record: VisitRecord): Promise<boolean> {
+  if (record.placeMissing !== 'refused') return false;
+  const found = await em.execute<unknown[]>(
+    `select 1 from visit_exceptions e join visit_records r on r.id = e.record_id
+      where e.kind = 'no-place' and r.caregiver_id = ? and r.place_missing = 'refused'
+        and (r.at at time zone 'America/Phoenix')::date = (?::timestamptz at time zone 'America/Phoenix')::date
+      limit 1`,
+    [record.caregiver.id, record.at],
+  );
+  return found.length > 0;
+}
+
 /** Opens exceptions of a record, unless one of the same kind is already open. */
 export async function openExceptions(
   em: EntityManager,
-  { id, appointment, serverAt }: VisitRecord,
+  record: VisitRecord,
   found: readonly Found[],
 ): Promise<void> {
-  for (const { kind, recordKind } of found)
+  const { id, appointment, serverAt } = record;
+  for (const { kind, recordKind } of found) {
+    if (kind === 'no-place' && (await refusedBefore(em, record))) continue;
     await em.execute(
       `insert into visit_exceptions (id, appointment_id, record_id, record_kind, kind, found_at) values (?, ?, ?, ?, ?, ?)
        on conflict (appointment_id, kind, record_kind) where settled_at is null do nothing`,
@@ -94,4 +157,5 @@ export async function openExceptions(
         serverAt,
       ],
     );
+  }
 }

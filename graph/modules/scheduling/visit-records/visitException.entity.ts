@@ -14,8 +14,10 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import {
   visitExceptionKinds,
   visitRecordKinds,
+  visitTimeChoices,
   type VisitExceptionKind,
   type VisitRecordKind,
+  type VisitTimeChoice,
 } from './visitRecord.rules.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
 
@@ -69,4 +71,8 @@ export class VisitException extends BaseEntity {
   /** True if the time stated by the caregiver became the visit’s. */
   @Property({ type: 'boolean', default: false })
   acceptedStatedTime: boolean = false;
+
+  /** The time that became the visit’s; null if it stayed. */
+  @Enum({ items: () => visitTimeChoices, nullable: true })
+  settledTime: VisitTimeChoice | null = null;
 }

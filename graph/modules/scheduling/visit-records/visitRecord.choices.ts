@@ -1,5 +1,10 @@
 import { choicesEnum } from '../../../shared/validation/choices.ts';
-import type { PlaceMissing, VisitExceptionKind, VisitRecordKind } from './visitRecord.rules.ts';
+import type {
+  PlaceMissing,
+  VisitExceptionKind,
+  VisitRecordKind,
+  VisitTimeChoice,
+} from './visitRecord.rules.ts';
 import { exceptionLimits } from './visitRecord.rules.ts';
 
 export const VisitRecordKindEnum = choicesEnum<VisitRecordKind>(
@@ -23,6 +28,12 @@ export const VisitExceptionKindEnum = choicesEnum<VisitExceptionKind>(
   {
     early: `An arrival more than ${exceptionLimits.earlyMinutes} minutes before the planned start.`,
     'late-arrival': `An arrival more than ${exceptionLimits.lateMinutes} minutes after the planned start.`,
+    'early-departure': `A departure more than ${exceptionLimits.departureMinutes} minutes before the planned end.`,
+    'late-departure': `A departure more than ${exceptionLimits.departureMinutes} minutes after the planned end.`,
+    long: `A visit that lasted more than ${exceptionLimits.lengthMinutes} minutes longer than planned.`,
+    short: `A visit that lasted more than ${exceptionLimits.lengthMinutes} minutes less than planned.`,
+    'sent-late': `A record that was sent more than ${exceptionLimits.sentLateMinutes} minutes after it happened.`,
+    overlap: 'A visit whose worked time overlaps another of the same caregiver.',
     'missing-arrival': `No arrival ${exceptionLimits.missingArrivalMinutes} minutes after the planned start, or a departure without an arrival.`,
     'missing-departure': `No departure ${exceptionLimits.missingDepartureMinutes} minutes after the planned end.`,
     'no-place': 'A record without a place.',
@@ -33,5 +44,17 @@ export const VisitExceptionKindEnum = choicesEnum<VisitExceptionKind>(
     'not-expected':
       'A record of a visit that was canceled, reassigned or not confirmed, or whose time cannot be the visit’s.',
     repeated: 'A second arrival or departure of the same caregiver.',
+    'to-approve': 'A visit that its caregiver completed, where the office approves every visit.',
+  },
+);
+
+export const VisitTimeChoiceEnum = choicesEnum<VisitTimeChoice>(
+  'VisitTimeChoice',
+  'Ways to settle the time of a visit.',
+  {
+    planned: 'The planned time.',
+    recorded: 'The time of the records, by our clock.',
+    stated: 'The time stated by the caregiver, or of the record where none was stated.',
+    typed: 'A time that the office enters.',
   },
 );

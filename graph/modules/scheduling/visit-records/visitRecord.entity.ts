@@ -12,11 +12,13 @@ import {
   confidential,
   encryptedOnly,
   instant,
+  reference,
   referenceIndexedElsewhere,
   text,
 } from '../../../database/columns.ts';
 import type { Confidential } from '../../../database/encryption/encryptedText.ts';
 import { BaseEntity } from '../../../database/base.entity.ts';
+import { User } from '../../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import {
   placesMissing,
@@ -26,8 +28,8 @@ import {
 } from './visitRecord.rules.ts';
 
 /**
- * An arrival or a departure as recorded by a caregiver’s phone. The database refuses to change one.
- * The visit has its own, official times.
+ * An arrival or a departure as recorded by a caregiver’s phone. The database refuses to change one,
+ * except to say once that it was a mistake. The visit has its own, official times.
  */
 @Entity({ tableName: 'visit_records' })
 @Index({ properties: ['appointment', 'serverAt', 'id'] })
@@ -54,6 +56,10 @@ import {
   name: 'visit_records_stated_check',
   expression: '(stated_at is null) = (stated_reason is null)',
 })
+@Check({
+  name: 'visit_records_undone_check',
+  expression: '(undone_at is null) = (undone_by is null)',
+})
 @Check(encryptedOnly('visit_records', 'stated_reason'))
 export class VisitRecord extends BaseEntity {
   @ManyToOne(() => Appointment, referenceIndexedElsewhere())
@@ -77,6 +83,18 @@ export class VisitRecord extends BaseEntity {
   /** The device’s clock when the record was sent. */
   @Property(instant())
   deviceNow!: Date;
+
+  /** Milliseconds that our clock was ahead of the device’s before it happened; null if unknown. */
+  @Property({ type: 'double', nullable: true })
+  knownOffset: number | null = null;
+
+  /** The earliest that it can have happened; null if unknown. */
+  @Property(instant({ nullable: true }))
+  notBefore: Date | null = null;
+
+  /** Milliseconds until it was sent, by a clock that cannot be set; null if unknown. */
+  @Property({ type: 'double', nullable: true })
+  elapsed: number | null = null;
 
   /** When the record was received. */
   @Property(instant())
@@ -107,4 +125,12 @@ export class VisitRecord extends BaseEntity {
   /** The key it was sent with. Stored, since a phone may resend it after more than a day. */
   @Property(text())
   idempotencyKey!: string;
+
+  /** Since when it doesn’t count, because it was a mistake; null if it counts. */
+  @Property(instant({ nullable: true }))
+  undoneAt: Date | null = null;
+
+  /** Who said that it was a mistake: its caregiver or the office. */
+  @ManyToOne(() => User, reference({ nullable: true, fieldName: 'undone_by' }))
+  undoneBy: User | null = null;
 }

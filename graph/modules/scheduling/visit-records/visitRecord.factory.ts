@@ -61,6 +61,7 @@ export async function makeVisitException(
 
 interface Answer {
   record: ({ id: string; at: string } & Record<string, unknown>) | null;
+  statedTimeRefused: string | null;
   userErrors: { field: string | null; code: string; message: string }[];
 }
 
@@ -71,13 +72,13 @@ export async function sendRecord(
   kind: VisitRecord['kind'],
   appointmentId: string,
   values: Record<string, unknown> = {},
-): Promise<{ record: Answer['record']; userErrors: Answer['userErrors']; codes: unknown[] }> {
+): Promise<Answer & { codes: unknown[] }> {
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
   const now = new Date();
   const { data, errors } = await app.graph<Record<string, Answer | null>>(
     `mutation ($input: ${kind === 'arrival' ? 'RecordArrivalInput' : 'RecordDepartureInput'}!) { ${operation}(input: $input) {
        record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
-       userErrors { field code message } } }`,
+       statedTimeRefused userErrors { field code message } } }`,
     {
       input: {
         appointmentId,
@@ -90,6 +91,11 @@ export async function sendRecord(
     },
     token,
   );
-  const { record = null, userErrors = [] } = data?.[operation] ?? {};
-  return { record, userErrors, codes: errors.map(({ extensions }) => extensions.code) };
+  const { record = null, statedTimeRefused = null, userErrors = [] } = data?.[operation] ?? {};
+  return {
+    record,
+    statedTimeRefused,
+    userErrors,
+    codes: errors.map(({ extensions }) => extensions.code),
+  };
 }

@@ -18,6 +18,29 @@ export class PlaceInput {
   accuracyMeters!: number;
 }
 
+@InputType({
+  description: 'What a device knows of the time that does not change when its clock is set.',
+})
+export class SteadyClockInput {
+  @Field(() => Float, {
+    description:
+      'Milliseconds that our clock was ahead of the device’s when it last heard from us before the event.',
+  })
+  offsetMs!: number;
+
+  @Field(() => DateTimeScalar, {
+    description:
+      'Our clock then, plus what had passed until the event by a clock that cannot be set.',
+  })
+  notBefore!: Date;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Milliseconds from the event to sending by that clock; null if unknown.',
+  })
+  elapsedMs?: number | null;
+}
+
 /** An arrival or departure. */
 @InputType()
 export class RecordVisitInput {
@@ -34,6 +57,9 @@ export class RecordVisitInput {
       'The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one.',
   })
   deviceNow!: Date;
+
+  @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
+  steady?: SteadyClockInput | null;
 
   @Field(() => PlaceInput, { nullable: true, description: 'The location; null if unknown.' })
   place?: PlaceInput | null;
@@ -70,7 +96,53 @@ export class RecordArrivalInput extends RecordVisitInput {}
 @InputType({ description: 'A departure from a visit.' })
 export class RecordDepartureInput extends RecordVisitInput {}
 
+@InputType({ description: 'An arrival that was a mistake.' })
+export class UndoArrivalInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => DateTimeScalar, { description: 'The device’s clock when it was taken back.' })
+  deviceAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    description:
+      'The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one.',
+  })
+  deviceNow!: Date;
+
+  @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
+  steady?: SteadyClockInput | null;
+
+  @Field(() => String, {
+    description: 'A UUID, 1 to 255 visible characters: a repeat gets the first answer again.',
+  })
+  idempotencyKey!: string;
+}
+
 const nothing = <T>(value: T | null | undefined): T | null => value ?? null;
+
+const idempotencyKey = z
+  .string(messages.idempotencyKey)
+  .regex(idempotencyKeyPattern, messages.idempotencyKey);
+
+/** Three centuries in milliseconds: beyond that a reading is no time, and the record counts without it. */
+const maxReading = 1e13;
+const reading = (value: number | null | undefined): number | null =>
+  value != null && Math.abs(value) <= maxReading ? value : null;
+
+const steady = z
+  .object({ offsetMs: z.number(), notBefore: z.date(), elapsedMs: z.number().nullish() })
+  .nullish()
+  .transform((given) => ({
+    knownOffset: reading(given?.offsetMs),
+    notBefore: given?.notBefore ?? null,
+    elapsed: reading(given?.elapsedMs),
+  }));
+
+export const undoArrivalSchema = z.object(
+  { appointmentId: z.string(), deviceAt: z.date(), deviceNow: z.date(), steady, idempotencyKey },
+  { error: messages.notAForm },
+);
 
 export const recordVisitSchema = z
   .object(
@@ -78,6 +150,7 @@ export const recordVisitSchema = z
       appointmentId: z.string(),
       deviceAt: z.date(),
       deviceNow: z.date(),
+      steady,
       place: z
         .object({
           latitude: z.number().min(-90, 'No such place').max(90, 'No such place'),
@@ -89,9 +162,7 @@ export const recordVisitSchema = z
       placeMissing: z.enum(placesMissing).nullish().transform(nothing),
       statedAt: z.date().nullish().transform(nothing),
       statedReason: optionalText('Reason', limits.message),
-      idempotencyKey: z
-        .string(messages.idempotencyKey)
-        .regex(idempotencyKeyPattern, messages.idempotencyKey),
+      idempotencyKey,
     },
     { error: messages.notAForm },
   )

@@ -8,6 +8,9 @@ export type VisitRecordKind = (typeof visitRecordKinds)[number];
  */
 export const mostRecords = 20;
 
+/** Minutes after an arrival in which its caregiver can take it back (product 4.12). */
+export const undoMinutes = 10;
+
 /** Why a record has no place. */
 export const placesMissing = ['refused', 'unavailable'] as const;
 export type PlaceMissing = (typeof placesMissing)[number];
@@ -16,6 +19,12 @@ export type PlaceMissing = (typeof placesMissing)[number];
 export const visitExceptionKinds = [
   'early',
   'late-arrival',
+  'early-departure',
+  'late-departure',
+  'long',
+  'short',
+  'sent-late',
+  'overlap',
   'missing-arrival',
   'missing-departure',
   'no-place',
@@ -25,15 +34,47 @@ export const visitExceptionKinds = [
   'stated-time',
   'not-expected',
   'repeated',
+  'to-approve',
 ] as const;
 export type VisitExceptionKind = (typeof visitExceptionKinds)[number];
+
+/**
+ * Exceptions of time: while one is open, a completed visit is neither billed nor paid
+ * (product 4.12).
+ */
+export const timeExceptionKinds = [
+  'early',
+  'late-arrival',
+  'early-departure',
+  'late-departure',
+  'long',
+  'short',
+  'sent-late',
+  'overlap',
+  'clock',
+  'stated-time',
+  'to-approve',
+] as const satisfies VisitExceptionKind[];
+
+/** Ways to settle the time of a visit. */
+export const visitTimeChoices = ['planned', 'recorded', 'stated', 'typed'] as const;
+export type VisitTimeChoice = (typeof visitTimeChoices)[number];
+
+/** Maximum number of exceptions that are settled at once. */
+export const mostSettled = 200;
 
 /** Limits beyond which something is an exception. */
 export const exceptionLimits = {
   /** An arrival this many minutes before the planned start. */
-  earlyMinutes: 60,
+  earlyMinutes: 15,
   /** An arrival this many minutes after the planned start. */
   lateMinutes: 15,
+  /** A departure this many minutes before or after the planned end. */
+  departureMinutes: 15,
+  /** A visit this many minutes longer or shorter than planned. */
+  lengthMinutes: 15,
+  /** A record sent this many minutes after it happened. */
+  sentLateMinutes: 120,
   /** No arrival this many minutes after the planned start. */
   missingArrivalMinutes: 30,
   /** No departure this many minutes after the planned end. */
@@ -68,22 +109,55 @@ export interface Clocks {
   deviceAt: Date;
   deviceNow: Date;
   serverAt: Date;
+  /**
+   * Milliseconds that our clock was ahead of the device's when it last heard from us before the
+   * event; null if it did not say.
+   */
+  knownOffset?: number | null;
+  /** Our clock then, plus what had passed since by a clock that cannot be set. */
+  notBefore?: Date | null;
+  /** Milliseconds from the event to sending by that clock, which stops while the device sleeps. */
+  elapsed?: number | null;
 }
+
+const clockLimit = exceptionLimits.clockMinutes * 60_000;
+
+/** When it was by the clock's error on sending, and by its error before the event. */
+function candidates({ deviceAt, deviceNow, serverAt, knownOffset }: Clocks): number[] {
+  const onSending = deviceAt.getTime() + serverAt.getTime() - deviceNow.getTime();
+  return knownOffset == null ? [onSending] : [onSending, deviceAt.getTime() + knownOffset];
+}
+
+/** The earliest and the latest it can have been, whatever was done to the device's clock. */
+function bounds({ serverAt, notBefore, elapsed }: Clocks): { from: number; until: number } {
+  const until = serverAt.getTime() - Math.max(0, elapsed ?? 0);
+  return { from: Math.min(notBefore?.getTime() ?? -Infinity, until), until };
+}
+
+const fits = (moment: number, { from, until }: { from: number; until: number }): boolean =>
+  moment >= from - clockLimit && moment <= until + clockLimit;
 
 /**
  * Returns when something happened by our clock: the device’s time, corrected for its clock error,
  * and never in the future. Correct even if that clock is hours off, or the record was sent hours
- * later.
+ * later; if the clock was set in between, as far as its other readings tell.
  */
-export const happenedAt = ({ deviceAt, deviceNow, serverAt }: Clocks): Date =>
-  new Date(
-    Math.min(deviceAt.getTime() + serverAt.getTime() - deviceNow.getTime(), serverAt.getTime()),
-  );
+export function happenedAt(clocks: Clocks): Date {
+  const moments = candidates(clocks);
+  const between = bounds(clocks);
+  const moment = moments.find((one) => fits(one, between)) ?? moments[0]!;
+  return new Date(Math.min(Math.max(moment, between.from), between.until));
+}
 
-/** True if a device’s clock was off, or was set back between the event and sending. */
-export const isClockOff = ({ deviceAt, deviceNow, serverAt }: Clocks): boolean =>
-  Math.max(
-    Math.abs(deviceNow.getTime() - serverAt.getTime()),
-    deviceAt.getTime() - deviceNow.getTime(),
-  ) >
-  exceptionLimits.clockMinutes * 60_000;
+/** True if a device’s clock was off, or was set between the event and sending. */
+export function isClockOff(clocks: Clocks): boolean {
+  const { deviceAt, deviceNow, serverAt } = clocks;
+  const moments = candidates(clocks);
+  const between = bounds(clocks);
+  return (
+    Math.abs(deviceNow.getTime() - serverAt.getTime()) > clockLimit ||
+    deviceAt.getTime() - deviceNow.getTime() > clockLimit ||
+    Math.max(...moments) - Math.min(...moments) > clockLimit ||
+    !moments.every((moment) => fits(moment, between))
+  );
+}

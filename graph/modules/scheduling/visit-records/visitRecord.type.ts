@@ -64,6 +64,12 @@ export class VisitRecordType {
 
   @Field(() => String, { nullable: true, description: 'Why the stated time differs.' })
   statedReason!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it does not count, because it was a mistake; null if it counts.',
+  })
+  undoneAt!: Date | null;
 }
 
 @ObjectType({ description: 'A record of a visit, or why it was refused.' })
@@ -71,6 +77,22 @@ export class RecordVisitPayload extends Payload {
   @Field(() => VisitRecordType, {
     nullable: true,
     description: 'The record, as first sent; null when refused.',
+  })
+  record?: VisitRecordType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the stated time was not kept with the record, worded for the caregiver: it is in the future, or the departure would be before the arrival. Null otherwise.',
+  })
+  statedTimeRefused?: string | null;
+}
+
+@ObjectType({ description: 'The arrival that was taken back, or why it was not.' })
+export class UndoArrivalPayload extends Payload {
+  @Field(() => VisitRecordType, {
+    nullable: true,
+    description: 'The record of the arrival, which stays; null when refused.',
   })
   record?: VisitRecordType | null;
 }

@@ -4,17 +4,15 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addMinutes } from '../../../shared/time.ts';
+import { inWords } from '../../../shared/time.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
-import { moveTo } from '../appointments/appointmentState.ts';
-import { workedCost, workedFault } from '../booking/workedTime.ts';
-import { ownCaregiverId } from '../schedule.policy.ts';
-import { longestVisit } from '../services/visitLength.rules.ts';
-import { exceptionsOf, openExceptions } from './exceptions.ts';
+import { everCaregiver } from '../schedule.policy.ts';
+import { exceptionsOf, openExceptions, overlapsWorked } from './exceptions.ts';
+import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
@@ -24,8 +22,9 @@ import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rul
  * Records that the caregiver arrived at a visit of theirs, or left it (product 4.12). A record is
  * not refused for its time or state: problems become exceptions for the office, and the visit
  * changes only if its state allows.
- * @returns the identifier of the record, the same for every repeat
- * @throws Failure FORBIDDEN without an active caregiver profile; NOT_FOUND for a visit that never
+ * @returns the identifier of the record, the same for every repeat, and why a stated time that
+ *   cannot be was not kept with it
+ * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs, or is too far in the past or future
  * @throws UserError INVALID for invalid values; CONFLICT above `mostRecords`; KEY_REUSED
  */
@@ -34,13 +33,14 @@ export async function recordVisit(
   kind: VisitRecordKind,
   input: unknown,
   clock = (): Date => new Date(),
-): Promise<string> {
-  const caregiverId = await ownCaregiverId(context);
+): Promise<RecordedAnswer> {
+  const { id: caregiverId } = await everCaregiver(context);
+  const approveAll = context.settings.approveVisits === 'all';
   const recorded = parseInput(recordVisitSchema, input);
   // A resend contains a newer clock reading, which doesn't make it a different input.
-  const { deviceNow: _now, idempotencyKey: key, ...said } = recorded;
+  const { deviceNow: _now, steady: _steady, idempotencyKey: key, ...said } = recorded;
   const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
-  const { id } = await context.em.fork().transactional((em) =>
+  return context.em.fork().transactional((em) =>
     once(em, { operation, key, input: { caregiverId, ...said } }, async () => {
       const visit = await lockEverOwn(em, caregiverId, recorded.appointmentId, clock());
       const before = await em.findOne(VisitRecord, {
@@ -50,18 +50,61 @@ export async function recordVisit(
       });
       if (before === null) {
         await assertRoom(em, visit, caregiverId, kind, context.settings.provider.phone);
-        return { id: await add(em, visit, caregiverId, kind, recorded, clock()) };
+        const now = clock();
+        const statedTimeRefused = await statedFault(em, visit, caregiverId, kind, recorded, now);
+        const kept = statedTimeRefused === null ? recorded : { ...recorded, statedAt: null };
+        return {
+          id: await add(em, visit, caregiverId, kind, { ...kept, approveAll }, now),
+          statedTimeRefused,
+        };
       }
       if (before.appointment.id !== visit.id)
         throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
-      return { id: before.id };
+      return { id: before.id, statedTimeRefused: null };
     }),
   );
-  return id;
+}
+
+interface RecordedAnswer {
+  id: string;
+  statedTimeRefused: string | null;
+}
+
+/**
+ * Returns why a stated time cannot be: it is in the future, or departure would be before arrival.
+ * Null if it can.
+ */
+async function statedFault(
+  em: EntityManager,
+  appointment: Appointment,
+  caregiver: string,
+  kind: VisitRecordKind,
+  { statedAt }: RecordedVisit,
+  now: Date,
+): Promise<string | null> {
+  if (statedAt === null) return null;
+  const kept = `Your ${kind} is recorded, but not the time you entered`;
+  if (statedAt > now)
+    return `${kept}: ${inWords(statedAt)} has not come yet. Please enter it again.`;
+  const others = (
+    await em.find(VisitRecord, {
+      appointment,
+      caregiver,
+      kind: kind === 'arrival' ? 'departure' : 'arrival',
+      undoneAt: null,
+    })
+  ).map((record) => (record.statedAt ?? record.at).getTime());
+  if (others.length === 0) return null;
+  const [first, last] = [new Date(Math.min(...others)), new Date(Math.max(...others))];
+  if (kind === 'departure' && statedAt < first)
+    return `${kept}: you arrived at ${inWords(first)}, so you cannot have left before. Please enter it again.`;
+  if (kind === 'arrival' && statedAt > last)
+    return `${kept}: you left at ${inWords(last)}, so you cannot have arrived after. Please enter it again.`;
+  return null;
 }
 
 /** Loads a visit that is or was the caregiver’s, and locks it until the transaction ends. */
-async function lockEverOwn(
+export async function lockEverOwn(
   em: EntityManager,
   caregiver: string,
   id: string,
@@ -107,27 +150,25 @@ async function add(
   {
     deviceAt,
     deviceNow,
+    steady,
     place,
     placeMissing,
     statedAt,
     statedReason,
     idempotencyKey,
-  }: RecordedVisit,
+    approveAll,
+  }: RecordedVisit & { approveAll: boolean },
   serverAt: Date,
 ): Promise<string> {
-  const earlier = await em.find(
-    VisitRecord,
-    { appointment: visit },
-    { orderBy: { serverAt: 'asc', id: 'asc' } },
-  );
+  const earlier = await recordsInOrder(em, visit);
   await em.populate(visit, ['client']);
-  const isExpected =
-    visit.caregiver?.id === caregiverId && !['scheduled', 'cancelled'].includes(visit.status);
+  const isExpected = visit.caregiver?.id === caregiverId && visit.status !== 'cancelled';
   const record = em.create(VisitRecord, {
     appointment: visit,
     caregiver: em.getReference(Caregiver, caregiverId),
     kind,
-    at: happenedAt({ deviceAt, deviceNow, serverAt }),
+    at: happenedAt({ deviceAt, deviceNow, serverAt, ...steady }),
+    ...steady,
     deviceAt,
     deviceNow,
     serverAt,
@@ -147,36 +188,9 @@ async function add(
     isRepeated: earlier.some((one) => one.kind === kind && one.caregiver.id === caregiverId),
     counts: counted.has(record),
     hasArrival: visit.startedAt !== null || earlier.some((one) => one.kind === 'arrival'),
+    overlaps: await overlapsWorked(em, visit),
+    approveAll,
   });
   await openExceptions(em, record, found);
   return record.id;
-}
-
-/**
- * Applies a caregiver's records to the visit, in the order received, as far as its state allows.
- * @returns those that became the visit’s times
- */
-function follow(visit: Appointment, records: readonly VisitRecord[]): ReadonlySet<VisitRecord> {
-  const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
-  const counted = new Set<VisitRecord>();
-  if (visit.status === 'confirmed') {
-    const earliest = addMinutes(visit.scheduledDate, -longestVisit);
-    const arrival = own.find(({ kind, at }) => kind === 'arrival' && at >= earliest);
-    if (arrival) {
-      moveTo(visit, 'in-progress', arrival.at);
-      counted.add(arrival);
-    }
-  }
-  const { startedAt } = visit;
-  if (visit.status === 'in-progress' && startedAt !== null) {
-    const departure = own.find(
-      ({ kind, at }) => kind === 'departure' && workedFault(visit, startedAt, at) === null,
-    );
-    if (departure) {
-      moveTo(visit, 'completed', departure.at);
-      visit.actualCost = workedCost(visit, startedAt, departure.at) ?? visit.actualCost;
-      counted.add(departure);
-    }
-  }
-  return counted;
 }

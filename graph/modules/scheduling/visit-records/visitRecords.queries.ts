@@ -19,6 +19,7 @@ export const recordColumns = [
   'visit_records.place_missing as placeMissing',
   'visit_records.stated_at as statedAt',
   'visit_records.stated_reason as statedReason',
+  'visit_records.undone_at as undoneAt',
 ] as const;
 
 interface RecordRow extends Omit<VisitRecordType, 'place' | 'statedReason'> {

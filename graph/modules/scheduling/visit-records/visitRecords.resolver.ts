@@ -5,21 +5,23 @@ import { refusable } from '../../../shared/userErrors.ts';
 import {
   RecordArrivalInput,
   RecordDepartureInput,
+  UndoArrivalInput,
   type RecordVisitInput,
 } from './visitRecord.input.ts';
-import { RecordVisitPayload } from './visitRecord.type.ts';
-import { mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
+import { RecordVisitPayload, UndoArrivalPayload } from './visitRecord.type.ts';
+import { mostRecords, undoMinutes, type VisitRecordKind } from './visitRecord.rules.ts';
+import { undoArrival } from './undoArrival.commands.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
-const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
+const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
 /** What a caregiver’s phone records about visits. */
 @Resolver()
 export class VisitRecordsResolver {
   @Authorized('CAREGIVER')
   @Mutation(() => RecordVisitPayload, {
-    description: `Records the caregiver's arrival at a visit; a confirmed visit becomes in progress. {who}. ${refusals}`,
+    description: `Records the caregiver's arrival at a visit; a visit, confirmed or not, becomes in progress. {who}. ${refusals}`,
   })
   recordArrival(
     @Arg('input', () => RecordArrivalInput, { description: 'The visit, the time and the place.' })
@@ -40,6 +42,20 @@ export class VisitRecordsResolver {
   ): Promise<RecordVisitPayload> {
     return recorded(context, 'departure', input);
   }
+
+  @Authorized('CAREGIVER')
+  @Mutation(() => UndoArrivalPayload, {
+    description: `Takes the caregiver's own arrival back within ${undoMinutes} minutes, by the device's clock: it stays, marked as a mistake, and the visit is planned as before. {who}. What was taken back before stays so. NOT_FOUND for a visit that never was theirs or that they did not arrive at; INVALID; CONFLICT when it is too late, or when they have left, have written a care note since, or the office has changed the visit's times.`,
+  })
+  undoArrival(
+    @Arg('input', () => UndoArrivalInput, { description: 'The visit and the time.' })
+    input: UndoArrivalInput,
+    @Ctx() context: GraphContext,
+  ): Promise<UndoArrivalPayload> {
+    return refusable<UndoArrivalPayload>(async () => ({
+      record: await findVisitRecord(kysely(context.em), await undoArrival(context, input)),
+    }));
+  }
 }
 
 const recorded = (
@@ -47,6 +63,7 @@ const recorded = (
   kind: VisitRecordKind,
   input: RecordVisitInput,
 ): Promise<RecordVisitPayload> =>
-  refusable<RecordVisitPayload>(async () => ({
-    record: await findVisitRecord(kysely(context.em), await recordVisit(context, kind, input)),
-  }));
+  refusable<RecordVisitPayload>(async () => {
+    const { id, statedTimeRefused } = await recordVisit(context, kind, input);
+    return { record: await findVisitRecord(kysely(context.em), id), statedTimeRefused };
+  });

@@ -7,7 +7,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../schedule.factory.ts';
 import type { VisitRecordKind } from './visitRecord.rules.ts';
-import { porch, sendRecord } from './visitRecord.factory.ts';
+import { makeVisitRecord, porch, sendRecord } from './visitRecord.factory.ts';
 
 const app = useApp();
 let em: EntityManager;
@@ -77,7 +77,19 @@ it('makes an arrival and a departure the times of the visit', async () => {
     completedAt: new Date(left.record!.at),
     actualCost: '8.50',
   });
-  expect(await exceptionsOf(id)).toEqual([]);
+  expect(await exceptionsOf(id)).toEqual(['departure early-departure', 'departure short']);
+});
+
+it('takes what a caregiver did who has been made inactive since, and nobody else’s', async () => {
+  const { id } = await visit();
+  const other = await visit({ caregiver: cast.otherCaregiver });
+  await app.database.pool.query('update caregivers set is_active = false where id = $1', [
+    cast.caregiver.id,
+  ]);
+  expect((await send('arrival', id)).userErrors).toEqual([]);
+  expect((await send('departure', id)).userErrors).toEqual([]);
+  expect((await stored(id)).status).toBe('completed');
+  expect((await send('arrival', other.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
 });
 
 describe('the time', () => {
@@ -141,11 +153,45 @@ describe('the time', () => {
   });
 });
 
+describe('a stated time that cannot be', () => {
+  const minutes = (count: number): string => addMinutes(new Date(), count).toISOString();
+  const stated = (statedAt: string) => ({ statedAt, statedReason: 'I forgot to tap.' });
+
+  it.each<[string, VisitRecordKind, number, RegExp]>([
+    ['in the future', 'arrival', 5, /^Your arrival is recorded, but not .* has not come yet/],
+    ['before the arrival', 'departure', -45, /^Your departure is recorded, .* you arrived at/],
+  ])('%s is refused, but not the record', async (_what, kind, offset, message) => {
+    const { id } = await visit({ scheduledDate: ago(40), duration: 30 });
+    if (kind === 'departure') await send('arrival', id, { deviceAt: ago(40) });
+    const same = { ...stated(minutes(offset)), deviceAt: new Date(), idempotencyKey: randomUUID() };
+    const first = await send(kind, id, same);
+    expect(first).toMatchObject({
+      record: { kind: kind.toUpperCase(), statedAt: null },
+      statedTimeRefused: expect.stringMatching(message) as string,
+      userErrors: [],
+    });
+    expect(await send(kind, id, same)).toEqual(first);
+    expect(await exceptionsOf(id)).not.toContain(`${kind} stated-time`);
+  });
+
+  it('is measured by the arrival that was stated, and an arrival by the departure', async () => {
+    const { id } = await visit({ scheduledDate: ago(60), duration: 30 });
+    await send('arrival', id, { deviceAt: ago(10), ...stated(minutes(-60)) });
+    const left = await send('departure', id, { deviceAt: ago(5), ...stated(minutes(-30)) });
+    expect(left).toMatchObject({
+      statedTimeRefused: null,
+      record: { statedAt: expect.any(String) as string },
+    });
+    const late = await send('arrival', id, stated(minutes(-20)));
+    expect(late.statedTimeRefused).toMatch(/you left at/);
+  });
+});
+
 describe('anything that happened is recorded, and settled later', () => {
   it.each<[string, Partial<Appointment>, Record<string, unknown>, string[], string]>([
     ['early', { scheduledDate: addMinutes(new Date(), 120) }, {}, ['arrival early'], 'in-progress'],
     ['late', { scheduledDate: ago(16) }, {}, ['arrival late-arrival'], 'in-progress'],
-    ['not confirmed', { status: 'scheduled' }, {}, ['arrival not-expected'], 'scheduled'],
+    ['not confirmed', { status: 'scheduled' }, {}, [], 'in-progress'],
     ['canceled', { status: 'cancelled' }, {}, ['arrival not-expected'], 'cancelled'],
     [
       'days before its time',
@@ -180,13 +226,20 @@ describe('anything that happened is recorded, and settled later', () => {
       [porch.latitude, porch.longitude, cast.client.id],
     );
     await send('departure', first.id, { place: away });
-    expect(await exceptionsOf(first.id)).toEqual(['departure far']);
+    expect(await exceptionsOf(first.id)).toEqual([
+      'departure early-departure',
+      'departure far',
+      'departure short',
+    ]);
   });
 
   it('a departure without an arrival', async () => {
     const { id } = await visit();
     await send('departure', id);
-    expect(await exceptionsOf(id)).toEqual(['arrival missing-arrival']);
+    expect(await exceptionsOf(id)).toEqual([
+      'arrival missing-arrival',
+      'departure early-departure',
+    ]);
     // The arrival that is received later corrects both.
     await send('arrival', id, { deviceAt: ago(1) });
     expect((await stored(id)).status).toBe('completed');
@@ -200,6 +253,34 @@ describe('anything that happened is recorded, and settled later', () => {
     expect(await exceptionsOf(id)).toEqual(['arrival repeated']);
     expect((await stored(id)).startedAt).toEqual(new Date(record!.at));
     expect((await recordsOf(id))[0]).toMatchObject({ id: record!.id, at: new Date(record!.at) });
+  });
+
+  it('at a visit nobody has confirmed, which takes its times from the phone all the same', async () => {
+    const { id } = await visit({ status: 'scheduled' });
+    const arrived = await send('arrival', id);
+    const left = await send('departure', id);
+    expect(await stored(id)).toMatchObject({
+      status: 'completed',
+      confirmedAt: null,
+      startedAt: new Date(arrived.record!.at),
+      completedAt: new Date(left.record!.at),
+    });
+    expect((await exceptionsOf(id)).join()).not.toMatch(/not-expected/);
+  });
+
+  it('before the visit was confirmed, when only confirming made it count', async () => {
+    const appointment = await visit({ status: 'scheduled' });
+    const { at: arrivedAt } = await makeVisitRecord(em, { appointment, caregiver: cast.caregiver });
+    const { data } = await app.graph<{ done: { appointment: unknown } }>(
+      'mutation ($id: ID!) { done: confirmAppointment(input: { id: $id }) { appointment { status startedAt } userErrors { code } } }',
+      { id: appointment.id },
+      cast.tokens.staff,
+    );
+    expect(data.done.appointment).toEqual({
+      status: 'IN_PROGRESS',
+      startedAt: arrivedAt.toISOString(),
+    });
+    expect((await stored(appointment.id)).confirmedAt).not.toBeNull();
   });
 
   it("at a visit that was reassigned meanwhile, whose times stay the new caregiver's", async () => {
@@ -278,15 +359,15 @@ describe('is refused', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  it.each([
-    ['profile was switched off', 'update caregivers set is_active = false where user_id = $1'],
-    ['role was taken away', `update users set role = 'client' where id = $1`],
-  ])('to a caregiver whose %s, at once', async (_what, statement) => {
-    const { id } = await visit();
-    await app.database.pool.query(statement, [cast.caregiver.user!.id]);
-    expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
-    expect(await recordsOf(id)).toEqual([]);
-  });
+  it.each([['role was taken away', `update users set role = 'client' where id = $1`]])(
+    'to a caregiver whose %s, at once',
+    async (_what, statement) => {
+      const { id } = await visit();
+      await app.database.pool.query(statement, [cast.caregiver.user!.id]);
+      expect((await send('arrival', id)).codes).toEqual(['FORBIDDEN']);
+      expect(await recordsOf(id)).toEqual([]);
+    },
+  );
 });
 
 it.each(["update visit_records set at = at - interval '1 hour'", 'delete from visit_records'])(

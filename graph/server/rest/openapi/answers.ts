@@ -195,6 +195,7 @@ export const answers: Readonly<Record<string, unknown>> = {
       amount: 102,
       paymentMethod: 'Check',
       notes: null,
+      voided: null,
     },
   ],
   billingSummary: { totalOutstanding: 68, totalInvoices: 2, paidThisMonth: 0, overdueCount: 0 },

@@ -34,6 +34,7 @@ export const moneyOf = (values = {}) => ({
   __typename: 'OfficeInvoice',
   id: 'i1',
   status: 'PENDING',
+  amountReceived: money('0.00'),
   amountPaid: money('0.00'),
   amountRefunded: money('0.00'),
   amountDue: money('152.00'),
@@ -42,6 +43,7 @@ export const moneyOf = (values = {}) => ({
   nextReminderOn: '2099-03-27',
   canSuspend: false,
   payments: [],
+  voids: [],
   ...values,
 });
 
@@ -52,6 +54,7 @@ export const payment = (amount: string, values = {}) => ({
   amount: money(amount),
   paymentMethod: 'Check',
   notes: null,
+  voided: null,
   ...values,
 });
 
@@ -91,7 +94,12 @@ export const reads = (values = {}) =>
   graph.query('DeskInvoice', () => data({ officeInvoice: detail(values) }));
 
 /** Unbilled charges of one client, Eleanor, or of nobody. */
-export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.40') => ({
+export const unbilled = (
+  waiting: boolean,
+  issued: unknown[] = [],
+  total = '158.40',
+  held: unknown[] = [],
+) => ({
   unbilledByClient: {
     __typename: 'Unbilled',
     clients: waiting
@@ -108,6 +116,7 @@ export const unbilled = (waiting: boolean, issued: unknown[] = [], total = '158.
       : [],
     charges: waiting ? 2 : 0,
     total: money(waiting ? total : '0.00'),
+    held,
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });

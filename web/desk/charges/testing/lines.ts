@@ -7,6 +7,7 @@ export const visitLine = (values = {}) => ({
   __typename: 'UnbilledLine',
   appointmentId: 'a1',
   customLineId: null,
+  correctsId: null,
   description: 'Personal Care',
   quantity: '3.00',
   unit: null,

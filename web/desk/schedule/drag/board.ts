@@ -24,6 +24,8 @@ export function boardOf(table: HTMLTableElement, shown: () => Shown): Board {
   return {
     table,
     movable: (button) => {
+      // Its first day is where it is moved.
+      if (button.dataset.continued !== undefined) return null;
       const visit = shown()
         .rows.flatMap(({ cells }) => cells.flatMap(({ visits }) => visits))
         .find(({ id }) => id === button.dataset.visit);

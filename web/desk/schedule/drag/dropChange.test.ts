@@ -12,8 +12,11 @@ const visit: ScheduledVisit = {
   type: 'Personal Care',
   scheduledDate: instantAt('2099-03-03', '22:30'),
   endDate: instantAt('2099-03-04', '01:30'),
+  startedAt: null,
+  completedAt: null,
   status: 'CONFIRMED',
   conflict: null,
+  isHeld: false,
   version: 1,
   isLate: false,
 };

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
 import { useDeskVisitRecordsQuery, type DeskVisitRecordFragment } from './records.generated.ts';
-import { clockInWords, placeInWords, sentInWords } from './recordWords.ts';
+import {
+  clockInWords,
+  momentInWords,
+  placeInWords,
+  sentInWords,
+  undoneInWords,
+} from './recordWords.ts';
 
 /** One fact about a visit. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
@@ -13,7 +18,15 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }):
 );
 
 /** What the caregiver's phone recorded about a visit: when, by which clock, and where. */
-export function VisitRecords({ id, ended }: { id: string; ended: boolean }): ReactNode {
+export function VisitRecords({
+  id,
+  ended,
+  visitOn,
+}: {
+  id: string;
+  ended: boolean;
+  visitOn: string;
+}): ReactNode {
   const { data, error } = useDeskVisitRecordsQuery({ variables: { id } });
   if (error) return <Fact name={copy.records}>{copy.unknown}</Fact>;
   const records = data?.visitRecords ?? [];
@@ -21,20 +34,27 @@ export function VisitRecords({ id, ended }: { id: string; ended: boolean }): Rea
     return data && ended ? <Fact name={copy.records}>{copy.none}</Fact> : null;
   return records.map((one) => (
     <Fact key={one.record.id} name={copy.kinds[one.record.kind]}>
-      <RecordInWords of={one} />
+      <RecordInWords of={one} visitOn={visitOn} />
     </Fact>
   ));
 }
 
+interface RecordInWordsProps {
+  of: DeskVisitRecordFragment;
+  /** When the visit was planned: a time on another day has its day. */
+  visitOn: string;
+}
+
 /** One record, on a line or two. */
-export const RecordInWords = ({ of }: { of: DeskVisitRecordFragment }): ReactNode => (
+export const RecordInWords = ({ of, visitOn }: RecordInWordsProps): ReactNode => (
   <span>
     {[
-      formatTime(of.record.at),
+      momentInWords(of.record.at, visitOn),
       clockInWords(of),
       sentInWords(of),
       placeInWords(of),
-      of.record.statedAt && copy.says(formatTime(of.record.statedAt)),
+      of.record.statedAt && copy.says(momentInWords(of.record.statedAt, visitOn)),
+      undoneInWords(of, visitOn),
     ]
       .filter(Boolean)
       .join(', ')}

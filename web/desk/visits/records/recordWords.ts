@@ -1,5 +1,6 @@
-import { isClockOff } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
-import { formatTime } from '../../../ui/format.ts';
+import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
+import { dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { formatTime, formatVisitTime } from '../../../ui/format.ts';
 import { recordCopy as copy } from '../copy.ts';
 import type { DeskVisitRecordFragment } from './records.generated.ts';
 
@@ -7,6 +8,10 @@ const meters = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** "1,112 m". */
 export const formatMeters = (distance: number): string => `${meters.format(distance)} m`;
+
+/** A time; with its day, unless that is the visit's. */
+export const momentInWords = (moment: string, visitOn: string): string =>
+  dayInPhoenix(moment) === dayInPhoenix(visitOn) ? formatTime(moment) : formatVisitTime(moment);
 
 /** Where a record was made. */
 export function placeInWords({
@@ -21,15 +26,9 @@ export function placeInWords({
 }
 
 /** What the phone's clock showed, if it was off. */
-export function clockInWords({
-  record: { deviceAt, deviceNow, serverAt },
-}: DeskVisitRecordFragment): string | null {
-  const clocks = {
-    deviceAt: new Date(deviceAt),
-    deviceNow: new Date(deviceNow),
-    serverAt: new Date(serverAt),
-  };
-  return isClockOff(clocks) ? copy.phoneShowed(formatTime(deviceAt)) : null;
+export function clockInWords({ record: { at, deviceAt } }: DeskVisitRecordFragment): string | null {
+  const minutesOff = Math.abs(Date.parse(at) - Date.parse(deviceAt)) / 60_000;
+  return minutesOff > exceptionLimits.clockMinutes ? copy.phoneShowed(formatTime(deviceAt)) : null;
 }
 
 const laterMinutes = 2;
@@ -39,5 +38,12 @@ export const sentInWords = ({
   record: { at, serverAt },
 }: DeskVisitRecordFragment): string | null =>
   Date.parse(serverAt) - Date.parse(at) > laterMinutes * 60_000
-    ? copy.sentAt(formatTime(serverAt))
+    ? copy.sentAt(momentInWords(serverAt, at))
     : null;
+
+/** Who said that a record was a mistake, and when. */
+export const undoneInWords = (
+  { undoneBy, record: { undoneAt } }: DeskVisitRecordFragment,
+  visitOn: string,
+): string | null =>
+  undoneBy && undoneAt ? copy.undone(undoneBy, momentInWords(undoneAt, visitOn)) : null;

@@ -40,6 +40,7 @@ export const visit = {
   cancelledBy: null as string | null,
   recurringAppointmentId: null as string | null,
   conflict: null as string | null,
+  isHeld: false,
   offeredAt: null as string | null,
   notices: [] as Record<string, unknown>[],
   declined: null as Record<string, unknown> | null,

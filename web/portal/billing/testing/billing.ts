@@ -24,6 +24,7 @@ export const payment = (values = {}) => ({
   amount: money('-38.00'),
   paymentMethod: 'Credit card',
   notes: null,
+  voided: null,
   ...values,
 });
 
@@ -39,7 +40,7 @@ export const detail = {
   description: 'Care for the week',
   subtotal: money('1200.00'),
   tax: money('34.50'),
-  amountPaid: money('100.00'),
+  amountReceived: money('100.00'),
   amountRefunded: money('0.00'),
   amountDue: money('1134.50'),
   items: [

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../../database/kysely.ts';
+import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { chargeOfVisit } from '../invoices/charges.queries.ts';
+import { CustomLine } from '../invoices/customLine.entity.ts';
+import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
+
+/**
+ * Puts right what a corrected visit was billed: the client's next invoice gives it back and bills
+ * what the visit comes to now, or bills it to another client, if it was theirs. A correction that no invoice has billed yet is replaced. Does
+ * nothing for an unbilled visit, or if its line stays the same. Call it after flushing the visit.
+ */
+export async function correctBill(
+  em: EntityManager,
+  visit: Appointment,
+  createdAt: Date,
+): Promise<void> {
+  const billed = await em.findOne(
+    InvoiceItem,
+    { appointment: visit, withdrawn: false },
+    { populate: ['invoice'] },
+  );
+  if (billed === null) return;
+  const corrected = await em.findOne(
+    CustomLine,
+    { corrects: visit, removed: false, rate: { $gt: '0' } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const onInvoice =
+    corrected &&
+    (await em.findOne(
+      InvoiceItem,
+      { customLine: corrected, withdrawn: false },
+      { populate: ['invoice'] },
+    ));
+  const { quantity, rate, client } = corrected ?? billed;
+  const service = visit.serviceType;
+  const description = `${service}, corrected`;
+  const charge = visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id);
+  const isSame =
+    client === visit.client &&
+    charge?.quantity === quantity &&
+    charge.rate === rate &&
+    (corrected === null
+      ? billed.serviceDescription === service
+      : corrected.description === description);
+  if (isSame) return;
+  const line = {
+    corrects: visit,
+    unit: 'hour',
+    serviceDate: billed.serviceDate ?? billed.invoice.issueDate,
+    createdAt,
+  };
+  if (corrected !== null && onInvoice === null) corrected.removed = true;
+  else {
+    const { invoice } = onInvoice ?? billed;
+    const what = corrected?.description ?? billed.serviceDescription;
+    em.create(CustomLine, {
+      ...line,
+      client,
+      description: `Credit for ${what} (${invoice.invoiceNumber})`,
+      quantity,
+      rate: `-${rate}`,
+    });
+  }
+  if (charge !== null)
+    em.create(CustomLine, {
+      ...line,
+      client: visit.client,
+      description,
+      quantity: charge.quantity,
+      rate: charge.rate,
+    });
+}

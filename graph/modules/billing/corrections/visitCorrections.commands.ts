@@ -1,0 +1,310 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { GraphContext } from '../../../shared/context.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addMinutes, inWords } from '../../../shared/time.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { User } from '../../identity/user.entity.ts';
+import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
+import { lockCaregiver, refusingOverlap } from '../../scheduling/availability/assignment.ts';
+import { workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
+import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
+import { Service } from '../../scheduling/services/service.entity.ts';
+import { visitCost } from '../../scheduling/services/visitCost.rules.ts';
+import { longestVisit } from '../../scheduling/services/visitLength.rules.ts';
+import {
+  invoiceOf,
+  waitForBilling,
+} from '../../scheduling/visit-exceptions/settleException.commands.ts';
+import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
+import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
+import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
+import { overlapsWorked } from '../../scheduling/visit-records/exceptions.ts';
+import {
+  timeExceptionKinds,
+  type VisitTimeChoice,
+} from '../../scheduling/visit-records/visitRecord.rules.ts';
+import { correctVisitSchema, reasonedVisitSchema } from './visitCorrections.input.ts';
+import { VisitCorrection } from '../../scheduling/visit-corrections/visitCorrection.entity.ts';
+import { correctBill } from './correctedBill.ts';
+
+/**
+ * Corrects a completed visit: who came, what for, and when it began and ended. Its cost follows,
+ * on the next invoice if one bills it already; the records stay as they were sent (product 4.12).
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere
+ *   then
+ */
+export async function correctVisit(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason, clientId, caregiverId, serviceId, ...times } = parseInput(
+    correctVisitSchema,
+    input,
+  );
+  const now = clock();
+  let planned: Appointment | null = null;
+  await refusingOverlap(
+    () => planned && { span: { start: planned.scheduledDate, end: planned.endDate } },
+    () =>
+      context.em.fork().transactional(async (em) => {
+        const visit = await lockVisit(em, id, ['completed']);
+        planned = visit;
+        const correction = noteOf(em, visit, { userId, reason, now });
+        if (clientId !== null) await setClient(em, visit, clientId, correction);
+        if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
+        if (serviceId !== null) await setService(em, visit, serviceId, correction);
+        setTimes(visit, times, now, correction);
+        const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
+        if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
+          throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
+        const { startedAt, completedAt } = visit;
+        if (startedAt === null || completedAt === null) return;
+        visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
+        await em.flush();
+        if ((caregiverTo ?? startedTo ?? completedTo) !== null && (await overlapsWorked(em, visit)))
+          throw UserError.of(
+            RefusalCode.CONFLICT,
+            'The caregiver worked at another visit at that time.',
+            caregiverTo === null ? 'startedAt' : 'caregiverId',
+          );
+        if ((startedTo ?? completedTo) !== null)
+          await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
+        await correctBill(em, visit, now);
+      }),
+  );
+  return id;
+}
+
+/**
+ * Takes a visit away that had begun: it is canceled without a fee, and neither billed nor paid;
+ * what was billed is given back.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it has not begun
+ */
+export async function takeVisitAway(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
+  const now = clock();
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    noteOf(em, visit, { userId, reason, now }).takenAway = true;
+    em.assign(visit, {
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelledBy: em.getReference(User, userId),
+      cancelReason: 'other',
+      cancelFee: '0.00',
+    });
+    await settleOpen(em, visit, { userId, reason, now, time: null });
+    await em.flush();
+    await correctBill(em, visit, now);
+  });
+  return id;
+}
+
+/**
+ * Undoes the start of a visit, and its end: it is planned as it was before. What the phone recorded
+ * stays, marked as a mistake (product 4.12).
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it has not begun, or is on an invoice
+ */
+export async function undoVisitStart(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
+  const now = clock();
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockVisit(em, id, ['in-progress', 'completed']);
+    const invoice = await invoiceOf(em, visit.id);
+    if (invoice !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This visit is on invoice ${invoice}. Please correct it, or take it away.`,
+      );
+    em.assign(noteOf(em, visit, { userId, reason, now }), {
+      startedFrom: visit.startedAt,
+      completedFrom: visit.completedAt,
+    });
+    notBegun(visit);
+    for (const record of await recordsInOrder(em, visit)) undo(em, record, userId, now);
+    await settleOpen(em, visit, { userId, reason, now, time: null });
+  });
+  return id;
+}
+
+/**
+ * Waives the fee of a canceled visit until it is billed.
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or is on an invoice
+ */
+export async function waiveCancellationFee(
+  context: GraphContext,
+  input: unknown,
+  clock = (): Date => new Date(),
+): Promise<string> {
+  const { userId } = signedIn(context);
+  const { id, reason } = parseInput(reasonedVisitSchema, input);
+  const now = clock();
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockVisit(em, id, ['cancelled']);
+    const invoice = await invoiceOf(em, visit.id);
+    if (invoice !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        `This fee is on invoice ${invoice}. Cancel that invoice first.`,
+      );
+    if (Number(visit.cancelFee ?? 0) === 0)
+      throw UserError.of(RefusalCode.CONFLICT, 'This visit has no cancellation fee.');
+    noteOf(em, visit, { userId, reason, now }).feeWaived = visit.cancelFee;
+    visit.cancelFee = '0.00';
+  });
+  return id;
+}
+
+/** Locks its client as billing does, so that nobody bills it meanwhile. */
+async function lockVisit(
+  em: EntityManager,
+  id: string,
+  states: readonly AppointmentStatus[],
+): Promise<Appointment> {
+  if (isIdentifier(id)) await waitForBilling(em, [id]);
+  const visit = await lockAppointment(em, id);
+  if (!states.includes(visit.status))
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `This visit is ${appointmentStates[visit.status].label}: it can’t be corrected this way.`,
+    );
+  return visit;
+}
+
+interface Correcting {
+  userId: string;
+  reason: string;
+  now: Date;
+}
+
+const noteOf = (
+  em: EntityManager,
+  appointment: Appointment,
+  { userId, reason, now }: Correcting,
+): VisitCorrection =>
+  em.create(VisitCorrection, {
+    appointment,
+    correctedBy: em.getReference(User, userId),
+    correctedAt: now,
+    reason,
+  });
+
+/** Gives the visit to another client, with what its caregiver wrote. */
+async function setClient(
+  em: EntityManager,
+  visit: Appointment,
+  clientId: string,
+  correction: VisitCorrection,
+): Promise<void> {
+  if (visit.client.id === clientId) return;
+  const client = await lockForUpdate(em, Client, clientId, 'This client');
+  correction.clientFrom = visit.client;
+  correction.clientTo = client;
+  visit.client = client;
+  await em.nativeUpdate(CareUpdate, { appointment: visit.id }, { client: client.id });
+}
+
+async function setCaregiver(
+  em: EntityManager,
+  visit: Appointment,
+  caregiverId: string,
+  correction: VisitCorrection,
+): Promise<void> {
+  if (visit.caregiver?.id === caregiverId) return;
+  const caregiver = await lockCaregiver(em, caregiverId);
+  if (!caregiver)
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
+  correction.caregiverFrom = visit.caregiver;
+  correction.caregiverTo = caregiver;
+  visit.caregiver = caregiver;
+}
+
+async function setService(
+  em: EntityManager,
+  visit: Appointment,
+  serviceId: string,
+  correction: VisitCorrection,
+): Promise<void> {
+  if (visit.service?.id === serviceId) return;
+  const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
+  if (service === null)
+    throw UserError.of(RefusalCode.NOT_FOUND, 'This service was not found', 'serviceId');
+  correction.serviceFrom = visit.serviceType;
+  correction.serviceTo = service.name;
+  visit.service = service;
+  visit.serviceType = service.name;
+  visit.estimatedCost = visitCost(service.basePrice, visit.duration);
+}
+
+function setTimes(
+  visit: Appointment,
+  { startedAt, completedAt }: { startedAt: Date | null; completedAt: Date | null },
+  now: Date,
+  correction: VisitCorrection,
+): void {
+  const refuse = (message: string, field: string): never => {
+    throw UserError.of(RefusalCode.INVALID, message, field);
+  };
+  const from = startedAt ?? visit.startedAt ?? visit.scheduledDate;
+  const until = completedAt ?? visit.completedAt ?? visit.endDate;
+  if (until > now) refuse('This time has not come yet', 'completedAt');
+  if (from < addMinutes(visit.scheduledDate, -longestVisit))
+    refuse(
+      `This visit was planned for ${inWords(visit.scheduledDate)}: it cannot have begun more than a day before.`,
+      'startedAt',
+    );
+  const fault = workedFault(visit, from, until);
+  if (fault !== null) refuse(fault, 'completedAt');
+  if (from.getTime() !== visit.startedAt?.getTime()) {
+    correction.startedFrom = visit.startedAt;
+    correction.startedTo = from;
+    visit.startedAt = from;
+  }
+  if (until.getTime() !== visit.completedAt?.getTime()) {
+    correction.completedFrom = visit.completedAt;
+    correction.completedTo = until;
+    visit.completedAt = until;
+  }
+}
+
+/** Settles the open exceptions that a correction answers: those of time, or all if `time` is null. */
+async function settleOpen(
+  em: EntityManager,
+  appointment: Appointment,
+  { userId, reason, now, time }: Correcting & { time: VisitTimeChoice | null },
+): Promise<void> {
+  const open = await em.find(VisitException, {
+    appointment,
+    settledAt: null,
+    ...(time === null ? {} : { kind: { $in: [...timeExceptionKinds] } }),
+  });
+  for (const exception of open)
+    em.assign(exception, {
+      settledAt: now,
+      settledBy: em.getReference(User, userId),
+      settledReason: reason,
+      settledTime: time,
+    });
+}

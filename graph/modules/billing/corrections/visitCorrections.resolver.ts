@@ -1,0 +1,103 @@
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound } from '../../../shared/errors.ts';
+import { refusable } from '../../../shared/userErrors.ts';
+import { findAppointment } from '../../scheduling/appointments/appointment.queries.ts';
+import {
+  AppointmentPayload,
+  appointmentType,
+} from '../../scheduling/appointments/appointment.type.ts';
+import {
+  correctVisit,
+  takeVisitAway,
+  undoVisitStart,
+  waiveCancellationFee,
+} from './visitCorrections.commands.ts';
+import {
+  CorrectVisitInput,
+  TakeVisitAwayInput,
+  UndoVisitStartInput,
+  WaiveCancellationFeeInput,
+} from './visitCorrections.input.ts';
+import { correctionsOf } from '../../scheduling/visit-corrections/visitCorrections.queries.ts';
+import { VisitCorrectionType } from '../../scheduling/visit-corrections/visitCorrections.type.ts';
+
+/** How the office puts right what was recorded. */
+@Resolver()
+export class VisitCorrectionsResolver {
+  @Authorized('OFFICE')
+  @Query(() => [VisitCorrectionType], {
+    description: 'What the office corrected about a visit, in order. {who}.',
+  })
+  visitCorrections(
+    @Arg('appointmentId', () => ID, { description: 'Identifier of the visit.' })
+    appointmentId: string,
+    @Ctx() context: GraphContext,
+  ): Promise<VisitCorrectionType[]> {
+    return correctionsOf(kysely(context.em), appointmentId);
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Corrects a completed visit: for whom, who came, what for, and when. Its cost follows, and the records stay; if an invoice bills it, the next one gives that back and bills what is right. {who}. NOT_FOUND; INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere then.',
+  })
+  correctVisit(
+    @Arg('input', () => CorrectVisitInput, { description: 'The visit, and what was wrong.' })
+    input: CorrectVisitInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => correctVisit(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Takes away a visit that had begun: it is canceled without a fee, and neither billed nor paid; if an invoice bills it, the next one gives that back. The records stay. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun.',
+  })
+  takeVisitAway(
+    @Arg('input', () => TakeVisitAwayInput, { description: 'The visit and the reason.' })
+    input: TakeVisitAwayInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => takeVisitAway(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Undoes the start of a visit, and its end, until it is billed: it is planned as it was before. The records stay, marked as a mistake. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it has not begun, or an invoice bills it.',
+  })
+  undoVisitStart(
+    @Arg('input', () => UndoVisitStartInput, { description: 'The visit and the reason.' })
+    input: UndoVisitStartInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => undoVisitStart(context, input));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => AppointmentPayload, {
+    description:
+      'Waives the fee of a canceled visit until it is billed. {who}. NOT_FOUND; INVALID on `reason`; CONFLICT when it is not canceled, has no fee, or an invoice bills it.',
+  })
+  waiveCancellationFee(
+    @Arg('input', () => WaiveCancellationFeeInput, { description: 'The visit and the reason.' })
+    input: WaiveCancellationFeeInput,
+    @Ctx() context: GraphContext,
+  ): Promise<AppointmentPayload> {
+    return corrected(context, () => waiveCancellationFee(context, input));
+  }
+}
+
+const corrected = (
+  context: GraphContext,
+  work: () => Promise<string>,
+): Promise<AppointmentPayload> =>
+  refusable<AppointmentPayload>(async () => {
+    const id = await work();
+    const found = await findAppointment(kysely(context.em), id);
+    if (!found) throw notFound('This visit', id);
+    return { appointment: appointmentType(found) };
+  });

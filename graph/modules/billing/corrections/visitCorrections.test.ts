@@ -1,0 +1,442 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { useApp } from '../../../testing/app.ts';
+import { addMinutes } from '../../../shared/time.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
+import { at, makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { makeCareUpdate } from '../../scheduling/care-updates/careUpdate.factory.ts';
+import { makeService } from '../../scheduling/services/service.factory.ts';
+import {
+  makeVisitException,
+  makeVisitRecord,
+} from '../../scheduling/visit-records/visitRecord.factory.ts';
+
+const app = useApp();
+let em: EntityManager;
+let cast: Cast;
+beforeEach(async () => {
+  em = app.database.orm.em.fork();
+  cast = await makeCast(em, app.services.sessions);
+});
+
+const begun = at(-2, '09:00');
+const ended = at(-2, '12:00');
+
+/** A completed visit of two days ago, 9:00 to 12:00, at $36 an hour. */
+const visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
+  makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: begun,
+    status: 'completed',
+    startedAt: begun,
+    completedAt: ended,
+    estimatedCost: '108.00',
+    actualCost: '108.00',
+    ...values,
+  });
+const stored = (id: string): Promise<Appointment> =>
+  app.database.orm.em.fork().findOneOrFail(Appointment, id);
+
+interface Refusal {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+async function put(
+  name: 'correctVisit' | 'takeVisitAway' | 'undoVisitStart' | 'waiveCancellationFee',
+  input: Record<string, unknown>,
+  token = cast.tokens.staff,
+): Promise<{ refusals: Refusal[]; codes: unknown[] }> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const { data, errors } = await app.graph<Record<string, { userErrors: Refusal[] } | null>>(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { field code message } } }`,
+    { input: { reason: 'She wrote the wrong one.', ...input } },
+    token,
+  );
+  return {
+    refusals: data?.[name]?.userErrors ?? [],
+    codes: errors.map(({ extensions }) => extensions.code),
+  };
+}
+
+async function corrections(id: string): Promise<unknown[]> {
+  const { data } = await app.graph<{ visitCorrections: unknown[] }>(
+    `{ visitCorrections(appointmentId: "${id}") { correctedBy reason takenAway startUndone feeWaived { amount } caregiverFrom caregiverTo
+       serviceFrom serviceTo startedFrom startedTo completedFrom completedTo } }`,
+    {},
+    cast.tokens.staff,
+  );
+  return data.visitCorrections;
+}
+
+it('corrects who came, what for and when; the cost follows, and the records stay', async () => {
+  const booked = await visit();
+  const record = await makeVisitRecord(em, {
+    appointment: booked,
+    caregiver: cast.caregiver,
+    at: begun,
+  });
+  await makeVisitException(em, { record, kind: 'long' });
+  const service = await makeService(em, { basePrice: '40.00' });
+  const completedAt = addMinutes(ended, -30);
+  const { refusals } = await put('correctVisit', {
+    id: booked.id,
+    caregiverId: cast.otherCaregiver.id,
+    serviceId: service.id,
+    completedAt,
+  });
+  expect(refusals).toEqual([]);
+  expect(await stored(booked.id)).toMatchObject({
+    caregiver: { id: cast.otherCaregiver.id },
+    serviceType: service.name,
+    startedAt: begun,
+    completedAt,
+    actualCost: '100.00',
+  });
+  const { firstName, lastName } = cast.otherCaregiver;
+  expect(await corrections(booked.id)).toEqual([
+    {
+      correctedBy: 'Teresa Valdez',
+      reason: 'She wrote the wrong one.',
+      takenAway: false,
+      startUndone: false,
+      feeWaived: null,
+      caregiverFrom: 'Zoë Begay',
+      caregiverTo: `${firstName} ${lastName}`,
+      serviceFrom: booked.serviceType,
+      serviceTo: service.name,
+      startedFrom: null,
+      startedTo: null,
+      completedFrom: ended.toISOString(),
+      completedTo: completedAt.toISOString(),
+    },
+  ]);
+  const { rows } = await app.database.pool.query(
+    'select r.at, e.settled_time from visit_records r join visit_exceptions e on e.record_id = r.id where r.id = $1',
+    [record.id],
+  );
+  expect(rows).toEqual([{ at: begun, settled_time: 'typed' }]);
+});
+
+it('waives the fee of a canceled visit with a reason, until it is billed', async () => {
+  const cancelled = (cancelFee: string) =>
+    visit({ status: 'cancelled', cancelledAt: begun, cancelFee, startedAt: null, completedAt: null });
+  const free = await cancelled('0.00');
+  const booked = await cancelled('36.00');
+  expect((await put('waiveCancellationFee', { id: free.id })).refusals).toMatchObject([
+    { code: 'CONFLICT', message: 'This visit has no cancellation fee.' },
+  ]);
+  expect((await put('waiveCancellationFee', { id: booked.id, reason: ' ' })).refusals).toMatchObject([
+    { code: 'INVALID', field: 'reason' },
+  ]);
+  expect(
+    (await put('waiveCancellationFee', { id: booked.id }, cast.tokens.client)).codes,
+  ).toEqual(['FORBIDDEN']);
+  const charges = async () =>
+    (
+      await app.graph<{ unbilledCharges: unknown[] }>(
+        `{ unbilledCharges(clientId: "${cast.client.id}") { amount { amount } } }`,
+        {},
+        cast.tokens.staff,
+      )
+    ).data.unbilledCharges;
+  expect(await charges()).toEqual([{ amount: { amount: '36.00' } }]);
+  expect((await put('waiveCancellationFee', { id: booked.id })).refusals).toEqual([]);
+  expect(await charges()).toEqual([]);
+  expect(await corrections(booked.id)).toMatchObject([
+    { correctedBy: 'Teresa Valdez', feeWaived: { amount: '36.00' }, takenAway: false },
+  ]);
+  expect((await put('waiveCancellationFee', { id: (await visit()).id })).refusals).toMatchObject([
+    { code: 'CONFLICT' },
+  ]);
+});
+
+it('takes a visit away: it is neither billed nor paid, and its time is free again', async () => {
+  const booked = await visit();
+  await makeVisitException(em, {
+    record: await makeVisitRecord(em, {
+      appointment: booked,
+      caregiver: cast.caregiver,
+      at: begun,
+    }),
+    kind: 'no-place',
+  });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+  expect(await stored(booked.id)).toMatchObject({ status: 'cancelled', cancelFee: '0.00' });
+  expect(await corrections(booked.id)).toMatchObject([{ takenAway: true }]);
+  const { data } = await app.graph<{
+    unbilledCharges: unknown[];
+    visitExceptions: { nodes: unknown[] };
+  }>(
+    `{ unbilledCharges(clientId: "${cast.client.id}") { amount { amount } }
+       visitExceptions(filter: { appointmentId: "${booked.id}", settled: false }) { nodes { id } } }`,
+    {},
+    cast.tokens.staff,
+  );
+  expect(data).toEqual({ unbilledCharges: [], visitExceptions: { nodes: [] } });
+  const { data: mine } = await app.graph<{ myShift: { payPeriod: unknown } }>(
+    '{ myShift { payPeriod { workedMinutes heldMinutes } } }',
+    {},
+    cast.tokens.caregiver,
+  );
+  expect(mine.myShift.payPeriod).toEqual({ workedMinutes: 0, heldMinutes: 0 });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toMatchObject([
+    { code: 'CONFLICT' },
+  ]);
+  await visit();
+});
+
+it('takes a visit away that was begun by mistake', async () => {
+  const booked = await visit({ status: 'in-progress', completedAt: null, actualCost: null });
+  expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+  expect((await stored(booked.id)).status).toBe('cancelled');
+});
+
+it.each<'in-progress' | 'completed'>(['in-progress', 'completed'])(
+  'undoes the start of a visit that is %s: it is planned as before',
+  async (status) => {
+    const booked = await visit({
+      status,
+      confirmedAt: at(-4, '09:00'),
+      ...(status === 'in-progress' && { completedAt: null, actualCost: null }),
+    });
+    const record = await makeVisitRecord(em, {
+      appointment: booked,
+      caregiver: cast.caregiver,
+      at: begun,
+    });
+    await makeVisitException(em, { record, kind: 'no-place' });
+    expect((await put('undoVisitStart', { id: booked.id })).refusals).toEqual([]);
+    expect(await stored(booked.id)).toMatchObject({
+      status: 'confirmed',
+      startedAt: null,
+      completedAt: null,
+      actualCost: null,
+    });
+    expect(await corrections(booked.id)).toMatchObject([
+      { startUndone: true, startedFrom: begun.toISOString(), startedTo: null },
+    ]);
+    const { rows } = await app.database.pool.query(
+      'select u.first_name as by, e.settled_at is null as open from visit_records r join visit_exceptions e on e.record_id = r.id join users u on u.id = r.undone_by where r.id = $1',
+      [record.id],
+    );
+    expect(rows).toEqual([{ by: 'Teresa', open: false }]);
+    expect((await put('undoVisitStart', { id: booked.id })).refusals).toMatchObject([
+      { code: 'CONFLICT', message: expect.stringContaining('confirmed') as string },
+    ]);
+  },
+);
+
+it('keeps its start once it is billed', async () => {
+  const booked = await visit();
+  await bill();
+  expect((await put('undoVisitStart', { id: booked.id })).refusals).toMatchObject([
+    { code: 'CONFLICT', message: expect.stringContaining('is on invoice INV-') as string },
+  ]);
+});
+
+it('is refused if the caregiver worked elsewhere then', async () => {
+  const [one, other] = [
+    await visit({
+      scheduledDate: at(-3, '09:00'),
+      startedAt: at(-3, '09:00'),
+      completedAt: at(-3, '12:00'),
+    }),
+    await visit({
+      caregiver: cast.otherCaregiver,
+      scheduledDate: at(-3, '12:00'),
+      startedAt: at(-3, '11:00'),
+      completedAt: at(-3, '15:00'),
+    }),
+  ];
+  expect(
+    (await put('correctVisit', { id: one.id, caregiverId: cast.otherCaregiver.id })).refusals,
+  ).toMatchObject([
+    { field: 'caregiverId', message: 'The caregiver worked at another visit at that time.' },
+  ]);
+  expect((await stored(one.id)).caregiver?.id).toBe(cast.caregiver.id);
+  expect(await corrections(one.id)).toEqual([]);
+  expect((await put('correctVisit', { id: other.id, reason: ' ' })).refusals).toMatchObject([
+    { field: 'reason', code: 'INVALID' },
+  ]);
+  expect((await put('correctVisit', { id: other.id })).refusals).toMatchObject([
+    { code: 'INVALID', message: 'Nothing is different from before.' },
+  ]);
+  expect(
+    (await put('correctVisit', { id: other.id, completedAt: at(-3, '10:00') })).refusals,
+  ).toMatchObject([{ field: 'completedAt', code: 'INVALID' }]);
+  expect((await put('takeVisitAway', { id: other.id }, cast.tokens.caregiver)).codes).toEqual([
+    'FORBIDDEN',
+  ]);
+});
+
+interface Line {
+  description: string;
+  quantity: string;
+  amount: string;
+}
+
+/** What the next invoice would bill. */
+async function toBill(clientId = cast.client.id): Promise<Line[]> {
+  const { data } = await app.graph<{
+    unbilledLines: (Omit<Line, 'amount'> & { amount: { amount: string } })[];
+  }>(
+    `{ unbilledLines(clientId: "${clientId}") { description quantity amount { amount } } }`,
+    {},
+    cast.tokens.staff,
+  );
+  return data.unbilledLines.map(({ amount, ...line }) => ({ ...line, amount: amount.amount }));
+}
+
+interface Issued {
+  invoice: { id: string; invoiceNumber: string; amount: { amount: string } } | null;
+  userErrors: Refusal[];
+}
+
+async function bill(): Promise<Issued> {
+  const { data, errors } = await app.graph<{ issueInvoice: Issued }>(
+    `mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) {
+       invoice { id invoiceNumber amount { amount } } userErrors { field code message } } }`,
+    { input: { clientId: cast.client.id } },
+    cast.tokens.staff,
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.issueInvoice;
+}
+
+async function cancel(id: string, rebill: boolean): Promise<Refusal[]> {
+  const { data } = await app.graph<{ cancelInvoice: { userErrors: Refusal[] } }>(
+    `mutation ($input: CancelInvoiceInput!) { cancelInvoice(input: $input) { userErrors { field code message } } }`,
+    { input: { id, rebill, reason: 'Wrong month' } },
+    cast.tokens.staff,
+  );
+  return data.cancelInvoice.userErrors;
+}
+
+describe('a billed visit', () => {
+  it('is corrected on the next invoice: what was billed is given back, what is right is billed', async () => {
+    const booked = await visit();
+    const { invoice: first } = await bill();
+    expect(first?.amount.amount).toBe('108.00');
+    const halfAnHour = (minutes: number) => ({
+      id: booked.id,
+      completedAt: addMinutes(ended, minutes),
+    });
+    expect((await put('correctVisit', halfAnHour(30))).refusals).toEqual([]);
+    const service = booked.serviceType;
+    const credit = {
+      description: `Credit for ${service} (${first?.invoiceNumber})`,
+      quantity: '3.00',
+      amount: '-108.00',
+    };
+    expect(await toBill()).toEqual([
+      credit,
+      { description: `${service}, corrected`, quantity: '3.50', amount: '126.00' },
+    ]);
+    // Once more before it is billed: only the new line is replaced.
+    expect((await put('correctVisit', halfAnHour(60))).refusals).toEqual([]);
+    const right = { description: `${service}, corrected`, quantity: '4.00', amount: '144.00' };
+    expect(await toBill()).toEqual([credit, right]);
+    const { invoice: second } = await bill();
+    expect(second?.amount.amount).toBe('36.00');
+    expect(await toBill()).toEqual([]);
+    // Once more after it is billed: that line is given back.
+    expect((await put('correctVisit', halfAnHour(90))).refusals).toEqual([]);
+    expect(await toBill()).toEqual([
+      {
+        description: `Credit for ${service}, corrected (${second?.invoiceNumber})`,
+        quantity: '4.00',
+        amount: '-144.00',
+      },
+      { ...right, quantity: '4.50', amount: '162.00' },
+    ]);
+    const pdf = await app.rest('GET', `/api/billing/invoices/${second?.id}/download`, {
+      token: cast.tokens.client,
+    });
+    expect(pdf.status).toBe(200);
+  });
+
+  it('keeps its line if who came is all that was wrong', async () => {
+    const booked = await visit();
+    await bill();
+    expect(
+      (await put('correctVisit', { id: booked.id, caregiverId: cast.otherCaregiver.id })).refusals,
+    ).toEqual([]);
+    expect(await toBill()).toEqual([]);
+  });
+
+  it('that is taken away is given back once there is more to bill', async () => {
+    const booked = await visit();
+    await bill();
+    expect((await put('takeVisitAway', { id: booked.id })).refusals).toEqual([]);
+    expect(await toBill()).toMatchObject([{ amount: '-108.00' }]);
+    expect(await bill()).toMatchObject({ invoice: null, userErrors: [{ code: 'CONFLICT' }] });
+    await visit({ estimatedCost: '120.00', actualCost: '120.00' });
+    expect((await bill()).invoice?.amount.amount).toBe('12.00');
+  });
+
+  it('is billed once, whichever of its invoices is canceled', async () => {
+    const booked = await visit();
+    const first = (await bill()).invoice!;
+    await put('correctVisit', { id: booked.id, completedAt: addMinutes(ended, 30) });
+    const second = (await bill()).invoice!;
+    expect(await cancel(first.id, true)).toMatchObject([
+      {
+        code: 'CONFLICT',
+        message: `A visit on this invoice was corrected on invoice ${second.invoiceNumber}. Please cancel that one first.`,
+      },
+    ]);
+    expect(await cancel(second.id, true)).toEqual([]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['-108.00', '126.00']);
+    expect(await cancel(first.id, true)).toEqual([]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['126.00']);
+  });
+
+  it('has lines that change only with another correction', async () => {
+    const booked = await visit();
+    await bill();
+    await put('takeVisitAway', { id: booked.id });
+    const [{ id = '' } = {}] = (
+      await app.database.pool.query<{ id: string }>('select id from custom_lines')
+    ).rows;
+    const { data } = await app.graph<{ removeCustomLine: { userErrors: Refusal[] } }>(
+      `mutation ($input: RemoveCustomLineInput!) { removeCustomLine(input: $input) { userErrors { field code message } } }`,
+      { input: { id } },
+      cast.tokens.staff,
+    );
+    expect(data.removeCustomLine.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  });
+});
+
+describe('a visit of another client', () => {
+  it('goes to them with its notes; who was billed gets it back, and they are billed', async () => {
+    const booked = await visit();
+    const other = await makeClient(em);
+    await makeCareUpdate(em, {
+      client: cast.client,
+      caregiver: cast.caregiver,
+      appointment: booked,
+    });
+    await bill();
+    expect((await put('correctVisit', { id: booked.id, clientId: other.id })).refusals).toEqual([]);
+    expect((await stored(booked.id)).client.id).toBe(other.id);
+    const { rows } = await app.database.pool.query(
+      'select c.client_id as note, v.client_from_id as before, v.client_to_id as since from care_updates c join visit_corrections v using (appointment_id) where appointment_id = $1',
+      [booked.id],
+    );
+    expect(rows).toEqual([{ note: other.id, before: cast.client.id, since: other.id }]);
+    expect((await toBill()).map(({ amount }) => amount)).toEqual(['-108.00']);
+    expect((await toBill(other.id)).map(({ amount }) => amount)).toEqual(['108.00']);
+  });
+
+  it('is refused for somebody who is not a client', async () => {
+    const booked = await visit();
+    expect(
+      (await put('correctVisit', { id: booked.id, clientId: cast.caregiver.id })).refusals,
+    ).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await stored(booked.id)).client.id).toBe(cast.client.id);
+  });
+});

@@ -1,0 +1,16 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { DateTimeScalar } from '../../../shared/scalars.ts';
+
+@InputType({ description: 'A visit to confirm.' })
+export class ConfirmAppointmentInput {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  id!: string;
+}
+
+@InputType({ description: 'Which visits to confirm.' })
+export class ConfirmAppointmentsInput {
+  @Field(() => DateTimeScalar, {
+    description: 'Those that start before this moment, at most 56 days ahead.',
+  })
+  until!: Date;
+}

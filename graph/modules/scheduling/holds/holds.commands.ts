@@ -1,0 +1,299 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { clientTransitions, type ClientStatus } from '../../care/care.rules.ts';
+import { setClientStatus, type StatusReasons } from '../../care/clients/client.commands.ts';
+import { Client } from '../../care/clients/client.entity.ts';
+import { ClientHold } from '../../care/clients/clientHold.entity.ts';
+import { covers, followHolds, holdsOf, type HoldDays } from '../../care/clients/holds.ts';
+import { signedIn } from '../../identity/sessions/viewer.ts';
+import { User } from '../../identity/user.entity.ts';
+import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { dayInWords } from '../../../shared/phoenix.rules.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
+import { assertTransition } from '../../../shared/transitions.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { generateVisits } from '../recurring/plan.ts';
+import { changeHoldSchema, moveClientSchema, takeHoldAwaySchema } from './holds.input.ts';
+import { endPlans } from './endPlans.ts';
+import { bringBack, cancelVisits, visitsAhead } from './heldVisits.ts';
+import { tellOfCare } from './careNews.ts';
+
+const thing = 'This client';
+
+/** Days back that a suspension may begin. */
+const daysBack = 30;
+
+const now = (): Date => new Date();
+
+/** A client with everything a change of their care touches, locked. */
+interface Care {
+  em: EntityManager;
+  client: Client;
+  /** Plans that have not ended. */
+  plans: readonly RecurringAppointment[];
+  userId: string;
+  at: Date;
+}
+
+/**
+ * Suspends a client for some days, ends the suspension, ends care, or starts it again. Suspending
+ * and ending cancel the planned visits that aren't kept; visits come back when a hold ends earlier.
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT naming both states; VisitsAhead; INVALID
+ */
+export async function moveClient(
+  context: GraphContext,
+  id: string,
+  status: ClientStatus,
+  input: object,
+  clock = now,
+): Promise<void> {
+  const wanted = parseInput(moveClientSchema, { ...input, status });
+  await changeCare(context, id, clock, async (care) => {
+    const { client } = care;
+    const from = client.status;
+    assertTransition(thing, clientTransitions, from, status);
+    if (status === 'suspended') {
+      const days = { firstDay: wanted.firstDay ?? dayIn(care.at), lastDay: wanted.lastDay ?? null };
+      return placeHold(care, context, days, wanted, null);
+    }
+    if (status === 'ended') return endCare(care, context, wanted);
+    if (from === 'suspended') return endHold(care, context, wanted.firstDay ?? dayIn(care.at));
+    setClientStatus(client, 'active', { reason: null, reasonForClient: null });
+    await tellOfCare(care.em, context, client, { news: 'again' }, care.at);
+  });
+}
+
+/**
+ * Corrects a hold: its days and what was written. Visits on days it no longer has come back, those
+ * on days it has now are canceled unless they are kept. The first record stays.
+ * @returns the identifier of the client
+ * @throws Failure NOT_FOUND
+ * @throws UserError INVALID; CONFLICT when it was changed or taken away; VisitsAhead
+ */
+export async function changeHold(
+  context: GraphContext,
+  input: unknown,
+  clock = now,
+): Promise<string> {
+  const { id, ...wanted } = parseInput(changeHoldSchema, input);
+  return ofHold(context, id, clock, (care, hold) => placeHold(care, context, wanted, wanted, hold));
+}
+
+/**
+ * Takes away a hold that was entered by mistake: its visits come back, and the record stays.
+ * @returns the identifier of the client
+ * @throws Failure NOT_FOUND
+ * @throws UserError CONFLICT when it was changed or taken away before
+ */
+export async function takeHoldAway(
+  context: GraphContext,
+  input: unknown,
+  clock = now,
+): Promise<string> {
+  const { id } = parseInput(takeHoldAwaySchema, input);
+  return ofHold(context, id, clock, (care, hold) => removeHold(care, context, hold));
+}
+
+async function ofHold(
+  context: GraphContext,
+  id: string,
+  clock: () => Date,
+  work: (care: Care, hold: ClientHold) => Promise<void>,
+): Promise<string> {
+  const found = isIdentifier(id) ? await context.em.fork().findOne(ClientHold, { id }) : null;
+  if (!found) throw notFound('This hold', id);
+  const clientId = found.client.id;
+  await changeCare(context, clientId, clock, async (care) => {
+    const hold = await care.em.findOneOrFail(ClientHold, { id });
+    if (hold.removedAt !== null)
+      throw UserError.of(
+        RefusalCode.CONFLICT,
+        'This hold was changed or taken away in the meantime. Please look at it again.',
+        'id',
+      );
+    await work(care, hold);
+  });
+  return clientId;
+}
+
+/**
+ * Runs a change of a client's care in a transaction. Locks plans, visits and the client, in the
+ * order of all code that changes visits. Afterward the plans have the visits they should have.
+ */
+async function changeCare(
+  context: GraphContext,
+  clientId: string,
+  clock: () => Date,
+  work: (care: Care) => Promise<void>,
+): Promise<void> {
+  const { userId } = signedIn(context);
+  if (!isIdentifier(clientId)) throw notFound(thing, clientId);
+  await context.em.fork().transactional(async (em) => {
+    const at = clock();
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+    await em.find(RecurringAppointment, { client: clientId, isActive: true }, lock);
+    const open = { client: clientId, status: { $in: ['scheduled', 'confirmed'] } } as const;
+    await em.find(Appointment, open, lock);
+    const client = await lockForUpdate(em, Client, clientId, thing);
+    await em.populate(client, ['user']);
+    const plans = await em.find(
+      RecurringAppointment,
+      { client, isActive: true },
+      { populate: ['service', 'caregiver'], orderBy: { id: 'asc' } },
+    );
+    await work({ em, client, plans, userId, at });
+    await em.flush();
+    for (const plan of plans) await generateVisits(em, plan, at);
+  });
+}
+
+type Wanted = StatusReasons & Pick<z.output<typeof moveClientSchema>, 'keptVisits'>;
+
+/** Places a hold, in place of an earlier one if that is being changed. */
+async function placeHold(
+  care: Care,
+  context: GraphContext,
+  days: HoldDays,
+  { reason, reasonForClient, keptVisits }: Wanted,
+  replaces: ClientHold | null,
+): Promise<void> {
+  const { em, client, userId, at } = care;
+  const today = dayIn(at);
+  assertDays(days, today, replaces);
+  const others = (await holdsOf(em, client)).filter((one) => one !== replaces);
+  const other = others.find((one) => meet(one, days));
+  if (other)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `Care is suspended from ${dayInWords(other.firstDay)} already: change that hold.`,
+      'firstDay',
+    );
+  if (replaces) {
+    remove(care, replaces);
+    await em.flush();
+  }
+  const hold = em.create(ClientHold, {
+    client,
+    ...days,
+    reason,
+    reasonForClient,
+    placedBy: em.getReference(User, userId),
+    placedAt: at,
+    replaces,
+  });
+  await em.flush();
+  const back = replaces ? await bringBack(em, replaces, hold, at) : [];
+  const canceled = await cancelVisits(em, await visitsAhead(em, client, days), {
+    client,
+    keptVisits,
+    reason: 'hold',
+    hold,
+    userId,
+    at,
+  });
+  const holds = [...others, hold];
+  followHolds(client, holds, today);
+  if (client.status === 'suspended' && covers(hold, today))
+    Object.assign(client, { statusReason: reason, reasonForClient });
+  await tellOfCare(em, context, client, { news: 'held', days, canceled, back }, at);
+}
+
+function assertDays(
+  { firstDay, lastDay }: HoldDays,
+  today: string,
+  replaces: HoldDays | null,
+): void {
+  const refuse = (message: string, field: string): never => {
+    throw UserError.of(RefusalCode.INVALID, message, field);
+  };
+  const earliest = addDays(today, -daysBack);
+  if (firstDay < earliest && firstDay !== replaces?.firstDay)
+    refuse(`A suspension can begin up to ${daysBack} days ago`, 'firstDay');
+  if (lastDay !== null && lastDay < firstDay)
+    refuse('The last day must not be before the first', 'lastDay');
+  if (lastDay !== null && lastDay < today && replaces === null)
+    refuse('The last day must not be in the past', 'lastDay');
+}
+
+const meet = (one: HoldDays, other: HoldDays): boolean =>
+  (one.lastDay === null || other.firstDay <= one.lastDay) &&
+  (other.lastDay === null || one.firstDay <= other.lastDay);
+
+function remove({ em, userId, at }: Care, hold: ClientHold): void {
+  em.assign(hold, { removedAt: at, removedBy: em.getReference(User, userId) });
+}
+
+/** Ends the hold that covers today, so that there is care from a day on. */
+async function endHold(care: Care, context: GraphContext, firstDay: string): Promise<void> {
+  const { em, client, at } = care;
+  const today = dayIn(at);
+  if (firstDay < today)
+    throw UserError.of(RefusalCode.INVALID, 'The first day must not be in the past', 'firstDay');
+  const hold = (await holdsOf(em, client)).find((one) => covers(one, today));
+  if (!hold) return void followHolds(client, [], today);
+  if (firstDay <= hold.firstDay) return removeHold(care, context, hold);
+  const days = { firstDay: hold.firstDay, lastDay: addDays(firstDay, -1) };
+  if (hold.lastDay !== null && days.lastDay > hold.lastDay)
+    throw UserError.of(
+      RefusalCode.INVALID,
+      `The hold ends on ${dayInWords(hold.lastDay)}: change its last day to make it longer.`,
+      'firstDay',
+    );
+  const { reason, reasonForClient } = hold;
+  remove(care, hold);
+  await em.flush();
+  const shorter = em.create(ClientHold, {
+    client,
+    ...days,
+    reason,
+    reasonForClient,
+    placedBy: em.getReference(User, care.userId),
+    placedAt: at,
+    replaces: hold,
+  });
+  await em.flush();
+  await resume(care, context, hold, shorter);
+}
+
+async function removeHold(care: Care, context: GraphContext, hold: ClientHold): Promise<void> {
+  remove(care, hold);
+  await care.em.flush();
+  await resume(care, context, hold, null);
+}
+
+/** Brings back the visits of a hold that is shorter now, or gone, and tells everyone. */
+async function resume(
+  { em, client, at }: Care,
+  context: GraphContext,
+  hold: ClientHold,
+  shorter: ClientHold | null,
+): Promise<void> {
+  const today = dayIn(at);
+  const back = await bringBack(em, hold, shorter, at);
+  followHolds(client, await holdsOf(em, client), today);
+  const from = shorter?.lastDay ? addDays(shorter.lastDay, 1) : null;
+  await tellOfCare(em, context, client, { news: 'resumed', from, back }, at);
+}
+
+/** Ends care: its holds, its plans, and the planned visits that aren't kept. */
+async function endCare(care: Care, context: GraphContext, wanted: Wanted): Promise<void> {
+  const { em, client, plans, userId, at } = care;
+  const { reason, reasonForClient, keptVisits } = wanted;
+  const canceled = await cancelVisits(
+    em,
+    await visitsAhead(em, client, { firstDay: dayIn(at), lastDay: null }, at),
+    { client, keptVisits, reason: 'care-ended', hold: null, userId, at },
+  );
+  for (const hold of await holdsOf(em, client))
+    if (hold.lastDay === null || hold.lastDay >= dayIn(at)) remove(care, hold);
+  await endPlans(em, plans, { userId, at });
+  setClientStatus(client, 'ended', { reason, reasonForClient });
+  await tellOfCare(em, context, client, { news: 'ended', canceled, plans }, at);
+}

@@ -1,0 +1,108 @@
+import { Field, ID, InputType } from 'type-graphql';
+import { z } from 'zod';
+import { ClientStatusEnum } from '../../care/care.enums.ts';
+import { clientStatuses, type ClientStatus } from '../../care/care.rules.ts';
+import { clientHoldFields, clientMoveFields } from '../../care/clients/client.rules.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
+import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
+
+/** Maximum number of visits kept in one call. */
+const mostKept = 1000;
+
+const keptHint =
+  'Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any.';
+
+@InputType({ description: "A change of a client's state." })
+export class MoveClientInput {
+  @Field(() => ID, { description: 'Identifier of the client.' })
+  id!: string;
+
+  @Field(() => ClientStatusEnum, { description: 'The new state.' })
+  status!: ClientStatus;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'For a suspension: its first day, at most 30 days ago; today if omitted. For a client whose hold ends: the first day with care again.',
+  })
+  firstDay?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'For a suspension: its last day, inclusive; null until it is known.',
+  })
+  lastDay?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, for the office only; at most 200 characters.',
+  })
+  reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client reads about it, at most 200 characters.',
+  })
+  reasonForClient?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: keptHint })
+  keptVisits?: string[] | null;
+}
+
+@InputType({ description: 'A hold as it should be. Everything else about it is replaced.' })
+export class ChangeHoldInput {
+  @Field(() => ID, { description: 'Identifier of the hold.' })
+  id!: string;
+
+  @Field(() => DateScalar, { description: 'First day without care.' })
+  firstDay!: string;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Last day without care, inclusive; null until it is known.',
+  })
+  lastDay?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason, for the office only; at most 200 characters.',
+  })
+  reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the client reads about it, at most 200 characters.',
+  })
+  reasonForClient?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: keptHint })
+  keptVisits?: string[] | null;
+}
+
+@InputType({ description: 'A hold that was entered by mistake.' })
+export class TakeHoldAwayInput {
+  @Field(() => ID, { description: 'Identifier of the hold.' })
+  id!: string;
+}
+
+const keptVisits = z
+  .array(z.string())
+  .max(mostKept, `At most ${mostKept} visits at once`)
+  .nullish()
+  .transform((ids) => (ids ? new Set(ids) : null));
+
+export const moveClientSchema = z.object({
+  status: z.enum(clientStatuses),
+  firstDay: calendarDate(clientHoldFields.firstDay.label).nullish(),
+  lastDay: calendarDate(clientHoldFields.lastDay.label).nullish(),
+  ...shapeOf(clientMoveFields),
+  keptVisits,
+});
+
+export const changeHoldSchema = z.object({
+  id: z.string(),
+  ...shapeOf(clientHoldFields),
+  keptVisits,
+});
+
+export const takeHoldAwaySchema = z.object({ id: z.string() });

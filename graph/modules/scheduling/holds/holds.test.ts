@@ -1,0 +1,243 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from '../../care/clients/client.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
+import type { GraphContext } from '../../../shared/context.ts';
+import type { UserError } from '../../../shared/errors.ts';
+import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
+import { refusal } from '../../../testing/commands.ts';
+import { monday, Planning, weeks } from '../../../testing/planning.ts';
+import type { TestProcess } from '../../../testing/process.ts';
+import { makeAppointment } from '../appointments/appointment.factory.ts';
+import { bookAppointment } from '../booking/booking.commands.ts';
+import { changeAppointment } from '../booking/changeAppointment.commands.ts';
+import { changeRecurringAppointment } from '../recurring/changeRecurring.commands.ts';
+import { findRecurring } from '../recurring/recurring.queries.ts';
+import { at, type Cast } from '../schedule.factory.ts';
+import { changeHold, moveClient, takeHoldAway } from './holds.commands.ts';
+import { followHoldsJob } from './holds.job.ts';
+import { clientHolds } from './holds.queries.ts';
+import { VisitsAhead } from '../absence/plannedVisits.ts';
+
+const planning = new Planning();
+const { plan, visits, days } = planning;
+let app: TestProcess;
+let em: EntityManager;
+let cast: Cast;
+let staff: GraphContext;
+beforeEach(() => {
+  ({ app, em, cast, staff } = planning);
+});
+
+const today = dayIn(new Date());
+const client = (): Promise<Client> => em.fork().findOneOrFail(Client, cast.client.id);
+const holds = () => clientHolds(kysely(em.fork()), cast.client.id);
+const inForce = async () => (await holds()).find(({ removedAt }) => removedAt === null)!;
+const suspend = (input: object = {}, clock?: () => Date): Promise<void> =>
+  moveClient(staff, cast.client.id, 'suspended', { keptVisits: [], ...input }, clock);
+const after = (first: string): string[] => weeks().filter((day) => day >= first);
+
+/** Runs the nightly job. */
+const night = async (): Promise<void> => {
+  await app.jobs.enqueue(em, followHoldsJob, {});
+  await app.jobs.runOnce();
+};
+
+it('asks what becomes of the visits ahead, and changes nothing until it is said', async () => {
+  await plan();
+  const before = await visits();
+  const refused = await moveClient(staff, cast.client.id, 'suspended', {}).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toBeInstanceOf(VisitsAhead);
+  expect((refused as VisitsAhead).appointmentIds).toEqual(before.map(({ id }) => id));
+  expect((refused as UserError).refusals[0]).toMatchObject({
+    field: 'keptVisits',
+    code: 'CONFLICT',
+  });
+  expect(await visits()).toEqual(before);
+  expect((await client()).status).toBe('active');
+});
+
+it('parks the visits of two weeks without a fee, apart from those that are kept', async () => {
+  await plan();
+  const [, second] = await visits();
+  await suspend({ lastDay: addDays(monday, 13), keptVisits: [second!.id], reason: 'Hospital' });
+  expect(await days()).toEqual(after(addDays(monday, 7)));
+  const { rows } = await app.database.pool.query(
+    `select cancel_reason, cancel_fee, hold_id is not null as parked from appointments where client_id = $1 and status = 'cancelled'`,
+    [cast.client.id],
+  );
+  expect(rows).toEqual([{ cancel_reason: 'hold', cancel_fee: '0.00', parked: true }]);
+  expect(await client()).toMatchObject({ status: 'suspended', statusReason: 'Hospital' });
+});
+
+it('makes no visits on its days, and those after it all the same', async () => {
+  await suspend({ firstDay: today, lastDay: addDays(monday, 13) });
+  await plan();
+  expect(await days()).toEqual(after(addDays(monday, 14)));
+  expect(
+    await refusal(
+      bookAppointment(staff, {
+        clientId: cast.client.id,
+        serviceId: planning.service.id,
+        scheduledDate: instantOf(addDays(monday, 13), '09:00'),
+        duration: 180,
+        idempotencyKey: 'a-booking-on-hold',
+      }),
+    ),
+  ).toMatchObject({
+    field: 'clientId',
+    code: 'CONFLICT',
+    message: expect.stringContaining('suspended through') as string,
+  });
+  const [first] = await visits();
+  expect(
+    await refusal(
+      changeAppointment(staff, {
+        id: first!.id,
+        scheduledDate: instantOf(addDays(monday, 13), '09:00'),
+        overrideReason: 'Asked for it.',
+      }),
+    ),
+  ).toMatchObject({ field: 'scheduledDate', code: 'CONFLICT' });
+});
+
+it('ends earlier: the same visits are there again, with their caregiver', async () => {
+  const id = await plan();
+  const before = await visits();
+  await suspend();
+  expect(await days()).toEqual([]);
+  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ visitsToCome: 0 });
+  await moveClient(staff, cast.client.id, 'active', { firstDay: addDays(monday, 7) });
+  expect(await visits()).toEqual(before.slice(1));
+  expect((await client()).status).toBe('suspended');
+  await moveClient(staff, cast.client.id, 'active', {});
+  expect(await visits()).toEqual(before);
+  expect((await client()).status).toBe('active');
+});
+
+it('ends later by another last day: visits go, and the first record stays', async () => {
+  await plan();
+  await suspend({ lastDay: addDays(monday, 6), reason: 'Hospital' });
+  const { id } = await inForce();
+  const longer = { id, firstDay: today, lastDay: addDays(monday, 13), reason: 'Longer' };
+  expect(await refusal(changeHold(staff, longer))).toMatchObject({ field: 'keptVisits' });
+  await changeHold(staff, { ...longer, keptVisits: [] });
+  expect(await days()).toEqual(after(addDays(monday, 14)));
+  expect(await holds()).toMatchObject([
+    { lastDay: addDays(monday, 13), reason: 'Longer', replacesId: id, removedAt: null },
+    { id, lastDay: addDays(monday, 6), reason: 'Hospital', removedBy: 'Teresa Valdez' },
+  ]);
+  expect(await refusal(takeHoldAway(staff, { id }))).toMatchObject({ code: 'CONFLICT' });
+  expect((await client()).statusReason).toBe('Longer');
+});
+
+it('is taken away when it was a mistake', async () => {
+  await plan();
+  const before = await visits();
+  const single = await makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.otherCaregiver,
+    scheduledDate: at(2, '14:00'),
+  });
+  await suspend({ reasonForClient: 'Until you are home.' });
+  await takeHoldAway(staff, { id: (await inForce()).id });
+  expect((await visits()).map(({ id }) => id)).toEqual([single.id, ...before.map(({ id }) => id)]);
+  expect(await client()).toMatchObject({ status: 'active', reasonForClient: null });
+  expect(await holds()).toMatchObject([{ removedBy: 'Teresa Valdez' }]);
+});
+
+it('leaves a visit open whose caregiver has something else by now', async () => {
+  await plan();
+  await suspend();
+  await makeAppointment(em, {
+    client: cast.otherClient,
+    caregiver: cast.caregiver,
+    scheduledDate: instantOf(monday, '10:00'),
+  });
+  await moveClient(staff, cast.client.id, 'active', {});
+  const [first, second] = await visits();
+  expect(first).toMatchObject({ day: monday, caregiver: null });
+  expect(first!.conflict).toMatch(/another visit/);
+  expect(second).toMatchObject({ caregiver: cast.caregiver.id, conflict: null });
+});
+
+it('brings back visits as the plan is by then, not as it was', async () => {
+  const id = await plan();
+  await suspend({ lastDay: addDays(monday, 6) });
+  await changeRecurringAppointment(staff, { id, startTime: '11:00' });
+  await moveClient(staff, cast.client.id, 'active', {});
+  expect((await visits()).map(({ day, time }) => [day, time])).toEqual(
+    weeks().map((day) => [day, '11:00']),
+  );
+});
+
+it('begins and ends by itself when it begins later', async () => {
+  await suspend({ firstDay: addDays(today, 1), lastDay: addDays(today, 20), reason: 'Surgery' });
+  expect((await client()).status).toBe('active');
+  await night();
+  expect((await client()).status).toBe('active');
+  const shift = (first: number, last: number) =>
+    app.database.pool.query(
+      'update client_holds set first_day = $2, last_day = $3 where client_id = $1',
+      [cast.client.id, addDays(today, first), addDays(today, last)],
+    );
+  await shift(0, 2);
+  await night();
+  expect(await client()).toMatchObject({ status: 'suspended', statusReason: 'Surgery' });
+  await shift(-3, -1);
+  await night();
+  expect(await client()).toMatchObject({ status: 'active', statusReason: null });
+});
+
+it('refuses days that make no sense, and a second hold over the first', async () => {
+  expect(await refusal(suspend({ firstDay: addDays(today, -31) }))).toMatchObject({
+    field: 'firstDay',
+    code: 'INVALID',
+  });
+  expect(
+    await refusal(suspend({ firstDay: addDays(today, 5), lastDay: addDays(today, 4) })),
+  ).toMatchObject({ field: 'lastDay', code: 'INVALID' });
+  await suspend({ firstDay: addDays(today, 5), lastDay: addDays(today, 9) });
+  expect(await refusal(suspend({ firstDay: addDays(today, 9) }))).toMatchObject({
+    field: 'firstDay',
+    code: 'CONFLICT',
+  });
+});
+
+it('tells the client and each caregiver once, with what comes back', async () => {
+  await plan();
+  const notices = async (): Promise<unknown[]> => {
+    const { rows } = await app.database.pool.query(
+      'select kind, count(*)::int as count from visit_notices where caregiver_id = $1 group by kind order by kind',
+      [cast.caregiver.id],
+    );
+    return rows;
+  };
+  await suspend();
+  expect(await notices()).toEqual([
+    { kind: 'cancelled', count: weeks().length },
+    { kind: 'given', count: 1 },
+  ]);
+  await moveClient(staff, cast.client.id, 'active', {});
+  expect(await notices()).toEqual([{ kind: 'given', count: weeks().length + 1 }]);
+});
+
+it('ends care with its plans, counts its visits apart, and starts again on the same record', async () => {
+  const id = await plan();
+  expect(await refusal(moveClient(staff, cast.client.id, 'ended', {}))).toMatchObject({
+    field: 'keptVisits',
+  });
+  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [], reason: 'Moved away' });
+  expect(await days()).toEqual([]);
+  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ isActive: false });
+  const { rows } = await app.database.pool.query(
+    `select distinct cancel_reason from appointments where client_id = $1`,
+    [cast.client.id],
+  );
+  expect(rows).toEqual([{ cancel_reason: 'care-ended' }]);
+  await moveClient(staff, cast.client.id, 'active', {});
+  expect(await client()).toMatchObject({ status: 'active', statusReason: null });
+  await plan();
+  expect(await days()).toEqual(weeks());
+});

@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { useVisitForm } from '../visits/useVisitForm.ts';
+import {
+  useDeskCorrectCareUpdateMutation,
+  useDeskTakeBackCareUpdateMutation,
+  type DeskCareUpdateFragment,
+} from './careUpdates.generated.ts';
+import { noteCopy as copy } from './copy.ts';
+import { NoteFacts } from './NoteFacts.tsx';
+
+const reason = {
+  kind: 'text',
+  label: copy.reason,
+  hint: copy.reasonHint,
+  max: limits.message,
+} as const;
+const correction = formOf({
+  content: { kind: 'text', label: copy.text, max: limits.message, lines: 5, optional: true },
+  reason,
+});
+const takingBack = formOf({ reason });
+
+interface UpdateProps {
+  update: DeskCareUpdateFragment;
+  onClose: () => void;
+}
+
+/** Corrects the text and tasks of a care update, with a reason. */
+export const CorrectUpdate = ({ update, onClose }: UpdateProps): ReactNode => (
+  <Dialog
+    open
+    onOpenChange={(stays) => stays || onClose()}
+    title={copy.correctTitle}
+    description={copy.correctHint}
+  >
+    <CorrectForm update={update} onClose={onClose} />
+  </Dialog>
+);
+
+function CorrectForm({ update, onClose }: UpdateProps): ReactNode {
+  const { id, version, content } = update;
+  const [tasks, setTasks] = useState<readonly string[]>(update.tasks);
+  const [correct] = useDeskCorrectCareUpdateMutation();
+  const form = useVisitForm({
+    values: { ...correction.empty, content },
+    schema: correction.schema,
+    send: async (values) => {
+      const input = { id, version, tasks: [...tasks], ...values };
+      return (await correct({ variables: { input } })).data?.correctCareUpdate;
+    },
+    done: copy.correctDone,
+    failed: copy.correctFailed,
+    onDone: onClose,
+  });
+  return (
+    <Form formik={form.formik} label={copy.correctTitle}>
+      {update.tasks.length > 0 && (
+        <fieldset>
+          <legend>{copy.tasks}</legend>
+          {update.tasks.map((task, index) => (
+            <Checkbox
+              key={task}
+              id={`task-${index}`}
+              label={task}
+              checked={tasks.includes(task)}
+              onChange={({ target }) =>
+                setTasks(
+                  update.tasks.filter((one) =>
+                    one === task ? target.checked : tasks.includes(one),
+                  ),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <correction.Field name="content" />
+      <correction.Field name="reason" />
+      <FormEnd form={form} submit={copy.correctSubmit} sending={copy.correcting} />
+    </Form>
+  );
+}
+
+/** Takes a care update back, with a reason. */
+export function TakeBackUpdate({ update, onClose }: UpdateProps): ReactNode {
+  const { id, version } = update;
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => stays || onClose()}
+      title={copy.takeBackTitle}
+      description={copy.takeBackHint}
+    >
+      <NoteFacts note={update} />
+      <TakeBackForm id={id} version={version} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function TakeBackForm({
+  id,
+  version,
+  onClose,
+}: {
+  id: string;
+  version: number;
+  onClose: () => void;
+}): ReactNode {
+  const [takeBack] = useDeskTakeBackCareUpdateMutation();
+  const form = useVisitForm({
+    values: takingBack.empty,
+    schema: takingBack.schema,
+    send: async (values) => {
+      const input = { id, version, ...values };
+      return (await takeBack({ variables: { input } })).data?.takeBackCareUpdate;
+    },
+    done: copy.takeBackDone,
+    failed: copy.takeBackFailed,
+    onDone: onClose,
+  });
+  return (
+    <Form formik={form.formik} label={copy.takeBackTitle}>
+      <takingBack.Field name="reason" />
+      <FormEnd form={form} submit={copy.takeBackSubmit} sending={copy.takingBack} />
+    </Form>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { clientHoldFields } from '#graph/modules/care/clients/client.rules';
+import { dateInWords, todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatVisitDay } from '../../ui/format.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { space } from '../../ui/theme.ts';
+import { deskCopy } from '../copy.ts';
+import { Question } from '../ui/Question.tsx';
+import { useCommand } from '../ui/useCommand.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
+import type { DeskClientDetailsFragment } from './clients.generated.ts';
+import { holdsCopy as copy, stateCopy } from './copy.ts';
+import {
+  useDeskChangeHoldMutation,
+  useDeskClientHoldsQuery,
+  useDeskTakeHoldAwayMutation,
+  type DeskHoldFragment,
+} from './holds.generated.ts';
+import { KeptVisitsFields } from './KeptVisitsFields.tsx';
+import { useKeptVisits } from './useKeptVisits.ts';
+
+const { Field, schema, toInput } = formOf(clientHoldFields);
+
+const List = styled.ul`
+  margin-top: ${space(1)};
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block: ${space(1)};
+    overflow-wrap: anywhere;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+`;
+
+const daysOf = ({ firstDay, lastDay }: DeskHoldFragment): string =>
+  copy.days(dateInWords(firstDay), lastDay === null ? null : dateInWords(lastDay));
+
+/** The days on which care is or will be suspended, and what was corrected about them. */
+export function Holds({ client }: { client: DeskClientDetailsFragment }): ReactNode {
+  const { data } = useDeskClientHoldsQuery({ variables: { clientId: client.id } });
+  const all = data?.clientHolds ?? [];
+  const today = todayInPhoenix();
+  const isAhead = ({ removedAt, lastDay }: DeskHoldFragment): boolean =>
+    removedAt === null && (lastDay === null || lastDay >= today);
+  const ahead = all.filter(isAhead);
+  const before = all.filter((hold) => !isAhead(hold));
+  return (
+    <>
+      {ahead.length > 0 && (
+        <>
+          <h3>{copy.title}</h3>
+          <List>
+            {ahead.map((hold) => (
+              <HoldInForce key={hold.id} hold={hold} />
+            ))}
+          </List>
+        </>
+      )}
+      {before.length > 0 && (
+        <details>
+          <summary>{copy.before}</summary>
+          <List>
+            {before.map((hold) => (
+              <li key={hold.id}>
+                <p>{daysOf(hold)}</p>
+                {hold.reason !== null && <p>{stateCopy.because(hold.reason)}</p>}
+                <p>{copy.placed(hold.placedBy, formatVisitDay(hold.placedAt))}</p>
+                {hold.removedAt !== null && (
+                  <p>{copy.removed(hold.removedBy, formatVisitDay(hold.removedAt))}</p>
+                )}
+              </li>
+            ))}
+          </List>
+        </details>
+      )}
+    </>
+  );
+}
+
+function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
+  const [asked, setAsked] = useState<'change' | 'take-away' | null>(null);
+  const [takeAway] = useDeskTakeHoldAwayMutation();
+  const { run, busy } = useCommand();
+  const visitsChanged = useVisitsChanged();
+  const days = daysOf(hold);
+  const done = () => setAsked(null);
+  const take = async (): Promise<void> => {
+    const taken = await run({
+      send: async () =>
+        (
+          await takeAway({
+            variables: { input: { id: hold.id } },
+            update: (cache) => void cache.evict({ fieldName: 'clients' }),
+          })
+        ).data?.takeHoldAway,
+      failed: copy.failed,
+    });
+    if (!taken) return;
+    done();
+    await visitsChanged();
+  };
+  return (
+    <li>
+      <p>
+        <strong>{days}</strong>
+      </p>
+      {hold.reason !== null && hold.firstDay > todayInPhoenix() && (
+        <p>{stateCopy.because(hold.reason)}</p>
+      )}
+      <Buttons>
+        <Button
+          variant="secondary"
+          aria-label={copy.changeOf(days)}
+          onClick={() => setAsked('change')}
+        >
+          {copy.change}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={copy.takeAwayOf(days)}
+          onClick={() => setAsked('take-away')}
+        >
+          {copy.takeAway}
+        </Button>
+      </Buttons>
+      <Dialog
+        open={asked === 'change'}
+        onOpenChange={(stays) => stays || done()}
+        title={copy.changeTitle}
+      >
+        <p>{copy.changeMeans}</p>
+        <ChangeForm hold={hold} onDone={done} />
+      </Dialog>
+      <Question
+        open={asked === 'take-away'}
+        onClose={done}
+        title={copy.takeAwayTitle}
+        act={copy.takeAway}
+        onAct={() => void take()}
+        busy={busy}
+      >
+        <p>{copy.takeAwayMeans}</p>
+      </Question>
+    </li>
+  );
+}
+
+function ChangeForm({
+  hold: { id, firstDay, lastDay, reason, reasonForClient },
+  onDone,
+}: {
+  hold: DeskHoldFragment;
+  onDone: () => void;
+}): ReactNode {
+  const [change] = useDeskChangeHoldMutation();
+  const kept = useKeptVisits();
+  const visitsChanged = useVisitsChanged();
+  const form = useServerForm({
+    empty: {
+      firstDay,
+      lastDay: lastDay ?? '',
+      reason: reason ?? '',
+      reasonForClient: reasonForClient ?? '',
+    },
+    schema,
+    send: async (values) => {
+      const { data } = await change({
+        variables: { input: { ...toInput(schema.cast(values)), id, keptVisits: kept.input } },
+        update: (cache) => void cache.evict({ fieldName: 'clients' }),
+      });
+      const answer = data?.changeHold;
+      return answer && kept.asks(answer) ? { ...answer, userErrors: [] } : answer;
+    },
+    failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
+    onDone: async ({ client }) => {
+      if (client === null) return;
+      await visitsChanged();
+      onDone();
+    },
+  });
+  return (
+    <Form formik={form.formik} label={copy.form}>
+      <SideBySide>
+        <Field name="firstDay" />
+        <Field name="lastDay" />
+      </SideBySide>
+      <Field name="reason" />
+      <Field name="reasonForClient" />
+      <KeptVisitsFields kept={kept} />
+      <FormEnd form={form} submit={copy.change} sending={copy.saving} />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
+import { measure, space } from '../../ui/theme.ts';
+import { TickedList } from '../../ui/TickedList.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { formatHours } from '../visits/phoenix.ts';
+import type { DeskCareUpdateFragment } from './careUpdates.generated.ts';
+import { noteCopy as copy } from './copy.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-bottom: ${space(2)};
+`;
+const Text = styled.p`
+  max-width: ${measure};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** A care note with its writer, visit and time, and why the office has to decide about it. */
+export const NoteFacts = ({ note }: { note: DeskCareUpdateFragment }): ReactNode => {
+  const { client, caregiver, visit, createdAt, whyToSort, content, tasks } = note;
+  return (
+    <Frame>
+      <Facts
+        facts={{
+          [copy.writer]: caregiver ?? copy.office,
+          [copy.visit]:
+            visit &&
+            `${client}, ${visit.type}, ${formatVisitDay(visit.scheduledDate)}, ${formatHours(visit.scheduledDate, visit.endDate)}`,
+          [copy.sent]: formatVisitTime(createdAt),
+          [copy.why]: whyToSort && copy.whys[whyToSort],
+        }}
+      />
+      <TickedList label={copy.tasks} of={tasks} />
+      {content && <Text>{content}</Text>}
+    </Frame>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import type { SortDecision } from '../../app/graph/schema.generated.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatVisitDay } from '../../ui/format.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { formatHours } from '../visits/phoenix.ts';
+import { useVisitForm } from '../visits/useVisitForm.ts';
+import {
+  useDeskSortCareNoteMutation,
+  useDeskVisitsOfCaregiverQuery,
+  type DeskCareUpdateFragment,
+} from './careUpdates.generated.ts';
+import { noteCopy as copy } from './copy.ts';
+import { NoteFacts } from './NoteFacts.tsx';
+
+const { Field, empty, schema } = formOf({
+  decision: {
+    kind: 'choice',
+    label: copy.decision,
+    choices: copy.decisions,
+    initial: 'show',
+  },
+  appointmentId: {
+    kind: 'text',
+    label: copy.target,
+    hint: copy.targetHint,
+    max: limits.name,
+    optional: true,
+  },
+});
+const decisions = { show: 'SHOW', keep: 'KEEP', move: 'MOVE' } as const satisfies Record<
+  string,
+  SortDecision
+>;
+
+interface SortNoteProps {
+  note: DeskCareUpdateFragment;
+  onClose: () => void;
+}
+
+/** Decides what becomes of a care note that the family can't read as it is. */
+export const SortNote = ({ note, onClose }: SortNoteProps): ReactNode => (
+  <Dialog
+    open
+    onOpenChange={(stays) => stays || onClose()}
+    title={copy.sortTitle}
+    // Once decided, its row leaves the list.
+    opener={() =>
+      document.querySelector<HTMLElement>(`[data-note="${note.id}"]`) ??
+      document.getElementById('main')
+    }
+  >
+    <NoteFacts note={note} />
+    <SortForm note={note} onClose={onClose} />
+  </Dialog>
+);
+
+function SortForm({ note, onClose }: SortNoteProps): ReactNode {
+  const [sort] = useDeskSortCareNoteMutation();
+  const { id, version, standing } = note;
+  const form = useVisitForm({
+    values: standing === 'SHOWN' ? { ...empty, decision: 'move' } : empty,
+    schema,
+    send: async ({ decision, appointmentId }) => {
+      const input = {
+        id,
+        version,
+        decision: decisions[decision as keyof typeof decisions],
+        appointmentId: decision === 'move' && appointmentId !== '' ? appointmentId : null,
+      };
+      return (await sort({ variables: { input } })).data?.sortCareNote;
+    },
+    done: copy.sorted,
+    failed: copy.sortFailed,
+    onDone: onClose,
+  });
+  return (
+    <Form formik={form.formik} label={copy.sortTitle}>
+      {standing !== 'SHOWN' && <Field name="decision" />}
+      <Target note={note} />
+      <FormEnd form={form} submit={copy.sortSubmit} sending={copy.sorting} />
+    </Form>
+  );
+}
+
+const week = 7 * 86_400_000;
+
+/** Which visit of the caregiver it is about, if it moves. */
+function Target({
+  note: { caregiverId, visit, createdAt },
+}: {
+  note: DeskCareUpdateFragment;
+}): ReactNode {
+  const { decision } = useFormikContext<typeof empty>().values;
+  const moments = [createdAt, visit?.scheduledDate ?? createdAt].map((at) => Date.parse(at));
+  const { data } = useDeskVisitsOfCaregiverQuery({
+    variables: {
+      filter: {
+        caregiverId,
+        from: new Date(Math.min(...moments) - week).toISOString(),
+        to: new Date(Math.max(...moments) + week).toISOString(),
+      },
+    },
+    skip: decision !== 'move',
+  });
+  if (decision !== 'move') return null;
+  const choices = (data?.appointments.nodes ?? []).map(
+    ({ id, client, scheduledDate, endDate }) => ({
+      value: id,
+      label: copy.visitOf(
+        client,
+        formatVisitDay(scheduledDate),
+        formatHours(scheduledDate, endDate),
+      ),
+    }),
+  );
+  return <Field name="appointmentId" choices={choices} emptyLabel={copy.targetNone} />;
+}

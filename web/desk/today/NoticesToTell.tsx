@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { telHref } from '#graph/shared/phones.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { formatTime } from '../../ui/format.ts';
+import { space } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { clientPath } from '../paths.ts';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { useCommand } from '../ui/useCommand.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
+import { todayCopy } from './copy.ts';
+import { Part } from './Part.tsx';
+import { useDeskSetToldByPhoneMutation, type DeskTodayQuery } from './today.generated.ts';
+import { dayName } from './when.ts';
+
+const copy = todayCopy.unseen;
+const callCopy = todayCopy.toCall;
+type Notice = DeskTodayQuery['deskToday']['toTell'][number];
+
+interface NoticesToTellProps {
+  notices: readonly Notice[];
+  day: string;
+  onOpen: (id: string) => void;
+}
+
+const Line = styled.span`
+  display: block;
+`;
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0 ${space(2)};
+`;
+
+const unfinished = (notices: readonly Notice[]): number =>
+  notices.filter(({ toldAt }) => toldAt === null).length;
+
+/** Notices about upcoming visits and plans that caregivers haven't seen, with numbers to call. */
+export function UnseenNotices({ notices: all, day, onOpen }: NoticesToTellProps): ReactNode {
+  const notices = all.filter(({ caregiver }) => caregiver !== null);
+  if (notices.length === 0) return null;
+  return (
+    <Part title={copy.title} count={unfinished(notices)}>
+      <Ledger
+        caption={copy.title}
+        rows={notices}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            header: todayCopy.columns.caregiver,
+            isRowHeader: true,
+            cell: ({ caregiver, phone }) =>
+              phone === null ? (
+                caregiver
+              ) : (
+                <a href={telHref(phone)}>{copy.call(caregiver!, phone)}</a>
+              ),
+          },
+          {
+            header: todayCopy.columns.unseen,
+            cell: ({ kind, pattern }) =>
+              pattern === null ? (
+                copy.what[kind]
+              ) : (
+                <>
+                  <Line>{copy.plan[kind]}</Line>
+                  <Line>{pattern}</Line>
+                </>
+              ),
+          },
+          {
+            header: todayCopy.columns.when,
+            cell: ({ begins, pattern }) => when(begins, day, pattern === null),
+          },
+          { header: todayCopy.columns.client, cell: ({ client }) => client },
+          {
+            header: todayCopy.columns.action,
+            align: 'right',
+            cell: (notice) => (
+              <NoticeActions notice={notice} person={notice.caregiver!} onOpen={onOpen} />
+            ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** What changed for clients who read no email, with numbers to call. */
+export function ClientsToCall({ notices: all, day, onOpen }: NoticesToTellProps): ReactNode {
+  const notices = all.filter(({ caregiver }) => caregiver === null);
+  if (notices.length === 0) return null;
+  return (
+    <Part title={callCopy.title} count={unfinished(notices)}>
+      <p>{callCopy.hint}</p>
+      <Ledger
+        caption={callCopy.title}
+        rows={notices}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            header: todayCopy.columns.client,
+            isRowHeader: true,
+            cell: ({ client, clientId, phone }) =>
+              phone === null ? (
+                <Link to={clientPath(clientId)}>{client}</Link>
+              ) : (
+                <a href={telHref(phone)}>{copy.call(client, phone)}</a>
+              ),
+          },
+          {
+            header: todayCopy.columns.changed,
+            cell: (notice) => changesOf(notice, day).map((text) => <Line key={text}>{text}</Line>),
+          },
+          {
+            header: todayCopy.columns.when,
+            cell: ({ begins, pattern, kind }) => {
+              if (pattern === null) return when(begins, day, true);
+              return kind === 'CANCELLED' && begins !== null
+                ? callCopy.lastDay(when(begins, day, false))
+                : pattern;
+            },
+          },
+          {
+            header: todayCopy.columns.action,
+            align: 'right',
+            cell: (notice) => (
+              <NoticeActions notice={notice} person={notice.client} onOpen={onOpen} />
+            ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function when(instant: string | null, day: string, withTime: boolean): string {
+  if (instant === null) return '';
+  const name = dayName(todayInPhoenix(new Date(instant)), day);
+  return withTime ? `${name}, ${formatTime(instant)}` : name;
+}
+
+function changesOf(
+  { kind, comes, insteadOf, beginsBefore, pattern, patternBefore }: Notice,
+  day: string,
+): string[] {
+  if (kind === 'CANCELLED') return [pattern === null ? callCopy.cancelled : callCopy.ended];
+  return [
+    whoInWords(comes, insteadOf),
+    beginsBefore && callCopy.moved(when(beginsBefore, day, true)),
+    patternBefore && callCopy.pattern(patternBefore),
+  ].filter((text): text is string => Boolean(text));
+}
+
+function whoInWords(comes: string | null, insteadOf: string | null): string | null {
+  if (comes === null) return insteadOf && callCopy.nobody(insteadOf);
+  return insteadOf === null ? callCopy.comes(comes) : callCopy.comesInstead(comes, insteadOf);
+}
+
+function NoticeActions({
+  notice: { id, appointmentId, client, toldAt, toldBy },
+  person,
+  onOpen,
+}: {
+  notice: Notice;
+  person: string;
+  onOpen: (id: string) => void;
+}): ReactNode {
+  const [setTold] = useDeskSetToldByPhoneMutation();
+  const changed = useVisitsChanged();
+  const { run, busy } = useCommand();
+  const told = toldAt === null;
+  const press = async (): Promise<void> => {
+    await run({
+      send: async () =>
+        (await setTold({ variables: { input: { id, told } } })).data?.setToldByPhone,
+      done: told ? copy.saved : copy.takenBack,
+      failed: told ? copy.failed : copy.notTakenBack,
+    });
+    // It may have been replaced by a newer one in the meantime; this shows it.
+    await changed();
+  };
+  return (
+    <Actions>
+      {toldAt !== null && <span>{copy.told(toldBy ?? '', formatTime(toldAt))}</span>}
+      {appointmentId !== null && (
+        <RowButton data-visit={appointmentId} onClick={() => onOpen(appointmentId)}>
+          {copy.look}
+          <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
+        </RowButton>
+      )}
+      <RowButton busy={busy} onClick={() => void press()}>
+        <span>{told ? copy.tell : copy.takeBack}</span>
+        <VisuallyHidden>{` ${copy.toldFor(person)}`}</VisuallyHidden>
+      </RowButton>
+    </Actions>
+  );
+}

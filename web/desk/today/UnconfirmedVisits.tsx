@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { confirmAheadDays } from '#graph/modules/scheduling/scheduling.rules';
+import { Button } from '../../ui/Button.tsx';
+import { formatVisitTime } from '../../ui/format.ts';
+import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Ledger } from '../ui/Ledger.tsx';
+import { RowButton } from '../ui/rowAction.ts';
+import { useCommand } from '../ui/useCommand.ts';
+import { todayCopy } from './copy.ts';
+import { Part } from './Part.tsx';
+import {
+  useDeskConfirmVisitsMutation,
+  type DeskConfirmVisitsMutation,
+  type DeskTodayQuery,
+} from './today.generated.ts';
+
+const copy = todayCopy.unconfirmed;
+const ahead = confirmAheadDays * 24 * 3_600_000;
+
+type Skipped = NonNullable<
+  NonNullable<DeskConfirmVisitsMutation['confirmAppointments']>['skipped']
+>[number];
+
+interface UnconfirmedVisitsProps {
+  today: DeskTodayQuery['deskToday'];
+  onOpen: (id: string) => void;
+  /** Reloads the screen. */
+  onChange: () => Promise<unknown>;
+}
+
+/** Confirms the visits of the next days with one press, and lists those that need a look. */
+export function UnconfirmedVisits({ today, onOpen, onChange }: UnconfirmedVisitsProps): ReactNode {
+  const { asOf, unconfirmedCount: count } = today;
+  const [confirm] = useDeskConfirmVisitsMutation();
+  const { toast } = useToast();
+  const { run, busy } = useCommand();
+  const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
+  const confirmAll = async (): Promise<void> => {
+    const until = new Date(Date.parse(asOf) + ahead).toISOString();
+    let confirmed = 0;
+    const isDone = await run({
+      send: async () => {
+        const answer = (await confirm({ variables: { input: { until } } })).data
+          ?.confirmAppointments;
+        confirmed = answer?.confirmed ?? 0;
+        setSkipped(answer?.skipped ?? []);
+        return answer;
+      },
+      failed: copy.failed,
+    });
+    if (!isDone) return;
+    toast({ title: copy.done(confirmed), variant: 'success' });
+    await onChange();
+  };
+  return (
+    <Part title={copy.title} count={count}>
+      <p>
+        <span>{copy.text(count, confirmAheadDays)}</span>. <span>{copy.hint}</span>
+      </p>
+      <Button
+        variant="secondary"
+        aria-disabled={busy || undefined}
+        onClick={() => void confirmAll()}
+      >
+        {copy.action}
+      </Button>
+      {skipped.length > 0 && (
+        <Ledger
+          caption={copy.skipped}
+          rows={skipped}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: todayCopy.columns.client,
+              isRowHeader: true,
+              cell: ({ client }) => client,
+            },
+            {
+              header: todayCopy.columns.when,
+              cell: ({ scheduledDate }) => formatVisitTime(scheduledDate),
+            },
+            { header: todayCopy.columns.reason, cell: ({ reason }) => reason },
+            {
+              header: todayCopy.columns.action,
+              align: 'right',
+              cell: ({ id, client }) => (
+                <RowButton data-visit={id} onClick={() => onOpen(id)}>
+                  {todayCopy.late.look}
+                  <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>
+                </RowButton>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,123 @@
+import { clockInPhoenix, dayInPhoenix } from '#graph/shared/phoenix.rules';
+import { limits } from '#graph/shared/validation/forms.rules';
+import { useState, type ReactNode } from 'react';
+import { FormEnd } from '../../app/forms/FormEnd.tsx';
+import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { formOf } from '../../ui/form/formOf.tsx';
+import { ClientField } from './ClientField.tsx';
+import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
+import { instantAt } from './phoenix.ts';
+import { useEveryCaregiver } from './useEveryCaregiver.ts';
+import { useVisitForm } from './useVisitForm.ts';
+import {
+  useDeskBookableServicesQuery,
+  useDeskCorrectVisitMutation,
+  type DeskVisitFragment,
+} from './visits.generated.ts';
+
+const { Field, empty, schema } = formOf({
+  clientId: { kind: 'text', label: bookCopy.client, max: 40 },
+  caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
+  serviceId: { kind: 'text', label: copy.service, max: 40, optional: true },
+  from: { kind: 'text', label: copy.from, max: 5 },
+  fromDay: { kind: 'day', label: copy.fromDay },
+  until: { kind: 'text', label: copy.until, max: 5 },
+  untilDay: { kind: 'day', label: copy.untilDay },
+  reason: {
+    kind: 'text',
+    label: copy.reason,
+    hint: copy.reasonHint,
+    max: limits.message,
+    lines: 3,
+  },
+});
+
+interface CorrectVisitProps {
+  visit: DeskVisitFragment;
+  onDone: () => void;
+}
+
+/** Corrects whom a completed visit was for, who came, what for, and when. */
+export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
+  const [correct] = useDeskCorrectVisitMutation();
+  const services = useDeskBookableServicesQuery().data?.services ?? [];
+  const caregivers = useEveryCaregiver();
+  const [values] = useState(() => {
+    const [begun, ended] = [
+      visit.startedAt ?? visit.scheduledDate,
+      visit.completedAt ?? visit.endDate,
+    ];
+    return {
+      ...empty,
+      clientId: visit.clientId,
+      caregiverId: visit.caregiverId ?? '',
+      serviceId: visit.serviceId ?? '',
+      from: clockInPhoenix(begun),
+      fromDay: dayInPhoenix(begun),
+      until: clockInPhoenix(ended),
+      untilDay: dayInPhoenix(ended),
+    };
+  });
+  const form = useVisitForm({
+    values,
+    schema,
+    renamed: { startedAt: 'from', completedAt: 'until' },
+    send: async ({ clientId, caregiverId, serviceId, from, fromDay, until, untilDay, reason }) => {
+      // What is untouched stays to the second.
+      const other = (now: string | null, before: string | null): string | null =>
+        now && now !== before ? now : null;
+      const isMoved = from !== values.from || fromDay !== values.fromDay;
+      const isEndMoved = until !== values.until || untilDay !== values.untilDay;
+      const input = {
+        id: visit.id,
+        clientId: other(clientId, values.clientId),
+        caregiverId: other(caregiverId, values.caregiverId),
+        serviceId: other(serviceId, values.serviceId),
+        startedAt: isMoved ? instantAt(fromDay, from) : null,
+        completedAt: isEndMoved ? instantAt(untilDay, until) : null,
+        reason,
+      };
+      return (await correct({ variables: { input } })).data?.correctVisit;
+    },
+    done: copy.done,
+    failed: copy.failed,
+    onDone,
+  });
+  const choicesOf = (
+    known: { id: string | null; name: string | null },
+    all: readonly { id: string; name: string }[],
+  ) =>
+    [
+      ...(known.id !== null && !all.some(({ id }) => id === known.id)
+        ? [{ id: known.id, name: known.name ?? '' }]
+        : []),
+      ...all,
+    ].map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Form formik={form.formik} label={visitCopy.tasks.correct.title}>
+      <ClientField known={visit.client} past />
+      <Field
+        name="caregiverId"
+        choices={choicesOf({ id: visit.caregiverId, name: visit.caregiver }, caregivers)}
+        {...(visit.caregiverId === null && { emptyLabel: '' })}
+      />
+      <Field
+        name="serviceId"
+        choices={choicesOf({ id: visit.serviceId, name: visit.type }, services)}
+        {...(visit.serviceId === null && { emptyLabel: visit.type })}
+      />
+      <SideBySide>
+        <Field name="from" type="time" />
+        <Field name="fromDay" />
+      </SideBySide>
+      <SideBySide>
+        <Field name="until" type="time" />
+        <Field name="untilDay" />
+      </SideBySide>
+      <Field name="reason" />
+      <p>{copy.billed}</p>
+      <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { dayInWords } from '#graph/shared/phoenix.rules';
+import { styled } from 'styled-components';
+import { PhoneLink } from '../../app/PhoneLink.tsx';
+import { font, space, text } from '../../ui/theme.ts';
+import { Panel } from '../../ui/Card.tsx';
+import type { AccountOverviewFragment } from '../care.generated.ts';
+import { careStateCopy as copy } from '../copy.ts';
+
+const Sheet = styled(Panel)`
+  h2 {
+    margin-bottom: ${space(1)};
+    font-family: ${font.serif};
+    font-size: ${text.h3};
+    text-wrap: balance;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** For care that is suspended or has ended: what that means, what we wrote about it, and the phone. */
+export function CareState({
+  account: { status, statusReason, heldThrough },
+}: {
+  account: AccountOverviewFragment;
+}): ReactNode {
+  if (status === 'ACTIVE') return null;
+  return (
+    <Sheet as="section" $ground="sand" aria-labelledby="care-state">
+      <h2 id="care-state">
+        {heldThrough === null ? copy.is[status] : copy.heldThrough(dayInWords(heldThrough))}
+      </h2>
+      <p>{statusReason ?? copy.hint[status]}</p>
+      <p>{copy.questions}</p>
+      <PhoneLink />
+    </Sheet>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** Asks before what was typed is thrown away, and calls `discard` if that's wanted. */
+export type AskToDiscard = (discard: () => void) => void;
+
+/** Null where dialogs close at once, because their text is kept elsewhere. */
+export const AskToDiscardContext = createContext<AskToDiscard | null>(null);
+
+/** True if a form inside was changed and is not being sent; `Form` marks itself. */
+export const hasUnsaved = (within: ParentNode): boolean =>
+  within.querySelector('form[data-unsaved]') !== null;
