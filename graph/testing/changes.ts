@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeCustomLine } from '../modules/billing/custom-lines/customLine.factory.ts';
+import { ClientHold } from '../modules/care/clients/clientHold.entity.ts';
 import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { at, nextWeekday, type Cast } from '../modules/scheduling/schedule.factory.ts';
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
+import { addDays, dayIn } from '../shared/time.ts';
 
 export type Row = Record<string, unknown>;
 /** What a change is made in. */
@@ -41,6 +43,7 @@ const person = {
 };
 const texts = (word: string, ...fields: string[]): Row =>
   Object.fromEntries(fields.map((field) => [field, `${word} ${field}`]));
+const fromToday = (days: number): string => addDays(dayIn(new Date()), days);
 
 const visitTexts = ['location', 'specialInstructions', 'clientNotes', 'adminNotes'];
 const profileTexts = [
@@ -178,5 +181,27 @@ export const changes: Readonly<Record<string, Change>> = {
     required: () => ({ description: 'New', quantity: '2.00', rate: '3.00' }),
     others: () => ({ unit: 'hour', serviceDate: '2026-03-06' }),
     neverEmpty: ['serviceDate'],
+  },
+  changeHold: {
+    make: async ({ em, cast }) => {
+      const hold = em.create(ClientHold, {
+        client: cast.client,
+        firstDay: fromToday(2),
+        lastDay: fromToday(20),
+        ...texts('old', 'reason', 'reasonForClient'),
+        placedAt: new Date(),
+      });
+      await em.flush();
+      return hold.id;
+    },
+    // A change places another in its place.
+    rowOf:
+      'select * from client_holds where $1 in (id, replaces_id) order by id <> $1 desc limit 1',
+    others: () => ({
+      firstDay: fromToday(3),
+      lastDay: fromToday(21),
+      ...texts('new', 'reason', 'reasonForClient'),
+    }),
+    neverEmpty: ['firstDay'],
   },
 };

@@ -9,7 +9,8 @@ export const uuidOf = (thing: string): string => `md5(${thing})::uuid`;
 /*
  * Enough rows that PostgreSQL prefers an index by itself. For every client: 30 visits, the last
  * ones in the future, by three caregivers in turn; six invoices of three lines, all but the last
- * paid; three charges; eight care updates; a notice for each future visit, and one more.
+ * paid; three charges; eight care updates; a notice for each future visit, and one more; two holds
+ * that are over.
  */
 const rows: readonly string[] = [
   `insert into users (id, email, first_name, last_name) select ${uuidOf(`'user' || n`)}, 'client' || n || '@years.example', 'Given', 'Family ' || n from generate_series(1, ${clientsOfYears}) n`,
@@ -41,6 +42,9 @@ const rows: readonly string[] = [
      select md5('notice' || id)::uuid, caregiver_id, client_id, id, 'given', scheduled_date, end_date, now() from appointments where status = 'scheduled'`,
   `insert into visit_notices (id, client_id, appointment_id, kind, comes)
      select ${uuidOf(`'notice' || n`)}, ${uuidOf(`'client' || n`)}, ${uuidOf(`'visit' || n || ' 30'`)}, 'changed', 'Carer' from generate_series(1, ${clientsOfYears}) n`,
+  `insert into client_holds (id, client_id, first_day, last_day, placed_at)
+     select ${uuidOf(`'hold' || n || ' ' || k`)}, ${uuidOf(`'client' || n`)}, current_date - 90 * k, current_date - 90 * k + 6, now() - interval '1 year'
+       from generate_series(1, 2) k cross join generate_series(1, ${clientsOfYears}) n`,
   `insert into payments (id, invoice_id, payment_date, amount, payment_method)
      select ${uuidOf(`'payment' || n || ' ' || k`)}, ${uuidOf(`'invoice' || n || ' ' || k`)}, current_date - (7 - k) * 7 + 5, 306, 'check'
        from generate_series(1, 5) k cross join generate_series(1, ${clientsOfYears}) n`,

@@ -31,6 +31,7 @@ const notStored: Record<string, string> = {
   idempotencyKey: '',
   fromAppointmentId: '',
   dayOfMonth: '',
+  keptVisits: '',
 };
 
 const inputOf = (mutation: string): GraphQLInputObjectType => {

@@ -578,10 +578,10 @@ export type ChangeEmailInput = {
   email: Scalars['String']['input'];
 };
 
-/** A hold as it should be. Everything else about it is replaced. */
+/** Changes to a hold. An omitted field stays as it is; null clears it. The first day cannot be cleared. */
 export type ChangeHoldInput = {
   /** First day without care. */
-  firstDay: Scalars['Date']['input'];
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the hold. */
   id: Scalars['ID']['input'];
   /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */

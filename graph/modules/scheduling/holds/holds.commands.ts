@@ -15,11 +15,13 @@ import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { parseChanges } from '../../../shared/validation/changes.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { generateVisits } from '../recurring/plan.ts';
-import { changeHoldSchema, moveClientSchema, takeHoldAwaySchema } from './holds.input.ts';
+import { holdChangesSchema, moveClientSchema, takeHoldAwaySchema } from './holds.input.ts';
+import type { ChangeHoldInput } from './holds.input.ts';
 import { endPlans } from './endPlans.ts';
 import { bringBack, cancelVisits, visitsAhead } from './heldVisits.ts';
 import { tellOfCare } from './careNews.ts';
@@ -71,7 +73,7 @@ export async function moveClient(
 }
 
 /**
- * Corrects a hold: its days and what was written. Visits on days it no longer has come back, those
+ * Corrects a hold: its days and what was written. What is left out stays. Visits on days it no longer has come back, those
  * on days it has now are canceled unless they are kept. The first record stays.
  * @returns the identifier of the client
  * @throws Failure NOT_FOUND
@@ -79,11 +81,16 @@ export async function moveClient(
  */
 export async function changeHold(
   context: GraphContext,
-  input: unknown,
+  { id, ...input }: Partial<ChangeHoldInput> & Pick<ChangeHoldInput, 'id'>,
   clock = now,
 ): Promise<string> {
-  const { id, ...wanted } = parseInput(changeHoldSchema, input);
-  return ofHold(context, id, clock, (care, hold) => placeHold(care, context, wanted, wanted, hold));
+  const { keptVisits = null, ...changes } = parseChanges(holdChangesSchema, input);
+  return ofHold(context, id, clock, (care, hold) => {
+    const { firstDay = hold.firstDay, lastDay = hold.lastDay } = changes;
+    const { reason = hold.reason, reasonForClient = hold.reasonForClient } = changes;
+    const wanted = { reason, reasonForClient, keptVisits };
+    return placeHold(care, context, { firstDay, lastDay }, wanted, hold);
+  });
 }
 
 /**

@@ -49,13 +49,16 @@ export class MoveClientInput {
   keptVisits?: string[] | null;
 }
 
-@InputType({ description: 'A hold as it should be. Everything else about it is replaced.' })
+@InputType({
+  description:
+    'Changes to a hold. An omitted field stays as it is; null clears it. The first day cannot be cleared.',
+})
 export class ChangeHoldInput {
   @Field(() => ID, { description: 'Identifier of the hold.' })
   id!: string;
 
-  @Field(() => DateScalar, { description: 'First day without care.' })
-  firstDay!: string;
+  @Field(() => DateScalar, { nullable: true, description: 'First day without care.' })
+  firstDay?: string | null;
 
   @Field(() => DateScalar, {
     nullable: true,
@@ -99,10 +102,6 @@ export const moveClientSchema = z.object({
   keptVisits,
 });
 
-export const changeHoldSchema = z.object({
-  id: z.string(),
-  ...shapeOf(clientHoldFields),
-  keptVisits,
-});
+export const holdChangesSchema = z.object({ ...shapeOf(clientHoldFields), keptVisits });
 
 export const takeHoldAwaySchema = z.object({ id: z.string() });
