@@ -9,6 +9,7 @@ import { makeCast } from '../../modules/scheduling/schedule.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
 import { useApp } from '../../testing/app.ts';
 import { changes, type Change, type ChangeWorld, type Row } from '../../testing/changes.ts';
+import { openedRows } from '../../testing/openedRows.ts';
 import { createSchema } from './schema.ts';
 
 /**
@@ -41,8 +42,15 @@ const inputOf = (mutation: string): GraphQLInputObjectType => {
 };
 const columnOf = ({ columns }: Change, field: string): string =>
   columns?.[field] ?? field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const stored = async ({ rowOf }: Change, id: string): Promise<Row> =>
-  (await app.database.pool.query<Row>(rowOf, [id])).rows[0]!;
+/** The row, decrypted: a changed hold is another row, with ciphertexts of its own. */
+const stored = async ({ rowOf }: Change, id: string): Promise<Row> => {
+  const table = /from (\w+)/.exec(rowOf)![1]!;
+  return openedRows(
+    app.database,
+    table,
+    (await app.database.pool.query<Row>(rowOf, [id])).rows,
+  )[0]!;
+};
 
 /**
  * Sends one variable for each field of the literal, as query builders write it; those without a

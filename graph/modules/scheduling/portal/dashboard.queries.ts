@@ -155,10 +155,9 @@ const read = prepared((db, { clientId, now, overrun, today }: Moment) =>
       'reason_for_client as statusReason',
       sql<
         string | null
-      >`(select hold.last_day::text from client_holds hold where hold.client_id = clients.id
-        and hold.removed_at is null and ${today} between hold.first_day and hold.last_day)`.as(
-        'heldThrough',
-      ),
+      >`case when status = 'suspended' then (select hold.last_day::text from client_holds hold
+        where hold.client_id = clients.id and hold.removed_at is null
+          and ${today} between hold.first_day and hold.last_day) end`.as('heldThrough'),
       sql<string | null>`nullif(trim(clients.emergency_contact), '')`.as('emergencyContact'),
       sql<string | null>`nullif(trim(clients.emergency_phone), '')`.as('emergencyPhone'),
       'cancellation_policy as policy',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { timeExceptionKinds } from './visitRecord.rules.ts';
 
-const kinds = sql.join(timeExceptionKinds.map((kind) => sql.lit(kind)));
+const kinds = sql.join([...timeExceptionKinds]);
 
 /** The open exceptions of time of a visit: while there is one, it is neither billed nor paid. */
 export const openTimeExceptions = sql`visit_exceptions e where e.appointment_id = appointments.id and e.settled_at is null and e.kind in (${kinds})`;
