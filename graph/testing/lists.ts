@@ -341,7 +341,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(input: { create: { clientId: "${client.id}", serviceId: "${subject!.id}", caregiverId: "${caregiver.id}", pattern: DAILY, startDate: "${calendarDay(new Date(Date.now() + 3 * day))}", startTime: "09:00", duration: 180, maxOccurrences: ${rows} } })`,
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
     most: 50,
-    statements: 14,
+    // It makes the plan, which reads the client's holds before it and for its visits.
+    statements: 15,
   },
   clients: page(({ em }) => makeClient(em)),
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
@@ -427,6 +428,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
     },
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
     rowsIn: itself,
+  },
+  caregiverHours: {
+    as: 'staff',
+    addRow: ({ em }) => makeCaregiver(em),
+    arguments: () => `(day: "${calendarDay(new Date())}", by: WEEK)`,
+    rowsIn: ({ caregivers }: { caregivers: unknown[] }) => caregivers,
   },
   clientHolds: {
     as: 'staff',

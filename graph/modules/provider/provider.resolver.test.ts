@@ -8,7 +8,7 @@ const app = useApp({
 
 it('returns the provider from the settings to everyone', async () => {
   const { data } = await app.graph(
-    '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong } }',
+    '{ provider { name phone email infoEmail privacyEmail ethicsEmail address url emergencyPhone hours hoursLong weekBegins } }',
   );
   expect(data.provider).toEqual(app.settings.provider);
   expect(data.provider).toMatchObject({
