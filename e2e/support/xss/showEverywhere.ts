@@ -171,7 +171,7 @@ async function showClient(
   await suspend(office, profile, reason);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
-  const overview = asShown(await page.locator('section[aria-labelledby=account]').innerText());
+  const overview = asShown(await page.locator('section[aria-labelledby=care-state]').innerText());
   noticed.portal.push(
     ...(await trap.sprung()),
     ...(overview.includes(asShown(reason)) ? [] : [`the dashboard does not say ${reason}`]),

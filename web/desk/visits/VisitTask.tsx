@@ -25,7 +25,13 @@ interface VisitTaskProps {
 }
 
 /** One action on a visit, with a way back. */
-export default function VisitTask({ task, visit, onBack, onDone, onPlan }: VisitTaskProps): ReactNode {
+export default function VisitTask({
+  task,
+  visit,
+  onBack,
+  onDone,
+  onPlan,
+}: VisitTaskProps): ReactNode {
   return (
     <TaskPanel>
       {task === 'give' && <CaregiverChoices visit={visit} onDone={onDone} />}
