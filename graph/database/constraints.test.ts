@@ -84,6 +84,12 @@ describe('visits of one caregiver', () => {
     ).rejects.toMatchObject({ code: '23P01' });
   });
 
+  test('take the time worked once they are completed', async () => {
+    const caregiver = await makeCaregiver(em());
+    await makeAppointment(em(), { caregiver, scheduledDate: nine, status: 'completed' });
+    await expect(makeAppointment(em(), { caregiver, scheduledDate: nine })).resolves.toBeDefined();
+  });
+
   test('do not conflict with those of another caregiver or visits without one', async () => {
     await makeAppointment(em(), { scheduledDate: nine });
     await makeAppointment(em(), { scheduledDate: nine });

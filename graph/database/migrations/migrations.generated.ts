@@ -35,6 +35,7 @@ import { ClientsByEmail } from './0086_clientsByEmail.ts';
 import { HeldMails } from './0090_heldMails.ts';
 import { ReasonsForClients } from './0091_reasonsForClients.ts';
 import { ClientHolds } from './0092_clientHolds.ts';
+import { WorkedTimeCounts } from './0093_workedTimeCounts.ts';
 import { AuditSources } from './0094_auditSources.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
@@ -88,6 +89,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0090_heldMails', class: HeldMails },
   { name: '0091_reasonsForClients', class: ReasonsForClients },
   { name: '0092_clientHolds', class: ClientHolds },
+  { name: '0093_workedTimeCounts', class: WorkedTimeCounts },
   { name: '0094_auditSources', class: AuditSources },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },

@@ -5,14 +5,18 @@ import { addMinutes, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
+import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
 import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { User } from '../../identity/user.entity.ts';
-import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
+import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
-import { lockCaregiver, refusingOverlap } from '../../scheduling/availability/assignment.ts';
-import { workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
+import { lockCaregiver } from '../../scheduling/availability/assignment.ts';
+import { conflictsOf, type Span } from '../../scheduling/availability/conflicts.ts';
+import { caregiverFacts } from '../../scheduling/availability/conflicts.queries.ts';
+import { assertWorkedOnce, workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
 import { visitCost } from '../../scheduling/services/visitCost.rules.ts';
@@ -24,7 +28,6 @@ import {
 import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
 import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
 import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
-import { overlapsWorked } from '../../scheduling/visit-records/exceptions.ts';
 import {
   timeExceptionKinds,
   type VisitTimeChoice,
@@ -51,36 +54,28 @@ export async function correctVisit(
     input,
   );
   const now = clock();
-  let planned: Appointment | null = null;
-  await refusingOverlap(
-    () => planned && { span: { start: planned.scheduledDate, end: planned.endDate } },
-    () =>
-      context.em.fork().transactional(async (em) => {
-        const visit = await lockVisit(em, id, ['completed']);
-        planned = visit;
-        const correction = noteOf(em, visit, { userId, reason, now });
-        if (clientId !== null) await setClient(em, visit, clientId, correction);
-        if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
-        if (serviceId !== null) await setService(em, visit, serviceId, correction);
-        setTimes(visit, times, now, correction);
-        const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
-        if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
-          throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
-        const { startedAt, completedAt } = visit;
-        if (startedAt === null || completedAt === null) return;
-        visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
-        await em.flush();
-        if ((caregiverTo ?? startedTo ?? completedTo) !== null && (await overlapsWorked(em, visit)))
-          throw UserError.of(
-            RefusalCode.CONFLICT,
-            'The caregiver worked at another visit at that time.',
-            caregiverTo === null ? 'startedAt' : 'caregiverId',
-          );
-        if ((startedTo ?? completedTo) !== null)
-          await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
-        await correctBill(em, visit, now);
-      }),
-  );
+  await context.em.fork().transactional(async (em) => {
+    const visit = await lockVisit(em, id, ['completed']);
+    const correction = noteOf(em, visit, { userId, reason, now });
+    if (clientId !== null) await setClient(em, visit, clientId, correction);
+    if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
+    if (serviceId !== null) await setService(em, visit, serviceId, correction);
+    setTimes(visit, times, now, correction);
+    const { clientTo, caregiverTo, serviceTo, startedTo, completedTo } = correction;
+    if ((clientTo ?? caregiverTo ?? serviceTo ?? startedTo ?? completedTo) === null)
+      throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
+    const { startedAt, completedAt } = visit;
+    if (startedAt === null || completedAt === null) return;
+    visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
+    await em.flush();
+    const span = { start: startedAt, end: completedAt };
+    if (caregiverTo !== null) await assertFree(em, visit, caregiverTo, span);
+    else if ((startedTo ?? completedTo) !== null)
+      await assertWorkedOnce(em, visit, span, startedTo === null ? 'completedAt' : 'startedAt');
+    if ((startedTo ?? completedTo) !== null)
+      await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
+    await correctBill(em, visit, now);
+  });
   return id;
 }
 
@@ -119,7 +114,8 @@ export async function takeVisitAway(
  * Undoes the start of a visit, and its end: it is planned as it was before. What the phone recorded
  * stays, marked as a mistake (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it has not begun, or is on an invoice
+ * @throws UserError INVALID; CONFLICT when it has not begun, is on an invoice, or its caregiver has
+ *   another visit at its planned time by now
  */
 export async function undoVisitStart(
   context: GraphContext,
@@ -141,6 +137,7 @@ export async function undoVisitStart(
       startedFrom: visit.startedAt,
       completedFrom: visit.completedAt,
     });
+    if (visit.status === 'completed') await assertPlannable(em, visit);
     notBegun(visit);
     for (const record of await recordsInOrder(em, visit)) undo(em, record, userId, now);
     await settleOpen(em, visit, { userId, reason, now, time: null });
@@ -239,6 +236,44 @@ async function setCaregiver(
   correction.caregiverFrom = visit.caregiver;
   correction.caregiverTo = caregiver;
   visit.caregiver = caregiver;
+}
+
+/** @throws UserError CONFLICT when the caregiver who is now said to have come had something else */
+async function assertFree(
+  em: EntityManager,
+  { id }: Appointment,
+  caregiver: Caregiver,
+  span: Span,
+): Promise<void> {
+  const [facts] = await caregiverFacts(kysely(em), span, {
+    ids: [caregiver.id],
+    exceptAppointmentId: id,
+  });
+  const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
+  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
+}
+
+/** @throws UserError CONFLICT when the time that a completed visit left free is taken by now */
+async function assertPlannable(em: EntityManager, visit: Appointment): Promise<void> {
+  const { id, caregiver, scheduledDate, endDate } = visit;
+  if (caregiver === null) return;
+  const { firstName, lastName } = (await lockCaregiver(em, caregiver.id))!;
+  const other = await em.findOne(
+    Appointment,
+    {
+      id: { $ne: id },
+      caregiver,
+      status: { $in: ['scheduled', 'confirmed', 'in-progress'] },
+      scheduledDate: { $lt: endDate },
+      endDate: { $gt: scheduledDate },
+    },
+    { orderBy: { scheduledDate: 'asc' } },
+  );
+  if (other)
+    throw UserError.of(
+      RefusalCode.CONFLICT,
+      `${firstName} ${lastName} has another visit from ${inWords(other.scheduledDate)} to ${inWords(other.endDate)} by now. Please give that one to somebody else first, or take this visit away.`,
+    );
 }
 
 async function setService(

@@ -31,9 +31,10 @@ import {
 const unassigned = 'appointments_unassigned';
 
 /**
- * One visit. Visits of the same caregiver never overlap, except cancelled ones: the database
- * refuses the second (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may start
- * at the instant another ends.
+ * One visit. Visits of the same caregiver that are planned or in progress never overlap: the
+ * database refuses the second (SQLSTATE 23P01, constraint `appointments_caregiver_overlap`). One may
+ * start at the instant another ends. A completed one takes the time worked, which `caregiverFacts`
+ * and `assertWorkedOnce` check.
  */
 @Entity({ tableName: 'appointments' })
 @Index(
@@ -64,7 +65,7 @@ const unassigned = 'appointments_unassigned';
 @Index({ properties: ['caregiver', 'scheduledDate'] })
 @Check({
   name: 'appointments_caregiver_overlap',
-  expression: `exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&) where (status <> 'cancelled')`,
+  expression: `exclude using gist (caregiver_id with =, tstzrange(scheduled_date, end_date) with &&) where (status in ('scheduled', 'confirmed', 'in-progress'))`,
 })
 @Check({ name: 'appointments_end_date_check', expression: 'end_date > scheduled_date' })
 @Check({ name: 'appointments_duration_check', expression: 'duration > 0' })

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 import { conflictsOf, type CaregiverFacts, type Span } from './conflicts.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
+import { takenFrom, takenUntil } from '../appointments/timeTaken.ts';
+import { addMinutes } from '../../../shared/time.ts';
 
 export interface FactsWanted {
   /** Only these caregivers; all active ones if absent. */
@@ -12,8 +15,8 @@ export interface FactsWanted {
 }
 
 /**
- * Returns the hours, time off and visits around a span, for one or all caregivers. Runs one
- * statement.
+ * Returns the hours, time off and visits around a span, for one or all caregivers. A visit takes the
+ * time worked where that is known, otherwise the planned one. Runs one statement.
  */
 export async function caregiverFacts(
   db: Kysely<Tables>,
@@ -51,15 +54,17 @@ export async function caregiverFacts(
       jsonArrayFrom(
         eb
           .selectFrom('appointments')
-          .select(['scheduled_date as start', 'end_date as end'])
+          .select([takenFrom.as('start'), takenUntil.as('end')])
           .whereRef('appointments.caregiver_id', '=', 'caregivers.id')
           .where('status', '<>', 'cancelled')
-          .where('scheduled_date', '<', end)
-          .where('end_date', '>', start)
+          // No visit begins earlier before its plan than this; keeps the index on the planned start.
+          .where('scheduled_date', '<', addMinutes(end, longestVisit))
+          .where(takenFrom, '<', end)
+          .where(takenUntil, '>', start)
           .$if(exceptAppointmentId !== undefined, (query) =>
             query.where('appointments.id', '<>', exceptAppointmentId!),
           )
-          .orderBy('scheduled_date'),
+          .orderBy(takenFrom),
       ).as('visits'),
     ])
     .$if(ids !== undefined, (query) => query.where('caregivers.id', 'in', ids!))

@@ -22,7 +22,7 @@ export interface CaregiverFacts {
   timezone: string;
   hours: readonly WeeklyHours[];
   timeOff: readonly Span[];
-  /** Visits that are not cancelled. */
+  /** When visits that are not cancelled take their time. */
   visits: readonly Span[];
 }
 

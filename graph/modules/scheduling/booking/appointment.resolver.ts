@@ -139,7 +139,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state.`,
+    description: `Starts a visit, confirmed or not. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit at that time.`,
   })
   startAppointment(
     @Arg('input', () => StartAppointmentInput, { description: 'The visit, and when it started.' })
@@ -151,7 +151,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state.`,
+    description: `Completes a visit in progress. {who}. ${missing} CONFLICT in any other state, or if its caregiver worked at another visit during that time.`,
   })
   completeAppointment(
     @Arg('input', () => CompleteAppointmentInput, {

@@ -13,8 +13,9 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { cancellationFee, cancelReasons, hoursOfNotice } from '../scheduling.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
+import { spanOf } from '../availability/conflicts.ts';
 import { tellClient } from './visitNews.ts';
-import { workedCost, workedFault } from './workedTime.ts';
+import { assertWorkedOnce, workedCost, workedFault } from './workedTime.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 
 const moment = z
@@ -27,7 +28,8 @@ const startSchema = z.object({ id: z.string(), at: moment });
 /**
  * Starts a visit: the caregiver arrived, now or earlier.
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT when it is in progress or over, or nobody is assigned; INVALID on `at`
+ * @throws UserError CONFLICT when it is in progress or over, or nobody is assigned; INVALID on `at`,
+ *   CONFLICT when the caregiver worked at another visit then
  */
 export async function startAppointment(
   context: GraphContext,
@@ -47,6 +49,7 @@ export async function startAppointment(
         'at',
       );
     }
+    await assertWorkedOnce(em, visit, spanOf(time, 1), 'at');
   });
   return id;
 }
@@ -61,7 +64,7 @@ const completeSchema = z.object({
  * Completes a visit and sets the cost of the time worked, at the price fixed at booking.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is not in progress; INVALID on `at`, also when it would have
- *   lasted too long
+ *   lasted too long; CONFLICT on `at` when the caregiver worked at another visit then
  */
 export async function completeAppointment(
   context: GraphContext,
@@ -78,6 +81,7 @@ export async function completeAppointment(
     const began = startedAt ?? new Date(Math.min(scheduledDate.getTime(), time.getTime()));
     const fault = workedFault(visit, began, time);
     if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'at');
+    await assertWorkedOnce(em, visit, { start: began, end: time }, 'at');
     const cost = workedCost(visit, began, time);
     if (cost !== null) visit.actualCost = cost;
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;

@@ -10,7 +10,7 @@ import { addDays, dayIn, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { lockCaregiver, refusingOverlap } from '../availability/assignment.ts';
+import { lockCaregiver } from '../availability/assignment.ts';
 import { conflictsOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { Service } from '../services/service.entity.ts';
@@ -35,45 +35,41 @@ export async function recordPastVisit(
   const { idempotencyKey, ...wanted } = parseInput(recordPastVisitSchema, input);
   const { clientId, serviceId, caregiverId, startedAt, endedAt, reason } = wanted;
   const span = { start: startedAt, end: endedAt };
-  const { id } = await refusingOverlap(
-    () => ({ span }),
-    () =>
-      context.em.fork().transactional((em) =>
-        once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
-          const now = clock();
-          assertPast(span, now);
-          // Serializes entries for the same client.
-          if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
-          const worked = workedMinutes(startedAt, endedAt);
-          const duration = Math.max(worked, await shortestOf(em, serviceId));
-          const { client, service } = await bookable(
-            em,
-            { clientId, serviceId, duration },
-            { lengthField: 'endedAt', past: true },
-          );
-          await assertFree(em, client, span);
-          const caregiver = await whoCame(em, caregiverId, span);
-          const visit = em.create(Appointment, {
-            client,
-            service,
-            caregiver,
-            duration,
-            scheduledDate: startedAt,
-            endDate: endedAt,
-            serviceType: service.name,
-            location: client.address,
-            status: 'completed',
-            estimatedCost: visitCost(service.basePrice, duration),
-            actualCost: visitCost(service.basePrice, worked),
-            bookedAt: now,
-            startedAt,
-            completedAt: endedAt,
-            entryReason: reason,
-          });
-          await em.flush();
-          return { id: visit.id };
-        }),
-      ),
+  const { id } = await context.em.fork().transactional((em) =>
+    once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
+      const now = clock();
+      assertPast(span, now);
+      // Serializes entries for the same client.
+      if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
+      const worked = workedMinutes(startedAt, endedAt);
+      const duration = Math.max(worked, await shortestOf(em, serviceId));
+      const { client, service } = await bookable(
+        em,
+        { clientId, serviceId, duration },
+        { lengthField: 'endedAt', past: true },
+      );
+      await assertFree(em, client, span);
+      const caregiver = await whoCame(em, caregiverId, span);
+      const visit = em.create(Appointment, {
+        client,
+        service,
+        caregiver,
+        duration,
+        scheduledDate: startedAt,
+        endDate: endedAt,
+        serviceType: service.name,
+        location: client.address,
+        status: 'completed',
+        estimatedCost: visitCost(service.basePrice, duration),
+        actualCost: visitCost(service.basePrice, worked),
+        bookedAt: now,
+        startedAt,
+        completedAt: endedAt,
+        entryReason: reason,
+      });
+      await em.flush();
+      return { id: visit.id };
+    }),
   );
   return id;
 }

@@ -1,4 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../../database/kysely.ts';
+import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { inWords } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
+import { caregiverName } from '../appointments/appointment.queries.ts';
+import { lockCaregiver } from '../availability/assignment.ts';
+import type { Span } from '../availability/conflicts.ts';
 import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 
@@ -31,4 +38,45 @@ export function workedFault(visit: Booked, startedAt: Date, completedAt: Date): 
   return Number(workedCost(visit, startedAt, completedAt) ?? 0) > Number(highestCost)
     ? `A visit can’t cost more than $${highestCost}`
     : null;
+}
+
+/**
+ * Refuses a time that the office enters for a visit if its caregiver worked at another visit then,
+ * or began one. One that began earlier and goes on is checked when it ends. Locks the caregiver.
+ * @param field the input field that holds the time
+ * @throws UserError CONFLICT
+ */
+export async function assertWorkedOnce(
+  em: EntityManager,
+  { id, caregiver }: Appointment,
+  { start, end }: Span,
+  field: string,
+): Promise<void> {
+  if (caregiver === null) return;
+  await lockCaregiver(em, caregiver.id);
+  const other = await kysely(em)
+    .selectFrom('appointments')
+    .innerJoin('caregivers', 'caregivers.id', 'appointments.caregiver_id')
+    .select([caregiverName.as('name'), 'started_at as from', 'completed_at as until'])
+    .where('caregiver_id', '=', caregiver.id)
+    .where('appointments.id', '<>', id)
+    .where('status', 'in', ['in-progress', 'completed'])
+    .where('started_at', '<', end)
+    .where((eb) =>
+      eb.or([
+        eb('completed_at', '>', start),
+        eb.and([eb('completed_at', 'is', null), eb('started_at', '>=', start)]),
+      ]),
+    )
+    .orderBy('started_at')
+    .executeTakeFirst();
+  if (other === undefined) return;
+  const { name, from, until } = other;
+  throw UserError.of(
+    RefusalCode.CONFLICT,
+    until === null
+      ? `${name} began another visit on ${inWords(from!)}.`
+      : `${name} worked at another visit from ${inWords(from!)} to ${inWords(until)}.`,
+    field,
+  );
 }

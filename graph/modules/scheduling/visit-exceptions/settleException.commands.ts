@@ -10,7 +10,8 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
-import { workedCost, workedFault } from '../booking/workedTime.ts';
+import { assertWorkedOnce, workedCost, workedFault } from '../booking/workedTime.ts';
+import { spanOf } from '../availability/conflicts.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { recordsInOrder } from '../visit-records/follow.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
@@ -45,7 +46,8 @@ export async function settleVisitException(
  * recorded, the stated or a typed time becomes the time of each visit (product 4.12).
  * @returns the identifiers of the exceptions
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when one was settled before, or the time cannot be used
+ * @throws UserError INVALID; CONFLICT when one was settled before, or the time cannot be used, as
+ *   when the caregiver worked at another visit then
  */
 export async function settleVisitExceptions(
   context: GraphContext,
@@ -95,8 +97,12 @@ async function settle(
           RefusalCode.CONFLICT,
           `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
         );
-    if (time !== null)
+    if (time !== null) {
       for (const visit of visits) await setTime(em, visit, { time, typed, field, now });
+      await em.flush();
+      // What was recorded may overlap, with an exception of its own; what the office enters may not.
+      if (time !== 'recorded') for (const visit of visits) await assertOnce(em, visit, field);
+    }
     for (const exception of exceptions)
       em.assign(exception, {
         settledAt: now,
@@ -157,6 +163,14 @@ async function setTime(
   const fault = workedFault(visit, startedAt, visit.completedAt);
   if (fault !== null) refuse(fault, RefusalCode.INVALID);
   visit.actualCost = workedCost(visit, startedAt, visit.completedAt) ?? visit.actualCost;
+}
+
+async function assertOnce(em: EntityManager, visit: Appointment, field: string): Promise<void> {
+  const { startedAt, completedAt } = visit;
+  if (startedAt === null) return;
+  await em.populate(visit, ['caregiver']);
+  const span = completedAt === null ? spanOf(startedAt, 1) : { start: startedAt, end: completedAt };
+  await assertWorkedOnce(em, visit, span, field);
 }
 
 function begin(visit: Appointment, at: Date): void {
