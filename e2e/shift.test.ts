@@ -368,8 +368,9 @@ describe('the caregiver’s phone', () => {
     await plannedVisits(site);
     const { page, context } = await caregiver();
     const screens = async (): Promise<void> => {
-      for (const name of ['I’ve Arrived', 'Week', 'More', 'My Day']) {
-        await press(page, name);
+      for (const name of ['I’ve Arrived', 'Week', 'More', 'Past Visits', 'My Day']) {
+        if (name === 'Past Visits') await page.getByRole('link', { name }).click();
+        else await press(page, name);
         await page.getByRole('heading', { level: 1 }).waitFor();
         // Tall, so that nothing is hidden under the bars at the top and bottom.
         await page.setViewportSize({ width: 360, height: 5_000 });

@@ -257,6 +257,29 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: ({ em, caregiver, client }, n) => visitToday(em, { caregiver, client }, n),
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
   },
+  myPastVisits: {
+    as: 'caregiver',
+    // One after another, two days ago.
+    addRow: ({ em, caregiver, client }, n) =>
+      makeAppointment(em, {
+        client,
+        caregiver,
+        scheduledDate: new Date(
+          instantOf(dayIn(new Date(Date.now() - 2 * day)), '00:00').getTime() + n * 60_000,
+        ),
+        duration: 1,
+      }),
+    rowsIn: itself,
+  },
+  myShiftVisit: {
+    ...single(
+      'lastUpdates',
+      ({ em, caregiver, client }) => visitToday(em, { caregiver, client }, 90),
+      ({ em, caregiver, client }) => makeCareUpdate(em, { caregiver, client }),
+    ),
+    as: 'caregiver',
+    most: 3,
+  },
   careUpdates: page(async ({ em, caregiver, client }, n) => {
     if (n === 0) await visitToday(em, { caregiver, client }, n);
     await makeCareUpdate(em, { caregiver, client });

@@ -7,22 +7,26 @@ import { shiftCopy as copy } from './copy.ts';
 import type LaterScreens from './later/LaterScreens.tsx';
 import { DayScreen } from './visits/DayScreen.tsx';
 import { RecordScreen } from './visits/RecordScreen.tsx';
-import { shownVisit } from './day/visits.ts';
+import { shownVisits } from './day/visits.ts';
 
 /** The screen that the URL names, with the kept day. */
 export function Screens(): ReactNode {
   const { is, kept, entries } = useShiftState();
   const { screen, id } = useScreen();
   if (is === 'opening') return <Opening />;
-  if (is !== 'open') return <Later is={is} screen={screen} id={id} day={null} visit={undefined} />;
-  const visits = (kept?.day.visits ?? []).map((visit) => shownVisit(visit, entries));
-  const visit = visits.find((one) => one.id === id);
+  if (is !== 'open')
+    return <Later is={is} screen={screen} id={id} day={null} visit={undefined} past={[]} />;
+  const { visits, past } = shownVisits(kept, entries);
+  const visit = [...visits, ...past].find((one) => one.id === id);
   if (
     ['more', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
-    (['week', 'decline', 'note', 'correct', 'take-back'].includes(screen) && kept !== null) ||
-    (['visit', 'undo'].includes(screen) && visit !== undefined)
+    (kept !== null &&
+      ['week', 'past', 'visit', 'decline', 'note', 'correct', 'take-back'].includes(screen)) ||
+    (screen === 'undo' && visit !== undefined)
   )
-    return <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} />;
+    return (
+      <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} past={past} />
+    );
   if (kept === null)
     return (
       <Frame title={copy.noDay}>

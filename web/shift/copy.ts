@@ -68,6 +68,7 @@ export const shiftCopy = {
   // Visits.
   next: 'Your next visit',
   current: 'You’re here now',
+  unfinished: 'You haven’t told us when you left',
   hours: (from: string, to: string): string => `${from} to ${to}`,
   on: (day: string, from: string, to: string): string => `${day}, ${from} to ${to}`,
   days: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
@@ -81,6 +82,8 @@ export const shiftCopy = {
   decline: 'I Can’t Make It',
   arrived: (at: string): string => `You arrived at ${at}.`,
   left: (at: string): string => `You left at ${at}.`,
+  saidArrived: (at: string): string => `You said you started at ${at}.`,
+  saidLeft: (at: string): string => `You said you left at ${at}.`,
   noteWritten: 'Your care note is written.',
   notSentYet: 'Not sent yet.',
   where: 'Where',
@@ -96,6 +99,9 @@ export const shiftCopy = {
   // Arriving and leaving.
   arrive: 'I’ve Arrived',
   leave: 'I’m Leaving',
+  pastArrive: 'When I Started',
+  pastLeave: 'When I Left',
+  pastVisit: (client: string): string => `Your visit with ${client}`,
   mistake: 'That Was a Mistake',
   note: 'Write Care Note',
   arriveAt: (client: string): string => `Are you with ${client}?`,
@@ -119,7 +125,7 @@ export const shiftCopy = {
   planned: (day: string, from: string, to: string): string => `Planned: ${day}, ${from} to ${to}`,
   tooLong: (characters: number): string =>
     `Your text is too long. Please take out ${characters === 1 ? 'one character' : `${characters} characters`}.`,
-  noteToo: 'We’ll send your care note, too. You can also write it later today.',
+  noteToo: 'We’ll send your care note, too. You can also write it later.',
 
   // Care note.
   noteOf: (client: string): string => `Care note about ${client}`,

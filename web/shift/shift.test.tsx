@@ -302,10 +302,10 @@ describe('arriving and leaving', () => {
     shows(visitOf({ ...values, arrivedAt: at('09:01', -1), status: 'IN_PROGRESS' }));
     const sent = takes('RecordDeparture');
     openPhone();
-    await press('I’m Leaving');
+    expect(await screen.findByText('You haven’t told us when you left')).toBeTruthy();
+    await press('When I Left');
     expect(await screen.findByText(/^Planned: Yesterday, /)).toBeTruthy();
     expect(screen.getByText('12 Palm Lane, Phoenix, AZ 85004')).toBeTruthy();
-    await press('I Left at Another Time');
     await userEvent.type(screen.getByLabelText('When did you leave?'), '00:00');
     // Midnight of today: yesterday's was before she arrived.
     expect(screen.getByText(/^Today, .*, 12:00/)).toBeTruthy();
@@ -314,8 +314,10 @@ describe('arriving and leaving', () => {
     await userEvent.type(screen.getByLabelText('When did you leave?'), '12:10');
     expect(screen.getByText(/^Yesterday, \w+day, \w+ \d+, 12:10/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Why is that?'), 'I forgot to tap.');
-    await press('Yes, I’m Leaving');
+    await press('Send This Time');
     await waitFor(() => expect(sent).toMatchObject([{ statedAt: at('12:10', -1) }]));
+    // Where the phone is today says nothing about yesterday.
+    expect(sent[0]).not.toHaveProperty('placeMissing');
   });
 
   it('refuses a stated time that has not come, or that is before the arrival', async () => {

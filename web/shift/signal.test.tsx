@@ -137,6 +137,42 @@ describe('what is new', () => {
   });
 });
 
+describe('the week', () => {
+  const later = visitOf({ id: 'v9', scheduledDate: minutes(4320), endDate: minutes(4380) });
+  const week = dayOf(ahead);
+  week.week[3]!.visits = [later];
+
+  it('opens a visit with its details, and there the way to decline it', async () => {
+    const { address, accessNotes, ...rest } = later;
+    server.use(
+      graph.query('MyShift', () => data({ myShift: week })),
+      graph.query('ShiftVisit', ({ variables }) =>
+        data({ myShiftVisit: variables.id === 'v9' ? { ...rest, address, accessNotes } : null }),
+      ),
+    );
+    window.location.hash = 'week';
+    openPhone();
+    const row = await screen.findByText('Saturday, March 7');
+    expect(screen.queryByText('I Can’t Make It')).toBeNull();
+    await userEvent.click(within(row.parentElement!).getByRole('link', { name: /Rosa Ibáñez/ }));
+    expect(await screen.findByText('Gate code 4411. The dog is friendly.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'I Can’t Make It' }));
+    expect(window.location.hash).toBe('#decline/v9');
+    expect(await screen.findByText('You can’t make it to Rosa Ibáñez?')).toBeTruthy();
+  });
+
+  it('says that the details of a visit after tomorrow need a signal', async () => {
+    server.use(
+      graph.query('MyShift', () => data({ myShift: week })),
+      graph.query('ShiftVisit', () => HttpResponse.error()),
+    );
+    window.location.hash = 'visit/v9';
+    openPhone();
+    expect((await screen.findByRole('alert')).textContent).toContain('You need a signal');
+    expect(screen.getByRole('heading', { name: 'Rosa Ibáñez' })).toBeTruthy();
+  });
+});
+
 describe('“I can’t make it”', () => {
   it('needs a reason and a signal, is sent once, and leads back to the day', async () => {
     const sent = takes('ShiftDeclineVisit', 'declineMyVisit', '');

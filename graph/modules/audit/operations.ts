@@ -61,6 +61,8 @@ export const queries: Readonly<Record<string, Audited>> = {
   },
   openVisits: { reads: each(ofClient) },
   myTimeOff: own,
+  myPastVisits: { reads: each(ofClient) },
+  myShiftVisit: { id: 'appointment', reads: one(ofClient) },
   myShift: {
     reads: ({
       visits,

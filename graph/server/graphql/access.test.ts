@@ -88,7 +88,7 @@ const notOffice: Readonly<Record<string, string>> = {
   CLIENT:
     'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
-    'acceptOpenVisit declineMyVisit myNotices myShift myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote undoArrival',
+    'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote undoArrival',
   'OFFICE,CAREGIVER':
     'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',

@@ -90,7 +90,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'ShiftUpdate: at caregiver content tasks title',
     'UndoArrivalPayload: record userErrors',
     'ShiftNote: appointmentId at client content correctedAt id isRead scheduledDate tasks until version',
-    'ShiftVisit: accessNotes address arrivalStatedAt arrivedAt careNotes client clientId clientNotes duration emergencyContact emergencyPhone emergencyPhoneE164 endDate id isOwn lastUpdates leftAt mapAddress noteWritten scheduledDate specialInstructions status tasks type',
+    'ShiftVisit: accessNotes address arrivalStatedAt arrivedAt careNotes client clientId clientNotes departureStatedAt duration emergencyContact emergencyPhone emergencyPhoneE164 endDate id isOwn lastUpdates leftAt mapAddress noteWritten scheduledDate specialInstructions status tasks type',
     'ShiftWeekVisit: client endDate id scheduledDate status type',
     'TimeOffRequestPayload: request userErrors',
     'VisitNotice: answer appointmentId approved begins beginsBefore client createdAt ends endsBefore firstDay id kind lastDay pattern patternBefore',

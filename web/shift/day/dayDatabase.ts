@@ -1,10 +1,13 @@
 import { keptDayName } from '../../app/session/keptDay.ts';
 import type { Ticks } from './clocks.ts';
 import { openDatabase, type Database, type Stores } from '../database.ts';
+import type { ShiftPastVisitsQuery } from '../graph/later.generated.ts';
 import type { MyShiftQuery } from '../graph/shift.generated.ts';
 
 export type Day = MyShiftQuery['myShift'];
 export type Visit = Day['visits'][number];
+/** A visit that was over before the day: nothing of the client but the name. */
+export type PastVisit = ShiftPastVisitsQuery['myPastVisits'][number];
 
 /** The day as last loaded. */
 export interface KeptDay {
@@ -14,6 +17,8 @@ export interface KeptDay {
   /** The steady clock then. */
   ticks?: Ticks;
   day: Day;
+  /** The visits before the day, as last loaded; absent if they never were. */
+  past?: readonly PastVisit[];
 }
 
 /** An unfinished care note. */

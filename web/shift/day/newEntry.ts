@@ -25,7 +25,7 @@ const clocksAt = (contact: Contact | null): Pick<NewEntry, 'ticks' | 'steady'> =
  *   press
  */
 export function recordEntry(
-  { kind, appointmentId, stated }: RecordDone,
+  { kind, appointmentId, stated, afterward }: RecordDone,
   earlier: readonly Entry[],
   contact: Contact | null,
 ): NewEntry {
@@ -37,7 +37,7 @@ export function recordEntry(
     ...entry,
     ...clocksAt(contact),
     input: { ...stated },
-    placeUntil: Date.parse(entry.at) + placeWithin,
+    ...(!afterward && { placeUntil: Date.parse(entry.at) + placeWithin }),
     // Stating another time isn't a repeated press.
     ...(stated === undefined && { once: [once, ...undone].join(' ') }),
   };

@@ -12,6 +12,7 @@ import {
   readKeptDay,
   type DayStores,
   type Draft,
+  type KeptDay,
 } from './dayDatabase.ts';
 import { follow } from './follow.ts';
 import { ticksNow, type Contact } from './clocks.ts';
@@ -67,7 +68,11 @@ export function createShift(): Shift {
     get: () => state,
     set,
     async keep(day) {
-      const kept = { person: person!, at: Date.now(), ticks: ticksNow(), day };
+      const past = state.kept?.past;
+      const kept = {
+        ...{ person: person!, at: Date.now(), ticks: ticksNow(), day },
+        ...(past && { past }),
+      };
       await write((into) => keepDay(into, kept));
       tabs.postMessage('day');
       return kept;
@@ -110,15 +115,19 @@ export function createShift(): Shift {
     if (sending === 'idle') reading.readOutdated();
   }
 
+  async function keepAs(next: KeptDay): Promise<void> {
+    await write((into) => keepDay(into, next));
+    set({ kept: next });
+  }
+
   /** Applies an accepted entry to the kept day before the entry is removed. */
   async function answered(entry: Entry, refusal: string | null): Promise<void> {
     reading.outdate();
     const { kept } = state;
     if (refusal !== null || kept === null) return;
     const visits = kept.day.visits.map((visit) => withEntry(visit, entry));
-    const next = { ...kept, day: { ...kept.day, visits } };
-    await write((into) => keepDay(into, next));
-    set({ kept: next });
+    const past = kept.past?.map((visit) => withEntry(visit, entry));
+    await keepAs({ ...kept, day: { ...kept.day, visits }, ...(past && { past }) });
   }
 
   async function open(): Promise<void> {
@@ -228,14 +237,19 @@ export function createShift(): Shift {
       const entry = recordEntry(done, state.entries, lastContact());
       const { note } = done;
       const added = add([entry, ...(note && isWritten(note) ? [noteEntry(note)] : [])]);
-      void askPlace((found) => {
-        if (found === 'REFUSED') set({ placeRefused: true });
-        void added.then(() => outbox.setPlace(entry.key, found));
-      });
+      // Where the phone is now says nothing about a visit of another day.
+      if (!done.afterward)
+        void askPlace((found) => {
+          if (found === 'REFUSED') set({ placeRefused: true });
+          void added.then(() => outbox.setPlace(entry.key, found));
+        });
       await added;
     },
     undo: (visit) => add([undoEntry(visit, lastContact())]),
     sendNote: (note) => add([noteEntry(note)]),
+    async keepPast(past) {
+      if (state.kept !== null) await keepAs({ ...state.kept, past });
+    },
     draftOf,
     keepDraft,
     dropDraft: (appointmentId) => days.delete('drafts', appointmentId),

@@ -1,6 +1,6 @@
 import type { Entry, EntryKind } from '../outbox/entry.ts';
 import type { Sending } from '../outbox/outbox.ts';
-import type { Draft, KeptDay, Visit } from './dayDatabase.ts';
+import type { Draft, KeptDay, PastVisit, Visit } from './dayDatabase.ts';
 
 /** Everything the screens show. */
 export interface ShiftState {
@@ -38,6 +38,8 @@ export interface Shift {
   /** Takes the arrival at a visit back, which was a mistake. */
   undo(visit: Pick<Visit, 'id' | 'arrivedAt'>): Promise<void>;
   sendNote(note: NewNote): Promise<void>;
+  /** Stores the visits before the day with it. */
+  keepPast(visits: readonly PastVisit[]): Promise<void>;
   draftOf(appointmentId: string): Promise<Draft | undefined>;
   keepDraft(note: NewNote): Promise<void>;
   dropDraft(appointmentId: string): Promise<void>;
@@ -61,6 +63,8 @@ export interface RecordDone {
   kind: Extract<EntryKind, 'arrival' | 'departure'>;
   appointmentId: string;
   stated?: { statedAt: string; statedReason: string };
+  /** True if it is entered on a later day: no place is asked for. */
+  afterward?: boolean;
   /** Sent right after the departure. */
   note?: NewNote;
 }

@@ -1,7 +1,7 @@
 import { undoMinutes } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import type { Entry } from '../outbox/entry.ts';
-import type { Visit } from './dayDatabase.ts';
+import type { KeptDay, Visit } from './dayDatabase.ts';
 
 /** The next thing to do at a visit. */
 export type Step = 'arrive' | 'leave' | 'note';
@@ -11,17 +11,76 @@ export interface ShownVisit extends Visit {
   waits: boolean;
 }
 
+/** In place of what the phone doesn't have of a visit before the day, or not yet of one after it. */
+export const bareVisit = {
+  duration: 0,
+  address: [],
+  mapAddress: null,
+  accessNotes: null,
+  careNotes: null,
+  specialInstructions: null,
+  clientNotes: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  emergencyPhoneE164: null,
+  tasks: [],
+  isOwn: true,
+  arrivedAt: null,
+  arrivalStatedAt: null,
+  departureStatedAt: null,
+  leftAt: null,
+  noteWritten: false,
+  lastUpdates: [],
+} satisfies Partial<Visit>;
+
+/** All visits on the phone with their unsent entries: those of the day, and those before it. */
+export function shownVisits(
+  kept: KeptDay | null,
+  entries: readonly Entry[],
+): { visits: ShownVisit[]; past: ShownVisit[] } {
+  const visits = (kept?.day.visits ?? []).map((visit) => shownVisit(visit, entries));
+  const past = (kept?.past ?? []).map(
+    (one) =>
+      // Where they still are, the day has it with its details.
+      visits.find(({ id }) => id === one.id) ?? shownVisit({ ...bareVisit, ...one }, entries),
+  );
+  return { visits, past };
+}
+
+/** Milliseconds after a visit's end in which it may still be going on. */
+const overrun = 4 * 3_600_000;
+
+/** True if what is recorded about a visit is entered afterward: its day is over. */
+export function isPast({ endDate }: Pick<Visit, 'endDate'>, now: Date): boolean {
+  const end = new Date(endDate);
+  return (
+    now.getTime() - end.getTime() > overrun && todayInPhoenix(end) < todayInPhoenix(now)
+  );
+}
+
 /** Applies an entry to its visit. */
-export function withEntry(
-  visit: Visit,
+export function withEntry<
+  Of extends Pick<
+    Visit,
+    | 'id'
+    | 'status'
+    | 'arrivedAt'
+    | 'arrivalStatedAt'
+    | 'leftAt'
+    | 'departureStatedAt'
+    | 'noteWritten'
+  >,
+>(
+  visit: Of,
   { kind, appointmentId, at, input }: Pick<Entry, 'kind' | 'appointmentId' | 'at' | 'input'>,
-): Visit {
+): Of {
   if (visit.id !== appointmentId) return visit;
+  const statedAt = typeof input.statedAt === 'string' ? input.statedAt : null;
   if (kind === 'arrival')
     return {
       ...visit,
       arrivedAt: visit.arrivedAt ?? at,
-      arrivalStatedAt: typeof input.statedAt === 'string' ? input.statedAt : visit.arrivalStatedAt,
+      arrivalStatedAt: statedAt ?? visit.arrivalStatedAt,
     };
   if (kind === 'undo')
     return {
@@ -35,6 +94,7 @@ export function withEntry(
     return {
       ...visit,
       leftAt: visit.leftAt ?? at,
+      departureStatedAt: statedAt ?? visit.departureStatedAt,
       status: visit.status === 'IN_PROGRESS' ? 'COMPLETED' : visit.status,
     };
   return { ...visit, noteWritten: true };

@@ -13,6 +13,18 @@ export type ShiftDeclineVisitMutationVariables = Exact<{
 
 export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
 
+export type ShiftPastVisitsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftPastVisitsQuery = { myPastVisits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, arrivalStatedAt: string | null, departureStatedAt: string | null, leftAt: string | null, noteWritten: boolean }> };
+
+export type ShiftVisitQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShiftVisitQuery = { myShiftVisit: { address: Array<string>, mapAddress: string | null, accessNotes: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, emergencyPhoneE164: string | null, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> } | null };
+
 export type ShiftOpenVisitsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -52,6 +64,10 @@ export type ShiftTakeBackNoteMutationVariables = Exact<{
 export type ShiftTakeBackNoteMutation = { takeBackCareUpdate: { userErrors: Array<{ field: string | null, message: string }> } };
 
 export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
+
+export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
+
+export const ShiftVisitText = "query ShiftVisit($id:ID!){myShiftVisit(id:$id){address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt lastUpdates{at title content tasks caregiver}}}" as TypedText<ShiftVisitQuery, ShiftVisitQueryVariables>;
 
 export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
 

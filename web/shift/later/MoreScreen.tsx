@@ -5,7 +5,7 @@ import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { OwnNotes } from './OwnNotes.tsx';
-import { moreCopy as copy, openVisitsCopy, timeOffCopy } from './copy.ts';
+import { moreCopy as copy, openVisitsCopy, pastCopy, timeOffCopy } from './copy.ts';
 
 /** Call the office, other screens, what is stored on the phone, log out. */
 export function MoreScreen(): ReactNode {
@@ -14,6 +14,9 @@ export function MoreScreen(): ReactNode {
     <Frame title={copy.moreTitle}>
       <a className="button" href={telHref(phone)}>
         {shiftCopy.callOffice(phone)}
+      </a>
+      <a className="button" href={hrefOf('past')}>
+        {pastCopy.past}
       </a>
       <a className="button" href={hrefOf('open-visits')}>
         {openVisitsCopy.open}

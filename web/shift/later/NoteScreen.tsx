@@ -4,9 +4,9 @@ import { shiftCopy as copy } from '../copy.ts';
 import { noteCopy } from './copy.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
 import { tooLong } from '../tooLong.ts';
+import { goOn } from '../visits/goOn.ts';
 import { NoteFields } from '../visits/NoteFields.tsx';
 import { useNote } from '../visits/useNote.ts';
 
@@ -28,7 +28,7 @@ export function NoteScreen({
     const excess = tooLong(note.content, limits.message);
     if (excess !== null) return setProblem(excess);
     void shift.sendNote(note);
-    goTo('day');
+    goOn(visit);
   };
   return (
     <Frame

@@ -3,9 +3,10 @@ import { undoMinutes } from '#graph/modules/scheduling/visit-records/visitRecord
 import { useNow } from '../../ui/useNow.ts';
 import { canUndo, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo, hrefOf } from '../layout/screen.ts';
+import { hrefOf } from '../layout/screen.ts';
 import { useShift } from '../layout/useShift.ts';
 import { moment } from '../time.ts';
+import { goOn } from '../visits/goOn.ts';
 import { undoCopy as copy } from './copy.ts';
 
 /** Takes an arrival back that was a mistake, after a question. Works without a signal. */
@@ -16,7 +17,7 @@ export function UndoScreen({ visit }: { visit: ShownVisit }): ReactNode {
   const isOpen = canUndo(visit, now);
   const undo = (): void => {
     void shift.undo(visit);
-    goTo('day');
+    goOn(visit);
   };
   return (
     <Frame

@@ -18,7 +18,7 @@ export function VisitScreen({ visit }: { visit: ShownVisit }): ReactNode {
       actionKey={nextStep(visit, now) ?? ''}
     >
       <section className="visit">
-        <VisitHead visit={visit} eyebrow="" />
+        <VisitHead visit={visit} />
         <VisitFacts visit={visit} />
       </section>
       <AfterArriving visit={visit} />

@@ -8,8 +8,8 @@ import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { dayName } from '../time.ts';
 import { duration } from './time.ts';
-import { DeclineLink } from '../visits/DeclineLink.tsx';
-import { weekCopy as copy } from './copy.ts';
+import { hrefOf } from '../layout/screen.ts';
+import { pastCopy, weekCopy as copy } from './copy.ts';
 
 /** The next seven days, two of them stored on the phone, and the hours of the pay period. */
 export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNode {
@@ -27,22 +27,19 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
           <h2>{dayName(day, now)}</h2>
           {visits.length === 0 && <p>{copy.noVisitsDay}</p>}
           <ul className="rows">
-            {visits.map((visit) => {
-              const { id, client, type, scheduledDate, endDate, status } = visit;
+            {visits.map(({ id, client, type, scheduledDate, endDate, status }) => {
               const begins = todayInPhoenix(new Date(scheduledDate));
               const isContinued = begins < day;
               const hours = isContinued
                 ? copy.until(formatTime(endDate), dayName(begins, now))
                 : shiftCopy.hours(formatTime(scheduledDate), formatTime(endDate));
-              const label = `${shiftCopy.decline}: ${client}, ${dayName(day, now)}, ${hours}`;
               return (
                 <li key={id}>
-                  <p>
+                  <a href={hrefOf('visit', id)}>
                     <strong>{hours}</strong>
                     <span>{`${client}, ${type}`}</span>
                     {status === 'CANCELLED' && <span>{` (${shiftCopy.canceled})`}</span>}
-                  </p>
-                  {!isContinued && <DeclineLink visit={visit} now={now} label={label} />}
+                  </a>
                 </li>
               );
             })}
@@ -50,6 +47,9 @@ export function WeekScreen({ day: { week, payPeriod } }: { day: Day }): ReactNod
         </section>
       ))}
       {isKept && <p>{copy.restOfWeek}</p>}
+      <a className="button" href={hrefOf('past')}>
+        {pastCopy.past}
+      </a>
       <section className="stack line">
         <h2>{copy.hoursTitle}</h2>
         <p>{copy.period(formatWeekday(from), formatWeekday(to))}</p>

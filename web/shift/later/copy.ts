@@ -33,6 +33,7 @@ export const undoCopy = {
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
+  reading: 'One moment…',
   until: (time: string, since: string): string => `Until ${time}, since ${since}`,
   restOfWeek: 'You need a signal to see the rest of the week.',
   hoursTitle: 'Your hours',
@@ -42,10 +43,22 @@ export const weekCopy = {
   planned: 'Planned',
 } as const;
 
+export const pastCopy = {
+  past: 'Past Visits',
+  hint: 'The last 14 days. Did you forget something? Open the visit, and tell us.',
+  none: 'No visits in the last 14 days',
+  reading: 'One moment…',
+  missing: {
+    arrive: 'We don’t know when you started.',
+    leave: 'We don’t know when you left.',
+    note: 'No care note yet.',
+  },
+} as const;
+
 export const moreCopy = {
   moreTitle: 'More',
   keptTitle: 'What’s on this phone',
-  kept: 'Today’s and tomorrow’s visits, so you can see them without a signal. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
+  kept: 'Today’s and tomorrow’s visits, so you can see them without a signal, and when your past visits were. They’re gone when you log out, or after 72 hours without a signal. Lock your phone when you put it down.',
   install: 'Put it on your home screen',
   installHint:
     'On an iPhone, tap Share, then “Add to Home Screen.” On Android, tap the menu, then “Install” or “Add to Home screen.”',

@@ -11,6 +11,7 @@ export const screens = [
   'correct',
   'take-back',
   'week',
+  'past',
   'more',
   'log-out',
   'decline',

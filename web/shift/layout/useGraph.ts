@@ -32,22 +32,23 @@ async function asked<Answer, Variables>(
   }
 }
 
-/** Loads on mount, when `version` changes, and when the signal is back. */
-export function useRead<Answer>(
-  text: TypedText<Answer, Record<string, never>>,
+/** Loads on mount, when `version` or the identifier changes, and when the signal is back. */
+export function useRead<Answer, Variables = Record<string, never>>(
+  text: TypedText<Answer, Variables>,
   version: unknown = 0,
+  id?: string,
 ): Read<Answer> {
   const [state, setState] = useState<Omit<Read<Answer>, 'again'>>({ data: null, problem: null });
   const latest = useRef(0);
   const again = useCallback(() => {
     const mine = ++latest.current;
-    asked(text, {}).then(
+    asked(text, (id === undefined ? {} : { id }) as Variables).then(
       (data) => mine === latest.current && setState({ data, problem: null }),
       (error: unknown) =>
         mine === latest.current &&
         setState(({ data }) => ({ data, problem: problemOf(error, copy.noSignal) })),
     );
-  }, [text]);
+  }, [text, id]);
   useEffect(() => {
     again();
     window.addEventListener('online', again);

@@ -30,6 +30,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   isOwn: true,
   arrivedAt: null,
   arrivalStatedAt: null,
+  departureStatedAt: null,
   leftAt: null,
   noteWritten: false,
   lastUpdates: [

@@ -3,7 +3,7 @@ import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { Day } from '../day/dayDatabase.ts';
-import { nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
+import { isPast, nextStep, nextVisit, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { dayName } from '../time.ts';
@@ -41,7 +41,13 @@ export function DayScreen({ day, visits }: { day: Day; visits: readonly ShownVis
         <section className="visit">
           <VisitHead
             visit={next}
-            eyebrow={nextStep(next, now) === 'leave' ? copy.current : copy.next}
+            eyebrow={
+              nextStep(next, now) !== 'leave'
+                ? copy.next
+                : isPast(next, now)
+                  ? copy.unfinished
+                  : copy.current
+            }
           />
           <AfterArriving visit={next} />
           <VisitFacts visit={next} />

@@ -7,12 +7,9 @@ import { hrefOf } from '../layout/screen.ts';
 export function DeclineLink({
   visit,
   now,
-  label,
 }: {
   visit: Pick<ShownVisit, 'id' | 'status' | 'scheduledDate'> & { arrivedAt?: string | null };
   now: Date;
-  /** Accessible name, where a screen has several. */
-  label?: string;
 }): ReactNode {
   const { id, status, arrivedAt = null, scheduledDate } = visit;
   const isAhead =
@@ -21,7 +18,7 @@ export function DeclineLink({
     Date.parse(scheduledDate) > now.getTime();
   return (
     isAhead && (
-      <a className="button" href={hrefOf('decline', id)} aria-label={label}>
+      <a className="button" href={hrefOf('decline', id)}>
         {copy.decline}
       </a>
     )

@@ -3,18 +3,19 @@ import { limits } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { RecordDone } from '../day/shiftState.ts';
-import type { ShownVisit } from '../day/visits.ts';
+import { isPast, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { goTo } from '../layout/screen.ts';
 import { dayInFull, moment, momentsNear } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { goOn } from './goOn.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
 
 /**
- * The second of two taps: "Yes, I’m here". Also lets the caregiver state another time and a reason.
+ * The second of two taps: "Yes, I’m here". Also lets the caregiver state another time and a reason,
+ * which a visit of another day needs.
  */
 export function RecordScreen({
   visit,
@@ -29,7 +30,8 @@ export function RecordScreen({
   const { note, change } = useNote(id);
   const isArrival = kind === 'arrival';
   const isDone = (isArrival ? visit.arrivedAt : visit.leftAt) !== null;
-  const [stating, setStating] = useState(isDone);
+  const [isAfterward] = useState(() => isPast(visit, now));
+  const [stating, setStating] = useState(isDone || isAfterward);
   const [time, setTime] = useState('');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
@@ -49,13 +51,20 @@ export function RecordScreen({
       kind,
       appointmentId: id,
       ...(stating && chosen && { stated: { statedAt: chosen, statedReason: reason } }),
+      ...(isAfterward && { afterward: true }),
       ...(writes && { note }),
     });
-    goTo('day');
+    goOn(visit);
   };
   return (
     <Frame
-      title={isArrival ? copy.arriveAt(client) : copy.leaveFrom(client)}
+      title={
+        isAfterward
+          ? copy.pastVisit(client)
+          : isArrival
+            ? copy.arriveAt(client)
+            : copy.leaveFrom(client)
+      }
       action={
         <>
           {problem !== null && (
@@ -64,14 +73,14 @@ export function RecordScreen({
             </p>
           )}
           <button type="button" className="button main" onClick={record}>
-            {isDone ? copy.sendTime : isArrival ? copy.yesArrived : copy.yesLeaving}
+            {isDone || isAfterward ? copy.sendTime : isArrival ? copy.yesArrived : copy.yesLeaving}
           </button>
         </>
       }
     >
       <VisitPlan visit={visit} now={now} />
-      {!isDone && <p className="when">{copy.now(formatTime(now.toISOString()))}</p>}
-      <p>{copy.whyPlace}</p>
+      {!isDone && !isAfterward && <p className="when">{copy.now(formatTime(now.toISOString()))}</p>}
+      {!isAfterward && <p>{copy.whyPlace}</p>}
       {stating ? (
         <StatedTime
           kind={kind}
@@ -96,6 +105,8 @@ export function RecordScreen({
 /** What is known to lie before and after a stated time. */
 const arrivedOf = ({ arrivalStatedAt, arrivedAt }: ShownVisit): string | null =>
   arrivalStatedAt ?? arrivedAt;
+const leftOf = ({ departureStatedAt, leftAt }: ShownVisit): string | null =>
+  departureStatedAt ?? leftAt;
 
 /** The instants that a stated time can mean, the likeliest first. */
 function momentsOf(
@@ -107,13 +118,14 @@ function momentsOf(
   if (time === '') return [];
   const present = now.toISOString();
   return kind === 'arrival'
-    ? momentsNear(time, visit.scheduledDate, { notAfter: visit.leftAt ?? present })
+    ? momentsNear(time, visit.scheduledDate, { notAfter: leftOf(visit) ?? present })
     : momentsNear(time, visit.endDate, { notBefore: arrivedOf(visit), notAfter: present });
 }
 
 /** Why a stated time can't be. */
 function whyNot(visit: ShownVisit, kind: RecordDone['kind'], time: string, now: Date): string {
-  const { scheduledDate, endDate, leftAt } = visit;
+  const { scheduledDate, endDate } = visit;
+  const leftAt = leftOf(visit);
   const plan = kind === 'arrival' ? scheduledDate : endDate;
   const hasCome = momentsNear(time, plan, { notAfter: now.toISOString() }).length > 0;
   const arrivedAt = arrivedOf(visit);

@@ -16,7 +16,9 @@ export function Refusals(): ReactNode {
     .filter(({ refusal }) => refusal !== undefined)
     .map((entry) => {
       const { key, kind, appointmentId, at, refusal } = entry;
-      const visit = kept?.day.visits.find(({ id }) => id === appointmentId);
+      const visit = [...(kept?.day.visits ?? []), ...(kept?.past ?? [])].find(
+        ({ id }) => id === appointmentId,
+      );
       return (
         <section key={key} className="note" data-tone="no">
           <h2>{copy.refused[kind](visit?.client ?? copy.aVisit)}</h2>

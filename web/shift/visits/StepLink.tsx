@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
-import { canUndo, nextStep, type ShownVisit, type Step } from '../day/visits.ts';
+import { canUndo, isPast, nextStep, type ShownVisit, type Step } from '../day/visits.ts';
 import { hrefOf, type ScreenName } from '../layout/screen.ts';
 import { useNow } from '../../ui/useNow.ts';
 
-const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string }>> = {
-  arrive: { screen: 'arrive', text: copy.arrive },
-  leave: { screen: 'leave', text: copy.leave },
-  note: { screen: 'note', text: copy.note },
+const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string; afterward: string }>> = {
+  arrive: { screen: 'arrive', text: copy.arrive, afterward: copy.pastArrive },
+  leave: { screen: 'leave', text: copy.leave, afterward: copy.pastLeave },
+  note: { screen: 'note', text: copy.note, afterward: copy.note },
 };
 
 /** The next step at a visit, as a large button. */
 export function StepLink({ visit }: { visit: ShownVisit }): ReactNode {
-  const step = nextStep(visit, useNow());
+  const now = useNow();
+  const step = nextStep(visit, now);
   if (step === null) return null;
-  const { screen, text } = stepLinks[step];
+  const { screen, text, afterward } = stepLinks[step];
   return (
     <a className="button main" href={hrefOf(screen, visit.id)}>
-      {text}
+      {isPast(visit, now) ? afterward : text}
     </a>
   );
 }

@@ -2,20 +2,27 @@ import type { ReactElement, ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
-import type { ShownVisit } from '../day/visits.ts';
+import { isPast, type ShownVisit } from '../day/visits.ts';
 import { dayName, moment } from '../time.ts';
 import { useNow } from '../../ui/useNow.ts';
 
 /** When the visit is, for whom, and what has been done so far. */
-export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: string }): ReactNode {
+export function VisitHead({
+  visit,
+  eyebrow,
+}: {
+  visit: ShownVisit;
+  /** Omitted where the screen is the visit's own, and its title the service. */
+  eyebrow?: string;
+}): ReactNode {
   const { client, type, scheduledDate, endDate } = visit;
   const day = dayName(todayInPhoenix(new Date(scheduledDate)), useNow());
   return (
     <>
-      <p className="eyebrow">{eyebrow}</p>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{client}</h2>
       <p className="when">{`${day}, ${copy.hours(formatTime(scheduledDate), formatTime(endDate))}`}</p>
-      <p>{type}</p>
+      {eyebrow && <p>{type}</p>}
       <VisitState visit={visit} />
     </>
   );
@@ -24,12 +31,13 @@ export function VisitHead({ visit, eyebrow }: { visit: ShownVisit; eyebrow: stri
 /** What has been done at a visit, and whether it is sent. */
 export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
   const { status, isOwn, arrivedAt, leftAt, noteWritten, waits } = visit;
+  const { arrivalStatedAt, departureStatedAt } = visit;
   const now = useNow();
   const words = [
     status === 'CANCELLED' && (arrivedAt === null ? copy.canceled : copy.canceledHere),
     !isOwn && copy.givenAway,
-    arrivedAt !== null && copy.arrived(moment(arrivedAt, now)),
-    leftAt !== null && copy.left(moment(leftAt, now)),
+    arrivedAt !== null && timeOf(visit, arrivedAt, arrivalStatedAt, now, 'arrived'),
+    leftAt !== null && timeOf(visit, leftAt, departureStatedAt, now, 'left'),
     leftAt !== null && status === 'IN_PROGRESS' && copy.officeSetsTime,
     leftAt !== null && noteWritten && copy.noteWritten,
     waits && copy.notSentYet,
@@ -40,6 +48,21 @@ export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
       {words.join(' ')}
     </p>
   );
+}
+
+/** A time that was recorded, and the one stated with it, until the office has decided. */
+function timeOf(
+  visit: ShownVisit,
+  recorded: string,
+  stated: string | null,
+  now: Date,
+  kind: 'arrived' | 'left',
+): string {
+  const was = copy[kind](moment(recorded, now));
+  if (stated === null || stated === recorded) return was;
+  const said = (kind === 'arrived' ? copy.saidArrived : copy.saidLeft)(moment(stated, now));
+  // Entered afterward, the record says only when.
+  return isPast(visit, new Date(recorded)) ? said : `${was} ${said}`;
 }
 
 type Fact = ReactElement | string | false | null;

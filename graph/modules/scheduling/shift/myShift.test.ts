@@ -37,7 +37,7 @@ const day = 'id type client status';
 const document = `{ myShift {
   officePhone officePhoneE164 officeName caregiver
   visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
-    emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
+    emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
   payPeriod { from to workedMinutes plannedMinutes }
 } }`;
@@ -109,6 +109,7 @@ it('has everything a visit needs', async () => {
       isOwn: true,
       arrivedAt: at(0, '10:02').toISOString(),
       arrivalStatedAt: null,
+      departureStatedAt: null,
       leftAt: null,
       noteWritten: false,
       lastUpdates: [
@@ -273,6 +274,67 @@ it('has seven days with the visits on each, a night on both, and the hours in th
     workedMinutes: 54 + 370,
     plannedMinutes: 60 + 360 + 30,
   });
+});
+
+it('has the visits that were over before today, of two weeks, with the client’s name alone', async () => {
+  Object.assign(cast.client, { accessNotes: 'Gate code 4118.', address: '1 Palm Lane' });
+  await visit(-15, '09:00');
+  const oldest = await visit(-14, '09:00', { status: 'completed' });
+  const forgotten = await visit(-1, '20:00', { specialInstructions: 'Physical therapy at noon.' });
+  await visit(-1, '18:00', { caregiver: cast.otherCaregiver });
+  const stated = await visit(-1, '22:00');
+  for (const [kind, time] of [
+    ['arrival', '22:05'],
+    ['departure', '22:55'],
+  ] as const)
+    await makeVisitRecord(em, {
+      appointment: stated,
+      caregiver: cast.caregiver,
+      kind,
+      statedAt: at(-1, time),
+      statedReason: 'I forgot to tap.',
+    });
+  await visit(-1, '23:30'); // over midnight: it is among today's
+  await visit(0, '00:45');
+  const { data } = await app.graph<{ myPastVisits: Record<string, unknown>[] }>(
+    '{ myPastVisits { id client address accessNotes specialInstructions lastUpdates { title } arrivalStatedAt departureStatedAt } }',
+    {},
+    cast.tokens.caregiver,
+  );
+  const nothing = { address: [], accessNotes: null, specialInstructions: null, lastUpdates: [] };
+  expect(data.myPastVisits).toEqual(
+    [
+      { id: oldest.id },
+      { id: forgotten.id },
+      {
+        id: stated.id,
+        arrivalStatedAt: at(-1, '22:05').toISOString(),
+        departureStatedAt: at(-1, '22:55').toISOString(),
+      },
+    ].map((one) => ({
+      client: 'Rosalía Quintero',
+      arrivalStatedAt: null,
+      departureStatedAt: null,
+      ...nothing,
+      ...one,
+    })),
+  );
+});
+
+it.each<[string, number, Partial<Appointment>, boolean]>([
+  ['a visit of theirs in the next two weeks', 13, {}, true],
+  ['one beyond', 15, {}, false],
+  ['someone else’s', 3, { caregiver: null }, false],
+])('opens %s with its details, or not at all', async (_which, days, values, isThere) => {
+  Object.assign(cast.client, { accessNotes: 'Gate code 4118.' });
+  const { id } = await visit(days, '09:00', values);
+  const { data, errors } = await app.graph<{ myShiftVisit: unknown }>(
+    'query ($id: ID!) { myShiftVisit(id: $id) { id accessNotes } }',
+    { id },
+    cast.tokens.caregiver,
+  );
+  expect(data.myShiftVisit).toEqual(isThere ? { id, accessNotes: 'Gate code 4118.' } : null);
+  expect(errors).toMatchObject(isThere ? [] : [{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
 it('takes three statements besides the session, and refuses a deactivated caregiver with the office phone', async () => {

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
+import { notFound } from '../../../shared/errors.ts';
 import { firstNumber } from '../../../shared/phones.rules.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../../shared/time.ts';
 import {
   careEnded,
@@ -39,14 +41,75 @@ export async function shiftVisits(
   caregiverId: string,
   now: Date,
 ): Promise<ShiftVisit[]> {
-  const rows = await detailed(db, caregiverId, now).execute();
+  const today = dayIn(now);
+  const [begins, ends] = [instantOf(today, '00:00'), instantOf(addDays(today, 2), '00:00')];
+  const rows = await detailed(db, caregiverId, now)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          endsAfter(begins),
+          sql<boolean>`appointments.scheduled_date < ${ends}`,
+        ]),
+        eb.and([
+          eb('appointments.caregiver_id', '=', caregiverId),
+          eb('appointments.status', '=', 'in-progress'),
+          stillHere(caregiverId, begins),
+        ]),
+        eb.and([
+          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival' and r.undone_at is null)`,
+          sql<boolean>`(not ${isOwn(caregiverId)} or appointments.status not in ('in-progress', 'completed'))`,
+          stillHere(caregiverId, begins),
+        ]),
+      ]),
+    )
+    .execute();
   return rows.map((row) => opened(db, row));
 }
 
+/**
+ * Returns a caregiver's visits of the window that were over before today, without what tells about the
+ * client: for what was forgotten at them. Runs one statement.
+ */
+export async function pastVisits(
+  db: Kysely<Tables>,
+  caregiverId: string,
+  now: Date,
+): Promise<ShiftVisit[]> {
+  const rows = await detailed(db, caregiverId, now)
+    .where('appointments.caregiver_id', '=', caregiverId)
+    .where('appointments.end_date', '<=', instantOf(dayIn(now), '00:00'))
+    .execute();
+  return rows.map(({ home: _home, location: _location, careEnded: _ended, ...visit }) => ({
+    ...visit,
+    ...nothingOfClient,
+  }));
+}
+
+/**
+ * Returns a visit of a caregiver's window with all details. Runs one statement.
+ * @throws Failure NOT_FOUND if there is none, or it isn't theirs
+ */
+export async function shiftVisit(
+  db: Kysely<Tables>,
+  caregiverId: string,
+  id: string,
+  now: Date,
+): Promise<ShiftVisit> {
+  if (!isIdentifier(id)) throw notFound('This visit', id);
+  const row = await detailed(db, caregiverId, now)
+    .where('appointments.id', '=', id)
+    .where('appointments.caregiver_id', '=', caregiverId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('This visit', id);
+  return opened(db, row);
+}
+
+const isOwn = (caregiverId: string) =>
+  sql<boolean>`coalesce(appointments.caregiver_id = ${caregiverId}, false)`;
+
 function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
-  const today = dayIn(now);
-  const [begins, ends] = [instantOf(today, '00:00'), instantOf(addDays(today, 2), '00:00')];
-  const isOwn = sql<boolean>`coalesce(appointments.caregiver_id = ${caregiverId}, false)`;
+  const own = isOwn(caregiverId);
   const arrived = ownRecord(caregiverId, 'arrival', 'at');
   const left = ownRecord(caregiverId, 'departure', 'at');
   return visits(db, now)
@@ -64,15 +127,13 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
         'specialInstructions',
         'clientNotes',
       ),
-      isOwn.as('isOwn'),
-      sql<Date | null>`coalesce(case when ${isOwn} then appointments.started_at end, ${arrived})`.as(
+      own.as('isOwn'),
+      sql<Date | null>`coalesce(case when ${own} then appointments.started_at end, ${arrived})`.as(
         'arrivedAt',
       ),
-      sql<Date | null>`(select r.stated_at from visit_records r
-        where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId}
-          and r.kind = 'arrival' and r.stated_at is not null and r.undone_at is null
-        order by r.server_at desc, r.id desc limit 1)`.as('arrivalStatedAt'),
-      sql<Date | null>`coalesce(case when ${isOwn} then appointments.completed_at end,
+      lastStated(caregiverId, 'arrival').as('arrivalStatedAt'),
+      lastStated(caregiverId, 'departure').as('departureStatedAt'),
+      sql<Date | null>`coalesce(case when ${own} then appointments.completed_at end,
         case when appointments.started_at is not null or ${arrived} is not null then ${left} end)`.as(
         'leftAt',
       ),
@@ -105,26 +166,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
           .orderBy('care_updates.id', 'desc')
           .limit(updatesShown),
       ).as('lastUpdates'),
-    ])
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('appointments.caregiver_id', '=', caregiverId),
-          endsAfter(begins),
-          sql<boolean>`appointments.scheduled_date < ${ends}`,
-        ]),
-        eb.and([
-          eb('appointments.caregiver_id', '=', caregiverId),
-          eb('appointments.status', '=', 'in-progress'),
-          stillHere(caregiverId, begins),
-        ]),
-        eb.and([
-          sql<boolean>`appointments.id in (select r.appointment_id from visit_records r where r.caregiver_id = ${caregiverId} and r.kind = 'arrival' and r.undone_at is null)`,
-          sql<boolean>`(not ${isOwn} or appointments.status not in ('in-progress', 'completed'))`,
-          stillHere(caregiverId, begins),
-        ]),
-      ]),
-    );
+    ]);
 }
 
 /** The first record of a kind by a caregiver at the visit that counts. */
@@ -133,11 +175,31 @@ const ownRecord = (caregiverId: string, kind: VisitRecordKind, column: 'at' | 's
     where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId} and r.kind = ${kind} and r.undone_at is null
     order by r.server_at, r.id limit 1)`;
 
+/** The time of a kind of record that the caregiver stated last. */
+const lastStated = (caregiverId: string, kind: VisitRecordKind) =>
+  sql<Date | null>`(select r.stated_at from visit_records r
+    where r.appointment_id = appointments.id and r.caregiver_id = ${caregiverId}
+      and r.kind = ${kind} and r.stated_at is not null and r.undone_at is null
+    order by r.server_at desc, r.id desc limit 1)`;
+
 /** No departure is recorded, or only since a midnight: then they see that it is. */
 const stillHere = (caregiverId: string, midnight: Date) =>
   sql<boolean>`coalesce(${ownRecord(caregiverId, 'departure', 'server_at')} >= ${midnight}, true)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
+
+/** In place of the client's data; the name stays. */
+const nothingOfClient = {
+  ...addressOf(null, null),
+  accessNotes: null,
+  careNotes: null,
+  specialInstructions: null,
+  clientNotes: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+  emergencyPhoneE164: null,
+  lastUpdates: [],
+};
 
 /** Decrypts a visit. Removes the client's data if the visit is canceled or someone else's, or
  * care has ended. */
@@ -154,13 +216,7 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     clientNotes: 'client_notes',
   });
   if (ended || visit.status === 'cancelled' || !visit.isOwn)
-    return {
-      ...visit,
-      ...addressOf(null, null),
-      ...{ accessNotes: null, careNotes: null, specialInstructions: null, clientNotes: null },
-      ...{ emergencyContact: null, emergencyPhone: null, emergencyPhoneE164: null },
-      lastUpdates: [],
-    };
+    return { ...visit, ...nothingOfClient };
   return {
     ...cipher.decryptRow({ table: 'clients', id: row.clientId }, visit, {
       accessNotes: 'access_notes',

@@ -1,13 +1,15 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { mostCareUpdates } from '../care-updates/careUpdate.rules.ts';
 import { findCareUpdate } from '../care-updates/careUpdates.queries.ts';
+import { ownCaregiver } from '../schedule.policy.ts';
 import { sendCareNote } from './careNote.commands.ts';
 import { myShift } from './myShift.ts';
 import { SendCareNoteInput } from './shift.input.ts';
-import { MyShift, SendCareNotePayload } from './shift.type.ts';
+import { pastVisits, shiftVisit } from './shift.queries.ts';
+import { MyShift, SendCareNotePayload, ShiftVisit } from './shift.type.ts';
 
 /** A caregiver's day on the phone. */
 @Resolver()
@@ -19,6 +21,30 @@ export class ShiftResolver {
   })
   myShift(@Ctx() context: GraphContext): Promise<MyShift> {
     return myShift(context, new Date());
+  }
+
+  @Authorized('CAREGIVER')
+  @Query(() => [ShiftVisit], {
+    description:
+      "The signed-in caregiver's visits that start within the last 14 days and ended before today, soonest first, with only the client's name: for an arrival, departure or care note that was forgotten. {who}.",
+  })
+  async myPastVisits(@Ctx() context: GraphContext): Promise<ShiftVisit[]> {
+    const { id } = await ownCaregiver(context);
+    return pastVisits(kysely(context.em), id, new Date());
+  }
+
+  @Authorized('CAREGIVER')
+  @Query(() => ShiftVisit, {
+    nullable: true,
+    description:
+      'A visit of the signed-in caregiver that starts between 14 days ago and 14 days from now, with all details. {who}. NOT_FOUND when there is none with this identifier.',
+  })
+  async myShiftVisit(
+    @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
+    @Ctx() context: GraphContext,
+  ): Promise<ShiftVisit> {
+    const { id: caregiverId } = await ownCaregiver(context);
+    return shiftVisit(kysely(context.em), caregiverId, id, new Date());
   }
 
   @Authorized('CAREGIVER')

@@ -115,6 +115,12 @@ export class ShiftVisit {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
+    description: 'When the caregiver says that they left, as last stated; null if they did not.',
+  })
+  departureStatedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
     description:
       "When the caregiver left: the visit's end if it is theirs, or else their own record. While the visit is still IN_PROGRESS, the office will set the time.",
   })
