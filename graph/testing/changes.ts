@@ -52,13 +52,23 @@ const profileTexts = [
   'medicalNotes',
   'careNotes',
   'accessNotes',
+  'preferredName',
+  'allergies',
+  'fallRisk',
+  'diet',
+  'pets',
+  'codeWord',
 ] as const;
 
 /** Every one of them, by name. */
 export const changes: Readonly<Record<string, Change>> = {
   updateClient: {
     make: async ({ em, cast }) => {
-      em.assign(cast.client, { ...texts('old', ...profileTexts), phone: '(602) 555-0111' });
+      em.assign(cast.client, {
+        ...texts('old', ...profileTexts),
+        phone: '(602) 555-0111',
+        hiddenFacts: ['pets'],
+      });
       await em.flush();
       return cast.client.id;
     },
@@ -67,6 +77,7 @@ export const changes: Readonly<Record<string, Change>> = {
       ...person,
       ...texts('new', ...profileTexts),
       emergencyPhone: '(602) 555-0191',
+      hiddenFacts: ['DIET'],
       cancellationPolicy: 'PREMIUM',
     }),
     neverEmpty: ['firstName', 'lastName', 'cancellationPolicy'],

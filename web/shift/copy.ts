@@ -87,6 +87,7 @@ export const shiftCopy = {
   noteWritten: 'Your care note is written.',
   notSentYet: 'Not sent yet.',
   where: 'Where',
+  clientPhone: 'Phone',
   access: 'How to get in',
   careNotes: 'How they like things',
   instructions: 'For this visit',

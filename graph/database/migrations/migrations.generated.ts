@@ -42,6 +42,7 @@ import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
+import { ClientFacts } from './0102_clientFacts.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
@@ -96,6 +97,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },
   { name: '0100_takenVisits', class: TakenVisits },
   { name: '0101_notesToSort', class: NotesToSort },
+  { name: '0102_clientFacts', class: ClientFacts },
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0110_timeExceptions', class: TimeExceptions },

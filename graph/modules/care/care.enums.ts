@@ -1,4 +1,5 @@
 import { choicesEnum } from '../../shared/validation/choices.ts';
+import type { ClientFact } from './clients/clientFacts.rules.ts';
 import type { BillingRhythm, CancellationPolicyName, ClientStatus } from './care.rules.ts';
 
 export const ClientStatusEnum = choicesEnum<ClientStatus>('ClientStatus', 'Status of a client.', {
@@ -14,6 +15,19 @@ export const CancellationPolicyNameEnum = choicesEnum<CancellationPolicyName>(
     standard: 'Free with a day of notice.',
     premium: 'Free with two days of notice.',
     emergency: 'Free with two hours of notice.',
+  },
+);
+
+export const ClientFactEnum = choicesEnum<ClientFact>(
+  'ClientFact',
+  'A short fact about a client.',
+  {
+    'preferred-name': 'What to call them.',
+    allergies: 'Allergies.',
+    'fall-risk': 'Whether and how they might fall.',
+    diet: 'What they eat and may not eat.',
+    pets: 'Their pets.',
+    'code-word': 'A word that shows that a caller or caregiver is known.',
   },
 );
 

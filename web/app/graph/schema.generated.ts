@@ -128,16 +128,24 @@ export type AdmitClientInput = {
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  codeWord?: InputMaybe<Scalars['String']['input']>;
+  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
@@ -146,8 +154,12 @@ export type AdmitClientInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
@@ -156,16 +168,24 @@ export type AdmitConsultationInput = {
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  codeWord?: InputMaybe<Scalars['String']['input']>;
+  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
@@ -174,8 +194,12 @@ export type AdmitConsultationInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
@@ -184,16 +208,24 @@ export type AdmitConsultationRequestInput = {
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  codeWord?: InputMaybe<Scalars['String']['input']>;
+  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
@@ -202,8 +234,12 @@ export type AdmitConsultationRequestInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Length of the periods. */
@@ -266,16 +302,24 @@ export type ApproveSignupApplicationInput = {
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  codeWord?: InputMaybe<Scalars['String']['input']>;
+  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
@@ -284,8 +328,12 @@ export type ApproveSignupApplicationInput = {
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A submission and its new assignee. */
@@ -655,6 +703,21 @@ export type ChangeRoleInput = {
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** A short fact about a client. */
+export type ClientFact =
+  /** Allergies. */
+  | 'ALLERGIES'
+  /** A word that shows that a caller or caregiver is known. */
+  | 'CODE_WORD'
+  /** What they eat and may not eat. */
+  | 'DIET'
+  /** Whether and how they might fall. */
+  | 'FALL_RISK'
+  /** Their pets. */
+  | 'PETS'
+  /** What to call them. */
+  | 'PREFERRED_NAME';
 
 /** How a new client came to us. */
 export type ClientSource =
@@ -1858,24 +1921,38 @@ export type UpdateClientInput = {
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
+  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
   /** Notes about the care they want, at most 4000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
+  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  codeWord?: InputMaybe<Scalars['String']['input']>;
+  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  diet?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  fallRisk?: InputMaybe<Scalars['String']['input']>;
   /** First name, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The facts that only the office reads, in place of the present ones. */
+  hiddenFacts?: InputMaybe<Array<ClientFact>>;
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
   /** Last name, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Medical notes, at most 4000 characters. Only the office reads them. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  preferredName?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };

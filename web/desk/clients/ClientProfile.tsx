@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { clientFields } from '#graph/modules/care/clients/client.rules';
+import { clientFields, clientLabels, factFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
-import { SideBySide } from '../../app/forms/FieldSet.tsx';
+import { FieldSet, SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { useNamedField } from '../../ui/form/fields.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
+import type { ClientFact } from '../../app/graph/schema.generated.ts';
 import { deskCopy } from '../copy.ts';
 import { orNull, textsOf } from '../ui/texts.ts';
 import { NewVersion, useShown, useTakeNew } from '../ui/NewVersion.tsx';
@@ -17,12 +20,51 @@ import {
 } from './clients.generated.ts';
 import { clientCopy as copy } from './copy.ts';
 
-const { Field, empty, schema, toInput } = formOf(clientFields);
+/** The facts that are hidden, separated by commas. */
+const fields = {
+  ...clientFields,
+  hiddenFacts: { kind: 'text', label: clientLabels.hiddenFacts, optional: true, max: 200 },
+} as const;
+const { Field, empty, schema, toInput } = formOf(fields);
 
 const valuesOf = (client: DeskClientDetailsFragment): typeof empty => ({
-  ...textsOf(clientFields, client),
+  ...textsOf(fields, client),
+  hiddenFacts: client.hiddenFacts.join(','),
   cancellationPolicy: client.cancellationPolicy.toLowerCase(),
 });
+
+/** Short facts for the caregivers' phone, each with a switch that hides it there. */
+const FactsFields = (): ReactNode => (
+  <FieldSet legend={copy.atAGlance} hint={copy.factsHint}>
+    {(Object.keys(factFields) as (keyof typeof factFields)[]).map((name) => (
+      <div key={name}>
+        <Field name={name} />
+        <HideFact
+          fact={name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}
+          of={name}
+        />
+      </div>
+    ))}
+  </FieldSet>
+);
+
+function HideFact({ fact, of }: { fact: string; of: keyof typeof factFields }): ReactNode {
+  const { id, input, helpers } = useNamedField('hiddenFacts');
+  const hidden = input.value.split(',').filter(Boolean);
+  const isHidden = hidden.includes(fact);
+  return (
+    <Checkbox
+      id={`${id}-${of}`}
+      label={copy.hideFact(factFields[of].label)}
+      checked={isHidden}
+      onChange={() =>
+        void helpers.setValue(
+          (isHidden ? hidden.filter((one) => one !== fact) : [...hidden, fact]).join(','),
+        )
+      }
+    />
+  );
+}
 
 /** The form that edits a client's profile. */
 export function ClientProfile({ client }: { client: DeskClientDetailsFragment }): ReactNode {
@@ -33,8 +75,10 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
     empty: valuesOf(shown),
     schema,
     send: async (values) => {
+      const { hiddenFacts, ...cast } = toInput(schema.cast(values));
       const input = {
-        ...orNull(toInput(schema.cast(values))),
+        ...orNull(cast),
+        hiddenFacts: (hiddenFacts ?? '').split(',').filter(Boolean) as ClientFact[],
         id: client.id,
         version: shown.version,
       };
@@ -59,6 +103,7 @@ export function ClientProfile({ client }: { client: DeskClientDetailsFragment })
           <Field name="lastName" />
         </SideBySide>
         <ClientFields />
+        <FactsFields />
         <NewVersion form={form.formik} isNew={isNew} onLook={take} />
         <FormEnd amongOthers form={form} submit={copy.save} sending={copy.saving} />
       </Form>

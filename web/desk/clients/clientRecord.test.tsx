@@ -173,6 +173,8 @@ describe('a client’s record', () => {
     const phone = await main().findByLabelText('Phone number');
     await userEvent.clear(main().getByLabelText('Medical notes'));
     await userEvent.type(main().getByLabelText('How to get in'), 'Gate code 4118.');
+    await userEvent.type(main().getByLabelText('Allergies'), 'Peanuts');
+    await userEvent.click(main().getByLabelText('Not for caregivers: Code word'));
     await userEvent.clear(phone);
     await userEvent.type(phone, '480 555 0100');
     await userEvent.click(main().getByRole('button', { name: 'Save Profile' }));
@@ -184,6 +186,9 @@ describe('a client’s record', () => {
       id: 'c1',
       medicalNotes: null,
       accessNotes: 'Gate code 4118.',
+      allergies: 'Peanuts',
+      pets: null,
+      hiddenFacts: ['CODE_WORD'],
       cancellationPolicy: 'PREMIUM',
       phone: '480 555 0100',
     });

@@ -62,6 +62,10 @@ export const clientCopy = {
     emergency: 'In an emergency',
   },
   form: 'Client profile',
+  atAGlance: 'At a glance',
+  factsHint:
+    'Short facts, such as “Peanuts.” Caregivers read them on their phone before a visit, unless they’re not for caregivers.',
+  hideFact: (fact: string): string => `Not for caregivers: ${fact}`,
   save: 'Save Profile',
   saving: 'Saving…',
   saved: 'Profile saved',

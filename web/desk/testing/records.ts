@@ -18,6 +18,7 @@ export const ann = (values: Record<string, unknown> = {}) => ({
   phone: '(602) 555-0111',
   address: '12 Ocotillo Lane, Phoenix',
   medicalNotes: 'Walks with a cane.',
+  hiddenFacts: [],
   cancellationPolicy: 'PREMIUM',
   billingRhythm: 'WEEKLY',
   status: 'ACTIVE',

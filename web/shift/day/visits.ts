@@ -23,6 +23,9 @@ export const bareVisit = {
   emergencyContact: null,
   emergencyPhone: null,
   emergencyPhoneE164: null,
+  clientPhone: null,
+  clientPhoneE164: null,
+  facts: [],
   tasks: [],
   isOwn: true,
   arrivedAt: null,
@@ -53,9 +56,7 @@ const overrun = 4 * 3_600_000;
 /** True if what is recorded about a visit is entered afterward: its day is over. */
 export function isPast({ endDate }: Pick<Visit, 'endDate'>, now: Date): boolean {
   const end = new Date(endDate);
-  return (
-    now.getTime() - end.getTime() > overrun && todayInPhoenix(end) < todayInPhoenix(now)
-  );
+  return now.getTime() - end.getTime() > overrun && todayInPhoenix(end) < todayInPhoenix(now);
 }
 
 /** Applies an entry to its visit. */

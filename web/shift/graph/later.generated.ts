@@ -23,7 +23,7 @@ export type ShiftVisitQueryVariables = Exact<{
 }>;
 
 
-export type ShiftVisitQuery = { myShiftVisit: { address: Array<string>, mapAddress: string | null, accessNotes: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, emergencyPhoneE164: string | null, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> } | null };
+export type ShiftVisitQuery = { myShiftVisit: { address: Array<string>, mapAddress: string | null, accessNotes: string | null, clientPhone: string | null, clientPhoneE164: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, emergencyPhoneE164: string | null, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, facts: Array<{ kind: Types.ClientFact, text: string }>, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> } | null };
 
 export type ShiftOpenVisitsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -67,7 +67,7 @@ export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineM
 
 export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
 
-export const ShiftVisitText = "query ShiftVisit($id:ID!){myShiftVisit(id:$id){address mapAddress accessNotes careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt lastUpdates{at title content tasks caregiver}}}" as TypedText<ShiftVisitQuery, ShiftVisitQueryVariables>;
+export const ShiftVisitText = "query ShiftVisit($id:ID!){myShiftVisit(id:$id){address mapAddress accessNotes facts{kind text}clientPhone clientPhoneE164 careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt lastUpdates{at title content tasks caregiver}}}" as TypedText<ShiftVisitQuery, ShiftVisitQueryVariables>;
 
 export const ShiftOpenVisitsText = "query ShiftOpenVisits{openVisits{id scheduledDate endDate client area knowsClient}}" as TypedText<ShiftOpenVisitsQuery, ShiftOpenVisitsQueryVariables>;
 

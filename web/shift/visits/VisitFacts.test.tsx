@@ -22,6 +22,28 @@ it.each([
   expect(mapHref(address, device)).toBe(start + encodeURIComponent(address));
 });
 
+it('shows the client’s phone, which dials, and what to know about them at a glance', () => {
+  const facts = [
+    { kind: 'PREFERRED_NAME' as const, text: 'Miss Rosa' },
+    { kind: 'FALL_RISK' as const, text: 'Uses a walker' },
+  ];
+  render(<VisitFacts visit={{ ...visitOf({ facts }), waits: false }} />);
+  expect(screen.getByRole('link', { name: '(602) 555-0133' }).getAttribute('href')).toBe(
+    'tel:+16025550133',
+  );
+  for (const [label, text] of [
+    ['What to call them', 'Miss Rosa'],
+    ['Fall risk', 'Uses a walker'],
+  ])
+    expect(screen.getByText(label!).parentElement!.textContent).toBe(`${label}${text}`);
+});
+
+it('shows a day that was kept before it had them', () => {
+  const { facts: _facts, clientPhone: _phone, ...old } = visitOf();
+  render(<VisitFacts visit={{ ...(old as ReturnType<typeof visitOf>), waits: false }} />);
+  expect(screen.getByText('Likes the radio on.')).toBeTruthy();
+});
+
 it('links a visit’s address only to a map on the device', () => {
   const visit = visitOf({ address: ['12 E Mill Ave', 'Tempe, AZ'], mapAddress: '12 E Mill Ave' });
   render(<VisitFacts visit={{ ...visit, waits: false }} />);

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { clientFacts } from '#graph/modules/care/clients/clientFacts.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { enumName } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import { isPast, type ShownVisit } from '../day/visits.ts';
@@ -77,7 +79,12 @@ export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
   const lines = address.join('\n');
   const facts: [string, Fact][] = [
     [copy.where, mapAddress && lines ? <a href={mapHref(mapAddress)}>{lines}</a> : lines],
+    [
+      copy.clientPhone,
+      visit.clientPhone && <a href={callHref(visit.clientPhoneE164)}>{visit.clientPhone}</a>,
+    ],
     [copy.access, visit.accessNotes],
+    ...factsOf(visit),
     [copy.careNotes, visit.careNotes],
     [copy.instructions, visit.specialInstructions],
     [copy.clientNotes, visit.clientNotes],
@@ -107,6 +114,14 @@ export function VisitFacts({ visit }: { visit: ShownVisit }): ReactNode {
     </>
   );
 }
+
+const labels = Object.fromEntries(
+  Object.entries(clientFacts).map(([name, label]) => [enumName(name), label]),
+);
+
+/** What to know about the client at a glance; a day that was kept before an update has none. */
+const factsOf = ({ facts }: ShownVisit): [string, string][] =>
+  ((facts as ShownVisit['facts'] | undefined) ?? []).map(({ kind, text }) => [labels[kind]!, text]);
 
 function LastUpdates({ visit: { lastUpdates } }: { visit: ShownVisit }): ReactNode {
   const now = useNow();

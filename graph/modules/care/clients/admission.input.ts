@@ -57,6 +57,46 @@ export abstract class ProfileInput {
   })
   accessNotes?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What to call them, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  preferredName?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Allergies, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  allergies?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  fallRisk?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  diet?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their pets, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  pets?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden.',
+  })
+  codeWord?: string | null;
+
   @Field(() => CancellationPolicyNameEnum, {
     nullable: true,
     description: 'Policy for cancelled visits; standard by default.',

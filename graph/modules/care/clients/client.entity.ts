@@ -20,6 +20,7 @@ import {
   type CancellationPolicyName,
   type ClientStatus,
 } from '../care.rules.ts';
+import { clientFactNames, type ClientFact } from './clientFacts.rules.ts';
 
 /** Someone who receives care, or is about to. One profile per user; empty after registration. */
 @Entity({ tableName: 'clients' })
@@ -39,12 +40,22 @@ import {
 @Check(encryptedOnly('clients', 'medical_notes'))
 @Check(encryptedOnly('clients', 'care_notes'))
 @Check(encryptedOnly('clients', 'access_notes'))
+@Check(encryptedOnly('clients', 'preferred_name'))
+@Check(encryptedOnly('clients', 'allergies'))
+@Check(encryptedOnly('clients', 'fall_risk'))
+@Check(encryptedOnly('clients', 'diet'))
+@Check(encryptedOnly('clients', 'pets'))
+@Check(encryptedOnly('clients', 'code_word'))
+@Check({
+  name: 'clients_hidden_facts_check',
+  expression: `hidden_facts <@ array[${clientFactNames.map((name) => `'${name}'`).join(', ')}]`,
+})
 @Check(encryptedOnly('clients', 'status_reason'))
 @Check(encryptedOnly('clients', 'reason_for_client'))
 @Check(encryptedOnly('clients', 'reminders_pause_reason'))
 export class Client extends BaseEntity {
   declare [OptionalProps]?:
-    'status' | 'cancellationPolicy' | 'billingRhythm' | 'createdAt' | 'version';
+    'status' | 'cancellationPolicy' | 'billingRhythm' | 'hiddenFacts' | 'createdAt' | 'version';
 
   @ManyToOne(() => User, referenceIndexedElsewhere({ unique: true }))
   user!: User;
@@ -81,6 +92,28 @@ export class Client extends BaseEntity {
   /** How a caregiver gets in: gate code, key, dog. */
   @Property(confidential({ nullable: true }))
   accessNotes: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  preferredName: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  allergies: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  fallRisk: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  diet: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  pets: Confidential | null = null;
+
+  @Property(confidential({ nullable: true }))
+  codeWord: Confidential | null = null;
+
+  /** The facts that only the office reads. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` })
+  hiddenFacts: ClientFact[] = [];
 
   @Enum({ items: () => clientStatuses, default: 'active' })
   status: ClientStatus = 'active';

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput } from './admission.input.ts';
+import { ClientFactEnum } from '../care.enums.ts';
 import { cancellationPolicyNames } from '../care.rules.ts';
+import { clientFactNames, type ClientFact } from './clientFacts.rules.ts';
 import { nameFields } from '../../identity/identity.rules.ts';
 import { clientEmailFields, clientLabels as labels, profileFields } from './client.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
@@ -18,6 +20,12 @@ export class UpdateClientInput extends ProfileInput {
 
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
+
+  @Field(() => [ClientFactEnum], {
+    nullable: true,
+    description: 'The facts that only the office reads, in place of the present ones.',
+  })
+  hiddenFacts?: ClientFact[] | null;
 }
 
 @InputType({ description: 'An email for a client without one.' })
@@ -44,4 +52,8 @@ export const profileChangesSchema = z.object({
     cancellationPolicyNames,
     messages.notAChoice(labels.cancellationPolicy, cancellationPolicyNames),
   ),
+  hiddenFacts: z
+    .array(z.enum(clientFactNames, messages.notAChoice(labels.hiddenFacts, clientFactNames)))
+    .nullish()
+    .transform((names) => [...new Set(names)]),
 });

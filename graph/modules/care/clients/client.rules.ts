@@ -1,6 +1,20 @@
+import { clientFacts, type ClientFact } from './clientFacts.rules.ts';
 import { nameFields } from '../../identity/identityFields.rules.ts';
 import { notOnesOwn, type FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits, phoneDigits } from '../../../shared/validation/forms.rules.ts';
+
+const fact = (name: ClientFact) =>
+  ({ kind: 'text', label: clientFacts[name], optional: true, max: limits.title }) as const;
+
+/** Short facts for the caregivers' phone, by property of the client. */
+export const factFields = {
+  preferredName: fact('preferred-name'),
+  allergies: fact('allergies'),
+  fallRisk: fact('fall-risk'),
+  diet: fact('diet'),
+  pets: fact('pets'),
+  codeWord: fact('code-word'),
+} as const satisfies FormFields;
 
 /**
  * What the office records about a client besides the name. Autofill is off, because the browser
@@ -52,6 +66,7 @@ export const profileFields = {
     lines: 2,
     hint: 'Gate code, key, dog. Caregivers read it before their visits.',
   },
+  ...factFields,
 } as const satisfies FormFields;
 
 /** Names of these fields, which are properties of the client, too. */
@@ -92,6 +107,7 @@ export const ownProfileFields = {
 /** Labels of the other fields the office may change. */
 export const clientLabels = {
   cancellationPolicy: 'Cancellation policy',
+  hiddenFacts: 'Not for caregivers',
   statusReason: 'Reason',
   reasonForClient: 'What the client reads',
 } as const;

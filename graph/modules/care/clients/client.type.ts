@@ -2,8 +2,14 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
-import { BillingRhythmEnum, CancellationPolicyNameEnum, ClientStatusEnum } from '../care.enums.ts';
+import {
+  BillingRhythmEnum,
+  CancellationPolicyNameEnum,
+  ClientFactEnum,
+  ClientStatusEnum,
+} from '../care.enums.ts';
 import type { BillingRhythm, CancellationPolicyName, ClientStatus } from '../care.rules.ts';
+import type { ClientFact } from './clientFacts.rules.ts';
 
 @ObjectType('Client', {
   description: "A client's record. Only staff and admins can read it.",
@@ -67,6 +73,32 @@ export class ClientType {
     description: 'How to get in: gate code, key, dog. Their caregivers read it on the phone.',
   })
   accessNotes!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What to call them.' })
+  preferredName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Allergies.' })
+  allergies!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whether and how they might fall.' })
+  fallRisk!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What they eat and may not eat.' })
+  diet!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Their pets.' })
+  pets!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A word that shows that a caller or caregiver is known.',
+  })
+  codeWord!: string | null;
+
+  @Field(() => [ClientFactEnum], {
+    description: 'The facts that only the office reads; caregivers read the others on the phone.',
+  })
+  hiddenFacts!: ClientFact[];
 
   @Field(() => ClientStatusEnum, { description: 'Whether care is active, suspended or ended.' })
   status!: ClientStatus;

@@ -36,7 +36,7 @@ const visit = (days: number, time: string, values: Partial<Appointment> = {}) =>
 const day = 'id type client status';
 const document = `{ myShift {
   officePhone officePhoneE164 officeName caregiver
-  visits { ${day} duration clientId address mapAddress accessNotes careNotes specialInstructions clientNotes
+  visits { ${day} duration clientId address mapAddress accessNotes facts { kind text } clientPhone clientPhoneE164 careNotes specialInstructions clientNotes
     emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten lastUpdates { title content tasks caregiver } }
   week { day visits { ${day} } }
   payPeriod { from to workedMinutes plannedMinutes }
@@ -64,6 +64,12 @@ it('has everything a visit needs', async () => {
     address: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
     accessNotes: 'Gate code 4118.',
     careNotes: 'Coffee with cinnamon.',
+    medicalNotes: 'Diabetes.',
+    phone: '(602) 555-0133',
+    codeWord: 'Saguaro',
+    allergies: 'Peanuts',
+    diet: 'No salt',
+    hiddenFacts: ['code-word'],
   });
   const today = await visit(0, '10:00', {
     service,
@@ -99,6 +105,12 @@ it('has everything a visit needs', async () => {
       address: ['4118 East Palo Verde Drive', 'Phoenix, AZ 85018'],
       mapAddress: '4118 East Palo Verde Drive, Phoenix, AZ 85018',
       accessNotes: 'Gate code 4118.',
+      facts: [
+        { kind: 'ALLERGIES', text: 'Peanuts' },
+        { kind: 'DIET', text: 'No salt' },
+      ],
+      clientPhone: '(602) 555-0133',
+      clientPhoneE164: '+16025550133',
       careNotes: 'Coffee with cinnamon.',
       specialInstructions: 'Physical therapy at noon.',
       clientNotes: 'Please ring twice.',
@@ -220,7 +232,10 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
     {},
   ],
 ])('shows nothing about the client but the name once a visit %s', async (_what, then, values) => {
-  Object.assign(cast.client, { accessNotes: 'Gate code 4118.', address: '1 Palm Lane' });
+  Object.assign(cast.client, {
+    ...{ accessNotes: 'Gate code 4118.', address: '1 Palm Lane' },
+    ...{ allergies: 'Peanuts', phone: '(602) 555-0133' },
+  });
   const specialInstructions = 'Physical therapy at noon.';
   await visit(0, '10:00', { specialInstructions, clientNotes: 'Ring twice.', ...values });
   await makeCareUpdate(em, { client: cast.client });
@@ -237,6 +252,9 @@ it.each<[string, () => Promise<unknown>, Partial<Appointment>]>([
     emergencyContact: null,
     emergencyPhone: null,
     emergencyPhoneE164: null,
+    facts: [],
+    clientPhone: null,
+    clientPhoneE164: null,
     lastUpdates: [],
   });
 });

@@ -17,7 +17,8 @@ import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
 import { isHeld } from '../visit-records/held.ts';
 import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
-import type { ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
+import { clientFactNames, type ClientFact } from '../../care/clients/clientFacts.rules.ts';
+import type { ShiftFact, ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
 
 /** Number of the client's care updates shown with a visit. */
 const updatesShown = 3;
@@ -80,10 +81,7 @@ export async function pastVisits(
     .where('appointments.caregiver_id', '=', caregiverId)
     .where('appointments.end_date', '<=', instantOf(dayIn(now), '00:00'))
     .execute();
-  return rows.map(({ home: _home, location: _location, careEnded: _ended, ...visit }) => ({
-    ...visit,
-    ...nothingOfClient,
-  }));
+  return rows.map((row) => ({ ...row, ...nothingOfClient }));
 }
 
 /**
@@ -142,6 +140,9 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       'clients.address as home',
       'clients.access_notes as accessNotes',
       'clients.care_notes as careNotes',
+      ...factColumns.map((column) => `clients.${column}` as const),
+      'clients.hidden_facts as hiddenFacts',
+      'clients.phone as clientPhone',
       'clients.emergency_contact as emergencyContact',
       'clients.emergency_phone as emergencyPhone',
       sql<string[]>`coalesce(services.tasks, '{}')`.as('tasks'),
@@ -188,6 +189,30 @@ const stillHere = (caregiverId: string, midnight: Date) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof detailed>['execute']>>[number];
 
+/** The columns of the facts about a client, by fact. */
+const columnOfFact = {
+  'preferred-name': 'preferred_name',
+  allergies: 'allergies',
+  'fall-risk': 'fall_risk',
+  diet: 'diet',
+  pets: 'pets',
+  'code-word': 'code_word',
+} as const satisfies Record<ClientFact, string>;
+const factColumns = Object.values(columnOfFact);
+const columnsOfFacts = Object.fromEntries(factColumns.map((column) => [column, column])) as {
+  [Column in (typeof factColumns)[number]]: Column;
+};
+
+/** The facts that are known and that the office doesn't hide. */
+const factsOf = (
+  row: Readonly<Record<(typeof factColumns)[number], string | null>>,
+  hidden: readonly string[],
+): ShiftFact[] =>
+  clientFactNames.flatMap((kind) => {
+    const text = row[columnOfFact[kind]];
+    return text === null || hidden.includes(kind) ? [] : [{ kind, text }];
+  });
+
 /** In place of the client's data; the name stays. */
 const nothingOfClient = {
   ...addressOf(null, null),
@@ -198,6 +223,9 @@ const nothingOfClient = {
   emergencyContact: null,
   emergencyPhone: null,
   emergencyPhoneE164: null,
+  clientPhone: null,
+  clientPhoneE164: null,
+  facts: [],
   lastUpdates: [],
 };
 
@@ -224,6 +252,11 @@ function opened(db: Kysely<Tables>, row: Row): ShiftVisit {
     }),
     ...addressOf(location, home),
     emergencyPhoneE164: firstNumber(visit.emergencyPhone ?? ''),
+    clientPhoneE164: firstNumber(visit.clientPhone ?? ''),
+    facts: factsOf(
+      cipher.decryptRow({ table: 'clients', id: row.clientId }, row, columnsOfFacts),
+      row.hiddenFacts,
+    ),
     lastUpdates: lastUpdates.map(({ id, at, ...update }) => ({
       ...cipher.decryptRow({ table: 'care_updates', id }, update, {
         title: 'title',

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { ClientFactEnum } from '../../care/care.enums.ts';
+import type { ClientFact } from '../../care/clients/clientFacts.rules.ts';
 import { ClientCareUpdate } from '../care-updates/careUpdates.type.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
@@ -24,6 +26,15 @@ export class ShiftUpdate {
     description: 'First name of the caregiver who wrote it; null if the office did.',
   })
   caregiver!: string | null;
+}
+
+@ObjectType({ description: 'A short fact about a client.' })
+export class ShiftFact {
+  @Field(() => ClientFactEnum, { description: 'What it is about.' })
+  kind!: ClientFact;
+
+  @Field(() => String, { description: 'The fact, at most 200 characters.' })
+  text!: string;
 }
 
 @ObjectType({
@@ -66,6 +77,20 @@ export class ShiftVisit {
 
   @Field(() => String, { nullable: true, description: 'How to get in: gate code, key, dog.' })
   accessNotes!: string | null;
+
+  @Field(() => [ShiftFact], {
+    description: 'What to know about the client at a glance; without what only the office reads.',
+  })
+  facts!: ShiftFact[];
+
+  @Field(() => String, { nullable: true, description: "The client's phone number." })
+  clientPhone!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first number in `clientPhone` that can be dialed, in E.164 format.',
+  })
+  clientPhoneE164!: string | null;
 
   @Field(() => String, { nullable: true, description: 'How this client likes to be cared for.' })
   careNotes!: string | null;
