@@ -113,6 +113,7 @@ export const shiftCopy = {
   sendTime: 'Send This Time',
   whyPlace:
     'Your phone may ask if it can share where you are. We look once, only now: the state asks us to show that care took place at the right address. If you say no, that’s fine.',
+  whyPlaceAgain: 'We look once where you are, only now.',
   startedOther: 'I Started at Another Time',
   leftOther: 'I Left at Another Time',
   statedTime: { arrival: 'When did you start?', departure: 'When did you leave?' },

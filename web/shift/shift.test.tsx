@@ -174,6 +174,10 @@ describe('arriving and leaving', () => {
     expect(await screen.findByText('You’re here now')).toBeTruthy();
     expect(await screen.findByText(/Saved on this phone.*1 thing is waiting/)).toBeTruthy();
     expect(screen.getByText(/You arrived at .*Not sent yet\./)).toBeTruthy();
+    // It has said once why it looks where the phone is.
+    await press('I’m Leaving');
+    expect(await screen.findByText('We look once where you are, only now.')).toBeTruthy();
+    expect(screen.queryByText(/the state asks us/)).toBeNull();
   });
 
   it('sends the device’s clock at the tap and when sending, and that there is no place', async () => {

@@ -137,6 +137,23 @@ describe('what is new', () => {
   });
 });
 
+it('several notices can be seen with one press', async () => {
+  const readings = [[notice, { ...notice, id: 'n2', client: 'May Lin' }], []];
+  server.use(graph.query('ShiftNotices', () => data({ myNotices: readings[0] })));
+  const sent: unknown[] = [];
+  server.use(
+    graph.mutation('ShiftSeeNotices', ({ variables }) => {
+      sent.push(variables.input);
+      readings.shift();
+      return data({ seeNotices: { userErrors: [] } });
+    }),
+  );
+  openPhone();
+  await userEvent.click(await screen.findByRole('button', { name: 'OK to All 2' }));
+  await waitFor(() => expect(screen.queryByText('New for you')).toBeNull());
+  expect(sent).toEqual([{ ids: ['n1', 'n2'] }]);
+});
+
 describe('the week', () => {
   const later = visitOf({ id: 'v9', scheduledDate: minutes(4320), endDate: minutes(4380) });
   const week = dayOf(ahead);

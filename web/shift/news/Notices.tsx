@@ -21,10 +21,34 @@ export function Notices(): ReactNode {
   return (
     <section className="stack">
       <h2>{copy.news}</h2>
+      {notices.length > 1 && <SeeAll notices={notices} onSeen={again} />}
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onSeen={again} />
       ))}
     </section>
+  );
+}
+
+/** One press for all that are shown. If a newer one has replaced any, none is marked, and it shows. */
+function SeeAll({
+  notices,
+  onSeen,
+}: {
+  notices: readonly Notice[];
+  onSeen: () => void;
+}): ReactNode {
+  const { busy, problem, send } = useSend(ShiftSeeNoticesText, false);
+  const see = async (): Promise<void> => {
+    await send({ ids: notices.map(({ id }) => id) });
+    onSeen();
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void see()}>
+        {copy.seenAll(notices.length)}
+      </button>
+    </>
   );
 }
 

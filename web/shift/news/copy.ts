@@ -19,4 +19,5 @@ export const newsCopy = {
   approved: (days: string): string => `You have ${days} off.`,
   notApproved: (days: string): string => `You don’t have ${days} off.`,
   seen: 'OK, Got It',
+  seenAll: (count: number): string => `OK to All ${count}`,
 } as const;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { formatTime } from '../../ui/format.ts';
+import { tokenStorage } from '../../app/session/tokenStorage.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { RecordDone } from '../day/shiftState.ts';
 import { isPast, type ShownVisit } from '../day/visits.ts';
@@ -12,6 +13,9 @@ import { useNow } from '../../ui/useNow.ts';
 import { goOn } from './goOn.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
+
+/** Set once the phone has said why it looks where it is. */
+const told = 'shift-place-explained';
 
 /**
  * The second of two taps: "Yes, I’m here". Also lets the caregiver state another time and a reason,
@@ -31,6 +35,7 @@ export function RecordScreen({
   const isArrival = kind === 'arrival';
   const isDone = (isArrival ? visit.arrivedAt : visit.leftAt) !== null;
   const [isAfterward] = useState(() => isPast(visit, now));
+  const [wasTold] = useState(() => tokenStorage.getItem(told) !== null);
   const [stating, setStating] = useState(isDone || isAfterward);
   const [time, setTime] = useState('');
   const [day, setDay] = useState('');
@@ -47,6 +52,7 @@ export function RecordScreen({
       (stating ? tooLong(reason, limits.message) : null) ??
       (writes ? tooLong(note.content, limits.message) : null);
     if (excess !== null) return setProblem(excess);
+    if (!isAfterward) tokenStorage.setItem(told, 'yes');
     void shift.record({
       kind,
       appointmentId: id,
@@ -80,7 +86,7 @@ export function RecordScreen({
     >
       <VisitPlan visit={visit} now={now} />
       {!isDone && !isAfterward && <p className="when">{copy.now(formatTime(now.toISOString()))}</p>}
-      {!isAfterward && <p>{copy.whyPlace}</p>}
+      {!isAfterward && <p>{wasTold ? copy.whyPlaceAgain : copy.whyPlace}</p>}
       {stating ? (
         <StatedTime
           kind={kind}
