@@ -26,7 +26,7 @@ export const shiftDocument: ApplicationPage = ({ provider, script, preloads }) =
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/shift/app.webmanifest">',
     '<link rel="apple-touch-icon" href="/shift/icon-180.png">',
-    `<meta name="apple-mobile-web-app-title" content="${escaped(provider.name)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${copy.title}">`,
     '<meta name="mobile-web-app-capable" content="yes">',
     `<meta name="theme-color" content="${palette.paper}"><meta name="format-detection" content="telephone=no">`,
     `</head><body><div id="root"></div>${oldBrowserNotice(provider)}`,

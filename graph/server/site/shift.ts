@@ -81,7 +81,8 @@ const manifestFile = ({ name }: Pick<Provider, 'name'>): StoredPage =>
     text: JSON.stringify({
       id: address,
       name,
-      short_name: name,
+      // Launchers show about twelve characters.
+      short_name: 'My Day',
       start_url: address,
       scope: address,
       display: 'standalone',
