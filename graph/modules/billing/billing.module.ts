@@ -14,6 +14,7 @@ import {
 } from './invoices/invoice.mail.ts';
 import { InvoiceItem } from './invoices/invoiceItem.entity.ts';
 import { InvoiceNumber } from './invoices/invoiceNumber.entity.ts';
+import { invoiceCancelled, invoiceCancelledToPost } from './invoicing/invoiceCancelled.mail.ts';
 import { invoiceIssued } from './invoicing/invoiceIssued.mail.ts';
 import { OfficeBillingResolver } from './invoicing/officeBilling.resolver.ts';
 import { Payment } from './payments/payment.entity.ts';
@@ -39,6 +40,8 @@ const entities = {
 const mails = {
   careSuspended,
   careSuspendedForOffice,
+  invoiceCancelled,
+  invoiceCancelledToPost,
   invoiceIssued,
   invoiceReminder,
   invoiceToPost,

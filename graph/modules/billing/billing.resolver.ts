@@ -47,6 +47,7 @@ export class BillingResolver {
       payments: requestsFields(info, 'amountReceived', 'amountPaid', 'amountRefunded', 'amountDue'),
       lines: requestsFields(info, 'items'),
       visits: requestsFields(info, 'visit'),
+      replacements: requestsFields(info, 'replaces', 'replacedBy'),
     });
     return connectionOf(
       'invoices',
@@ -69,6 +70,7 @@ export class BillingResolver {
     const { clientId } = signedInClient(context);
     const found = await unpaidInvoices(context.database, clientId, new Date(), {
       lines: requestsFields(info, 'items'),
+      replacements: requestsFields(info, 'replaces', 'replacedBy'),
     });
     return found.map(invoiceType);
   }

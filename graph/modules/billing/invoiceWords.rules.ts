@@ -25,6 +25,21 @@ export function quantityInWords({ quantity, unit, visit }: Counted): string {
   return count === '1' ? '1 hour' : `${count} hours`;
 }
 
+const listOf = (numbers: readonly string[]): string =>
+  [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
+
+/** Returns "Replaces INV-1005, which no longer counts.", or null for what replaces nothing. */
+export const replacesInWords = (numbers: readonly string[]): string | null =>
+  numbers.length === 0
+    ? null
+    : `Replaces ${listOf(numbers)}, which no longer ${numbers.length === 1 ? 'counts' : 'count'}.`;
+
+/** Returns "INV-1013 replaces it.", or null for what nothing replaces. */
+export const replacedInWords = (numbers: readonly string[]): string | null =>
+  numbers.length === 0
+    ? null
+    : `${listOf(numbers)} ${numbers.length === 1 ? 'replaces' : 'replace'} it.`;
+
 type OfficeContact = Pick<Provider, 'phone' | 'hours' | 'email'>;
 
 const callOrWrite = ({ phone, hours, email }: OfficeContact, number?: string): string =>

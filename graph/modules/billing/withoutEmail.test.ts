@@ -20,6 +20,7 @@ import { at, makeCast, nextWeekday, type Cast } from '../scheduling/schedule.fac
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeInvoice } from './invoices/invoice.factory.ts';
 import { makeDoneVisit } from './invoices/visit.factory.ts';
+import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from './invoicing/invoicing.commands.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
 import { suspendForNonPayment } from './payments/suspension.ts';
@@ -87,6 +88,17 @@ it('an invoice goes to the office, to be printed; payments and refunds send no e
   await recordPayment(staff, { ...paid, amount: '50.00' });
   await recordRefund(staff, { ...paid, amount: '10.00', reason: 'Too much' });
   expect(await app.mail()).toEqual([]);
+});
+
+it('a canceled invoice is told to the office, who tells the client', async () => {
+  await makeDoneVisit(em, { client, day: '2026-03-02' });
+  const id = await issueInvoice(staff, { clientId: client.id });
+  await app.mail();
+  await cancelInvoice(staff, { id, reason: 'Wrong caregiver' });
+  const [mail, ...others] = await app.mail();
+  expect(others).toEqual([]);
+  expect(mail?.headers).toContain(`To: ${app.settings.provider.email}`);
+  expect(mail?.text).toContain('Please call or write to them.');
 });
 
 it('a suspension for money owed is emailed only to the office', async () => {

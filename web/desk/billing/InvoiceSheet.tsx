@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import {
+  quantityInWords,
+  replacedInWords,
+  replacesInWords,
+} from '#graph/modules/billing/invoiceWords.rules';
 import { formatMoney, formatTime, formatVisitDay } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color, measure, space } from '../../ui/theme.ts';
@@ -85,6 +89,8 @@ const lineColumns: LedgerColumn<Line>[] = [
 export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { client, billTo, issueDate, status, description, items } = invoice;
   const { cancelledAt, cancelReason, suspendedAt, amountRefunded } = invoice;
+  const replaces = replacesInWords(invoice.replaces);
+  const replacedBy = replacedInWords(invoice.replacedBy);
   const facts: [string, ReactNode][] = [
     [copy.client, <Link to={clientPath(client.id)}>{client.name}</Link>],
     [copy.billTo, [billTo.name, billTo.address].filter(Boolean).join(', ')],
@@ -105,6 +111,8 @@ export function InvoiceSheet({ invoice }: { invoice: DeskInvoiceDetailFragment }
         ))}
       </Facts>
       {cancelledAt && <p>{copy.cancelled(formatVisitDay(cancelledAt), cancelReason ?? null)}</p>}
+      {replacedBy && <p>{replacedBy}</p>}
+      {replaces && <p>{replaces}</p>}
       {suspendedAt && <p>{copy.suspended(formatVisitDay(suspendedAt))}</p>}
       {description && <p>{description}</p>}
       <section>

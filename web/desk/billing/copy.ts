@@ -157,7 +157,8 @@ export const moneyCopy = {
   voided: 'Voided. The client will be told by email, if they have one.',
   voidFailed: 'The payment was not voided',
   cancel: (number: string): string => `Cancel invoice ${number}?`,
-  cancelHint: 'Its number isn’t used again, and nothing more is owed on it. This can’t be undone.',
+  cancelHint:
+    'Its number isn’t used again, and nothing more is owed on it. The client is told by email, or you are, if they have none. This can’t be undone.',
   cancelReasonHint: 'For the office. The client doesn’t see it.',
   visits: 'Its visits and other lines',
   visitsAre: {

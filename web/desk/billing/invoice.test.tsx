@@ -37,6 +37,20 @@ describe('an invoice', () => {
     ).toEqual(['$52.00', '$52.00']);
   });
 
+  it('says what it replaces and, canceled, what replaces it', async () => {
+    server.use(
+      reads({
+        status: 'CANCELLED',
+        cancelledAt: '2026-03-05T17:00:00.000Z',
+        replaces: ['INV-8', 'INV-9'],
+        replacedBy: ['INV-13'],
+      }),
+    );
+    await open();
+    expect(screen.getByText('Replaces INV-8 and INV-9, which no longer count.')).toBeTruthy();
+    expect(screen.getByText('INV-13 replaces it.')).toBeTruthy();
+  });
+
   it('says that the PDF lacks letters of whom it was billed to', async () => {
     server.use(reads({ billTo: { __typename: 'InvoiceRecipient', name: '张伟', address: null } }));
     await open();

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { quantityInWords } from '#graph/modules/billing/invoiceWords.rules';
+import {
+  quantityInWords,
+  replacedInWords,
+  replacesInWords,
+} from '#graph/modules/billing/invoiceWords.rules';
 import { formatDate, formatLongDate, formatMoney, formatTime } from '../../ui/format.ts';
 import { color, media, space } from '../../ui/theme.ts';
 import { StatusPill } from '../../ui/StatusPill.tsx';
@@ -116,6 +120,7 @@ export function InvoiceDetail({
     amountRefunded,
     amountDue,
   } = invoice;
+  const replacements = [replacesInWords(invoice.replaces), replacedInWords(invoice.replacedBy)];
   const sums: readonly (readonly [string, { amount: string }])[] = [
     [copy.subtotal, subtotal],
     [copy.tax, tax],
@@ -150,6 +155,7 @@ export function InvoiceDetail({
           <dd>{formatMoney(amount)}</dd>
         </div>
       </Facts>
+      {replacements.map((text) => text && <Notes key={text}>{text}</Notes>)}
       {description && <Notes>{description}</Notes>}
       <Table caption={copy.lines} columns={columns} rows={items} rowKey={({ id }) => id} />
       <Totals>

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { server, serveGraph } from '../../testing/graph.ts';
 import { leaveSite } from '../../testing/renderSite.tsx';
 import { tokenKey } from '../../app/session/token.ts';
-import { reads, open } from './testing/billing.ts';
+import { detail, reads, open } from './testing/billing.ts';
 
 serveGraph();
 
@@ -56,6 +56,14 @@ describe('an invoice in full', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location).toMatchObject({ pathname: '/billing', search: '' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('View Invoice INV-1');
+  });
+
+  it('says what it replaces and, canceled, what replaces it', async () => {
+    server.use(...reads({ invoice: { ...detail, replaces: ['INV-8'], replacedBy: ['INV-13'] } }));
+    await open('/billing?invoice=i1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-1' }));
+    expect(await dialog.findByText('Replaces INV-8, which no longer counts.')).toBeTruthy();
+    expect(dialog.getByText('INV-13 replaces it.')).toBeTruthy();
   });
 
   it('opens by its URL, and stays in the portal when closed', async () => {

@@ -3,10 +3,12 @@ import type { InvoiceReading } from './invoice.queries.ts';
 import type { InvoiceOfPage } from './invoicesPage.queries.ts';
 import type { InvoiceType } from './invoice.type.ts';
 
-type OfPayments = 'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue';
+type WhenRequested =
+  'amountReceived' | 'amountPaid' | 'amountRefunded' | 'amountDue' | 'replaces' | 'replacedBy';
 
-/** An invoice on a page; amounts that were not requested are absent. */
-export type ListedInvoice = Omit<InvoiceType, OfPayments> & Partial<Pick<InvoiceType, OfPayments>>;
+/** An invoice on a page; what was not requested is absent. */
+export type ListedInvoice = Omit<InvoiceType, WhenRequested> &
+  Partial<Pick<InvoiceType, WhenRequested>>;
 
 export const listedInvoice = ({
   total,
@@ -31,5 +33,5 @@ export const listedInvoice = ({
 });
 
 /** Converts an invoice reading to its graph type. */
-export const invoiceType = (invoice: InvoiceReading): InvoiceType =>
+export const invoiceType = (invoice: InvoiceReading | InvoiceOfPage): InvoiceType =>
   listedInvoice(invoice) as InvoiceType;

@@ -11,6 +11,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
 import { asText, columnText, due, ledger, paid, statusAt } from '../ledger.ts';
 import type { KeptProvider } from './keptProvider.ts';
+import { replacementColumns, type Replacements } from './replacements.ts';
 import {
   linesWithVisits,
   readLine,
@@ -19,7 +20,7 @@ import {
 } from './invoiceLine.queries.ts';
 
 /** An invoice as of today. Money is exact decimals as text, calendar dates are YYYY-MM-DD. */
-export interface InvoiceReading {
+export interface InvoiceReading extends Replacements {
   id: string;
   invoiceNumber: string;
   issueDate: string;
@@ -158,6 +159,7 @@ export function readings(db: Kysely<Tables>, now: Date, invoices = db.selectFrom
     ...invoiceColumns,
     ...moneyColumns,
     statusAt(now).as('status'),
+    ...replacementColumns,
     jsonArrayFrom(
       linesWithVisits(db).where(sql<boolean>`invoice_items.invoice_id = invoices.id`),
     ).as('lines'),

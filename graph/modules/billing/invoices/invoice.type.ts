@@ -139,6 +139,16 @@ export class InvoiceType {
   })
   paidAt!: Date | null;
 
+  @Field(() => [String], {
+    description: 'Numbers of the cancelled invoices whose visits and lines it bills.',
+  })
+  replaces!: string[];
+
+  @Field(() => [String], {
+    description: 'Numbers of the invoices that bill its visits and lines since it was cancelled.',
+  })
+  replacedBy!: string[];
+
   @Field(() => [InvoiceItemType], { description: 'Its lines in order.' })
   items!: InvoiceItemType[];
 }

@@ -7,6 +7,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { clientLedger, isUnpaid, statusOn, sumsOfPayments, sumsOrNothing } from '../ledger.ts';
 import type { PageRequest, RowsOfPage } from '../../../shared/paging/keyset.ts';
 import { invoiceColumns, moneyColumns, opened, type InvoiceReading } from './invoice.queries.ts';
+import { replacementColumns } from './replacements.ts';
 import { linesOf, linesWithVisits, type StoredLine } from './invoiceLine.queries.ts';
 
 /** The costly parts of a page's invoices, read only when requested. */
@@ -16,12 +17,13 @@ export interface PartsOfPage {
   lines: boolean;
   /** The visits that lines bill. */
   visits?: boolean;
+  replacements?: boolean;
 }
 
 /** An invoice on a page, with the requested parts. */
-export type InvoiceOfPage = Omit<InvoiceReading, MoneyOfPayments> &
-  Partial<Pick<InvoiceReading, MoneyOfPayments>>;
-type MoneyOfPayments = 'received' | 'paid' | 'refunded' | 'due';
+export type InvoiceOfPage = Omit<InvoiceReading, CostlyParts> &
+  Partial<Pick<InvoiceReading, CostlyParts>>;
+type CostlyParts = 'received' | 'paid' | 'refunded' | 'due' | 'replaces' | 'replacedBy';
 
 /**
  * Returns a page of a client's invoices, newest issue date first. Runs one statement.
@@ -65,7 +67,7 @@ interface PageValues {
  * both within the client's rows. PostgreSQL returns each as one JSON text, which is cheaper on both
  * sides than rows.
  */
-const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
+const pageOf = (isLater: boolean, { payments, lines, visits, replacements = false }: PartsOfPage) =>
   prepared((db, { clientId, most, today, day, id }: PageValues) => {
     const own = db.selectFrom('invoices').where('client_id', '=', clientId);
     const cursor = sql`(${day}::date, ${id}::uuid)`;
@@ -85,6 +87,7 @@ const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
               'status',
               'notes',
               'paid_at',
+              ...(replacements ? (['client_id', 'created_at'] as const) : []),
             ])
             .where(isLater ? sql<boolean>`(issue_date, id) < ${cursor}` : sql<boolean>`true`)
             .orderBy('issue_date', 'desc')
@@ -96,7 +99,8 @@ const pageOf = (isLater: boolean, { payments, lines, visits }: PartsOfPage) =>
           .selectFrom('page as invoices')
           .orderBy('invoices.issue_date', 'desc')
           .orderBy('invoices.id', 'desc')
-          .select([...invoiceColumns, statusOn(today).as('status')]);
+          .select([...invoiceColumns, statusOn(today).as('status')])
+          .$if(replacements, (query) => query.select(replacementColumns));
         return [
           own.select(eb.fn.countAll<string>().as('count')).$asScalar().$notNull().as('totalCount'),
           (isLater
@@ -148,7 +152,7 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
 /** Maximum number of unpaid invoices read at once. */
 const mostUnpaid = 100;
 
-const unpaidOf = (withLines: boolean) =>
+const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
   prepared((db, { clientId, today }: { clientId: string; today: string }) =>
     clientLedger(db, clientId)
       .where(isUnpaid)
@@ -160,11 +164,15 @@ const unpaidOf = (withLines: boolean) =>
           ).as('lines'),
         ),
       )
+      .$if(withReplacements, (query) => query.select(replacementColumns))
       .orderBy('invoices.due_date')
       .orderBy('invoices.id')
       .limit(mostUnpaid),
   );
-const unpaid = { withLines: unpaidOf(true), withoutLines: unpaidOf(false) };
+const unpaid = {
+  lines: { bare: unpaidOf(true, false), replacements: unpaidOf(true, true) },
+  none: { bare: unpaidOf(false, false), replacements: unpaidOf(false, true) },
+};
 
 /**
  * Returns a client's unpaid invoices, earliest due date first, so overdue ones come before the
@@ -174,9 +182,9 @@ export async function unpaidInvoices(
   { reads, cipher }: Pick<Database, 'reads' | 'cipher'>,
   clientId: string,
   now: Date,
-  { lines } = { lines: true },
-): Promise<InvoiceReading[]> {
-  const read = unpaid[lines ? 'withLines' : 'withoutLines'];
+  { lines, replacements = false }: Pick<PartsOfPage, 'lines' | 'replacements'> = { lines: true },
+): Promise<InvoiceOfPage[]> {
+  const read = unpaid[lines ? 'lines' : 'none'][replacements ? 'replacements' : 'bare'];
   const rows = await read(reads, { clientId, today: dayIn(now) });
   return rows.map((row) => opened(cipher, row));
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { sendMail, type Mail } from '../../../mail/mail.ts';
+import { mailboxOf } from '../../identity/user.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
@@ -13,7 +15,7 @@ import { cancelInvoiceSchema } from './officeBilling.input.ts';
 
 /**
  * Withdraws an unpaid invoice. Its number stays used; its visits are billed by the next invoice, or
- * written off.
+ * written off. Whoever got it is told (product 5.1).
  * @returns identifier of the invoice
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it is paid or cancelled, or has payments that were not
@@ -45,10 +47,28 @@ export async function cancelInvoice(
       em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
       await em.flush();
       await releaseCharges(em, invoice.id, { rebill });
+      await em.populate(invoice, ['client.user']);
+      const mail = cancelledMail(invoice, rebill, context.settings.provider.email);
+      await context.jobs.enqueue(em, sendMail, mail);
       return { id: invoice.id };
     }),
   );
   return outcome.id;
+}
+
+/** Addressed to the client, or, as the invoice was, to the office. */
+function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail {
+  const { invoiceNumber, total, issueDate } = invoice;
+  const { user } = invoice.client;
+  const cancelled = { invoiceNumber, total, issueDate, rebill };
+  const to = mailboxOf(user);
+  return to !== null
+    ? { template: 'invoiceCancelled', to, data: { firstName: user.firstName, ...cancelled } }
+    : {
+        template: 'invoiceCancelledToPost',
+        to: office,
+        data: { client: `${user.firstName} ${user.lastName}`, ...cancelled },
+      };
 }
 
 /** Returns the number of an invoice that corrects a visit of this one, or null. */

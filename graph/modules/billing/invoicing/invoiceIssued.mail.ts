@@ -3,7 +3,7 @@ import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { howToPay, quantityInWords } from '../invoiceWords.rules.ts';
+import { howToPay, quantityInWords, replacesInWords } from '../invoiceWords.rules.ts';
 import { toBilling } from '../invoices/invoice.mail.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
@@ -24,11 +24,16 @@ export async function invoiceIssued(
   services: MailServices,
 ): Promise<RenderedMail> {
   const { invoice, attachments } = await mailedInvoice(invoiceNumber, provider, services);
+  const replacement = replacesInWords(invoice.replaces);
   const mail = renderMail(
     {
       subject: `Your invoice ${invoiceNumber} from ${provider.name}`,
       heading: 'You have a new invoice',
-      paragraphs: [greeting(firstName), 'Here’s your invoice. It’s attached as a PDF, too.'],
+      paragraphs: [
+        greeting(firstName),
+        'Here’s your invoice. It’s attached as a PDF, too.',
+        ...(replacement === null ? [] : [replacement]),
+      ],
       facts: factsOf(invoice),
       action: toBilling(provider),
       after: [

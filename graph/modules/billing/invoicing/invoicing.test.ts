@@ -290,9 +290,56 @@ describe('after an invoice was cancelled', () => {
     expect(await refusal(issue())).toEqual(nothing);
   });
 
+  it('the client is told that it no longer counts, and the next one says what it replaces', async () => {
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    await makeDoneVisit(em, { client, day: '2026-03-05' });
+    const first = await issue();
+    await app.mail();
+    await cancelInvoice(staff, { id: first, reason: 'Wrong caregiver' }, clock);
+    const { invoiceNumber } = await read(first);
+    const [told, ...others] = await app.mail();
+    expect(others).toEqual([]);
+    expect(told?.headers).toContain(`To: ${client.user.email}`);
+    expect(told?.headers).toContain(`Subject: Invoice ${invoiceNumber} no longer counts`);
+    expect(told?.text).toContain('it will say that it replaces this one');
+    expect(told?.text).not.toContain('Wrong caregiver');
+    expect((await read(first)).replacedBy).toEqual([]);
+
+    const second = await read(await issue());
+    expect(second).toMatchObject({ replaces: [invoiceNumber], replacedBy: [] });
+    expect((await read(first)).replacedBy).toEqual([second.invoiceNumber]);
+    expect((await app.mail())[0]?.text).toContain(
+      `Replaces ${invoiceNumber}, which no longer counts.`,
+    );
+    await cancelInvoice(staff, { id: second.id, reason: 'Again' }, clock);
+    const third = await read(await issue());
+    expect(third.replaces).toEqual([second.invoiceNumber]);
+    expect((await read(first)).replacedBy).toEqual([second.invoiceNumber]);
+  });
+
+  it('an invoice of another client does not replace it', async () => {
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    const first = await issue();
+    await cancelInvoice(staff, { id: first, reason: 'Wrong client' }, clock);
+    const other = await makeClient(em);
+    await app.database.pool.query('update appointments set client_id = $1 where client_id = $2', [
+      other.id,
+      client.id,
+    ]);
+    await app.database.pool.query('update billings set client_id = $1 where client_id = $2', [
+      other.id,
+      client.id,
+    ]);
+    expect((await read(await issue({ clientId: other.id }))).replaces).toEqual([]);
+    expect((await read(first)).replacedBy).toEqual([]);
+  });
+
   it('they are never billed again when the office wrote them off', async () => {
     await makeDoneVisit(em, { client, day: '2026-03-04' });
-    await cancelInvoice(staff, { id: await issue(), reason: 'A gift', rebill: false }, clock);
+    const id = await issue();
+    await app.mail();
+    await cancelInvoice(staff, { id, reason: 'A gift', rebill: false }, clock);
+    expect((await app.mail())[0]?.text).toContain('You owe nothing for what was on it.');
     expect(await chargesOfClient()).toMatchObject([{ status: 'cancelled' }]);
     expect(await refusal(issue())).toEqual(nothing);
   });

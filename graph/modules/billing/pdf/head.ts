@@ -1,6 +1,7 @@
 import type { Provider } from '../../../shared/provider.rules.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import { drawMark, drawStatusIcon, statusLook } from './drawings.ts';
+import { replacedInWords, replacesInWords } from '../invoiceWords.rules.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateOnInvoices, dayInPhoenix } from '../../../shared/phoenix.rules.ts';
 import { ink, leading, paper, styles, type Sheet } from './sheet.ts';
@@ -109,6 +110,11 @@ export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
     paper.right - paper.left,
     'H2',
   );
+  const replacement = replacesInWords(invoice.replaces);
+  if (replacement !== null) {
+    sheet.y += 4;
+    sheet.flow(replacement, styles.body, paper.right - paper.left);
+  }
   if (invoice.description !== null && invoice.description.trim() !== '') {
     sheet.y += 4;
     sheet.flow(invoice.description, styles.body, 420);
@@ -117,7 +123,7 @@ export function setHeadline(sheet: Sheet, invoice: InvoiceDocument): void {
 }
 
 /** Says in one sentence what to do about the invoice. */
-export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): string {
+export function headline({ status, due, dueDate, paidAt, replacedBy }: InvoiceDocument): string {
   switch (status) {
     case 'pending':
       return `${asDollars(due)} due by ${dateOnInvoices(dueDate)}`;
@@ -128,6 +134,8 @@ export function headline({ status, due, dueDate, paidAt }: InvoiceDocument): str
         ? 'Paid in full. Thank you.'
         : `Paid in full on ${dateOnInvoices(dayInPhoenix(paidAt))}. Thank you.`;
     case 'cancelled':
-      return 'Cancelled. There’s nothing to pay.';
+      return ['Cancelled. There’s nothing to pay.', replacedInWords(replacedBy)]
+        .filter(Boolean)
+        .join(' ');
   }
 }

@@ -39,6 +39,8 @@ const invoice: InvoiceDocument = {
   refunded: '0.00',
   due: '1000.00',
   description: 'Care in the first week of July',
+  replaces: [],
+  replacedBy: [],
   paidAt: null,
   lines: [
     line(),
@@ -222,6 +224,16 @@ describe('the printed invoice', () => {
     });
     expect(shown).toMatch(
       /Total \$1,156\.32\s+Paid \$1,156\.32\s+Amount due \$0\.00\s+Refunded to you \$56\.32/,
+    );
+  });
+
+  it('says what it replaces, and, once canceled, what replaces it', async () => {
+    expect(await text({ replaces: ['INV-1005'] })).toContain(
+      'Replaces INV-1005, which no longer counts.',
+    );
+    const cancelled = { status: 'cancelled', due: '0.00' } as const;
+    expect(await text({ ...cancelled, replacedBy: ['INV-1013'] })).toContain(
+      'Cancelled. There’s nothing to pay. INV-1013 replaces it.',
     );
   });
 

@@ -18,6 +18,8 @@ const invoice: InvoiceDocument = {
   refunded: '0.00',
   due: '0.00',
   description: null,
+  replaces: [],
+  replacedBy: [],
   paidAt: new Date('2026-03-04T17:00:00Z'),
   lines: [
     {

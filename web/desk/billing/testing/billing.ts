@@ -62,6 +62,8 @@ export const detail = (values = {}) => ({
   ...row(1),
   ...moneyOf(),
   description: 'Visits in March',
+  replaces: [],
+  replacedBy: [],
   subtotal: money('150.00'),
   tax: money('2.00'),
   suspendedAt: null,

@@ -38,6 +38,8 @@ export const detail = {
   ...row(1),
   status: 'OVERDUE',
   description: 'Care for the week',
+  replaces: [] as string[],
+  replacedBy: [] as string[],
   subtotal: money('1200.00'),
   tax: money('34.50'),
   amountReceived: money('100.00'),
@@ -79,7 +81,13 @@ export const reads = ({
   invoices = [row(1)],
   unpaid = [],
   payments = [payment()],
-}: { invoices?: unknown[]; unpaid?: unknown[]; payments?: unknown[] } = {}) => [
+  invoice = detail,
+}: {
+  invoices?: unknown[];
+  unpaid?: unknown[];
+  payments?: unknown[];
+  invoice?: unknown;
+} = {}) => [
   signedIn(),
   graph.query('BillingSummary', () =>
     data({
@@ -114,7 +122,7 @@ export const reads = ({
   ),
   graph.query('Invoice', ({ variables }) =>
     variables.id === 'i1'
-      ? data({ invoice: detail, payments: page(payments) })
+      ? data({ invoice, payments: page(payments) })
       : failure('NOT_FOUND', 'We couldn’t find this invoice.'),
   ),
 ];
