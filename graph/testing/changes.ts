@@ -107,7 +107,7 @@ export const changes: Readonly<Record<string, Change>> = {
     make: async ({ em }) =>
       (await makeService(em, { description: 'Old', tasks: ['Bathing'], category: 'personal-care' }))
         .id,
-    rowOf: 'select * from services where id = $1',
+    rowOf: `select services.*, (select price from service_prices where service_id = services.id order by first_day desc limit 1) as base_price from services where id = $1`,
     others: () => ({
       name: 'Morning Care',
       description: 'New',

@@ -364,8 +364,9 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(input: { create: { clientId: "${client.id}", serviceId: "${subject!.id}", caregiverId: "${caregiver.id}", pattern: DAILY, startDate: "${calendarDay(new Date(Date.now() + 3 * day))}", startTime: "09:00", duration: 180, maxOccurrences: ${rows} } })`,
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
     most: 50,
-    // It makes the plan, which reads the client's holds before it and for its visits.
-    statements: 15,
+    // It makes the plan, which reads the client's holds and the service's prices before it and for
+    // its visits.
+    statements: 17,
   },
   clients: page(({ em }) => makeClient(em)),
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),

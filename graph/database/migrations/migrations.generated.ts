@@ -45,6 +45,7 @@ import { NotesToSort } from './0101_notesToSort.ts';
 import { ClientFacts } from './0102_clientFacts.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
+import { ServicePrices } from './0107_servicePrices.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
@@ -100,6 +101,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0102_clientFacts', class: ClientFacts },
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
+  { name: '0107_servicePrices', class: ServicePrices },
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0112_toldByPhone', class: ToldByPhone },

@@ -30,6 +30,7 @@ import {
   makeSignupApplication,
 } from '../intake/intake.factory.ts';
 import { makeClientWithoutEmail, makeClientHold } from '../care/clients/client.factory.ts';
+import { ServicePrice } from '../scheduling/services/servicePrice.entity.ts';
 import { makeService } from '../scheduling/services/service.factory.ts';
 import type { Appointment } from '../scheduling/appointments/appointment.entity.ts';
 import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
@@ -517,6 +518,12 @@ const deeds: Record<string, Deed> = {
     'services',
     async ({ em }) => `(input: { id: "${(await makeService(em)).id}", basePrice: "36.00" })`,
   ),
+  removeServicePrice: deed('staff', 'service_prices', async ({ em }) => {
+    const service = await makeService(em);
+    em.create(ServicePrice, { service, firstDay: day(30), price: '36.00' });
+    await em.flush();
+    return `(input: { id: "${service.id}", firstDay: "${day(30)}" })`;
+  }),
   setServiceActive: deed(
     'staff',
     'services',

@@ -271,6 +271,7 @@ export const mutations: Readonly<Record<string, Audited>> = {
   sendInvitation: writes('user'),
   addService: writes(),
   updateService: writes('service'),
+  removeServicePrice: writes('service'),
   setServiceActive: writes('service'),
   bookAppointment: writes(),
   recordPastVisit: writes(),

@@ -56,6 +56,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visit_exceptions: ['schedule'],
   visit_corrections: ['schedule'],
   services: ['services'],
+  service_prices: ['services'],
   invoices: ['billing'],
   invoice_items: ['billing'],
   payments: ['billing'],

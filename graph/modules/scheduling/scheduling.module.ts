@@ -51,12 +51,14 @@ import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { ShiftResolver } from './shift/shift.resolver.ts';
 import { Service } from './services/service.entity.ts';
+import { ServicePrice } from './services/servicePrice.entity.ts';
 import { timeOffAnswered } from './time-off-requests/timeOffAnswered.mail.ts';
 import { TimeOffRequestsResolver } from './time-off-requests/timeOffRequests.resolver.ts';
 import type { Module } from '../module.ts';
 
 const entities = {
   services: Service,
+  service_prices: ServicePrice,
   caregiver_availability: CaregiverAvailability,
   caregiver_time_off: CaregiverTimeOff,
   appointments: Appointment,

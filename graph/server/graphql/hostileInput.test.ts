@@ -86,6 +86,7 @@ beforeAll(async () => {
     endSessions: userId,
     sendInvitation: userId,
     updateService: service.id,
+    removeServicePrice: service.id,
     setServiceActive: (await makeService(em)).id,
     appointment: await visit(10),
     changeAppointment: await visit(11),

@@ -33,6 +33,7 @@ const notStored: Record<string, string> = {
   fromAppointmentId: '',
   dayOfMonth: '',
   keptVisits: '',
+  priceFrom: '',
 };
 
 const inputOf = (mutation: string): GraphQLInputObjectType => {

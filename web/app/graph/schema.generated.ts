@@ -1440,6 +1440,14 @@ export type RemoveCustomLineInput = {
   id: Scalars['ID']['input'];
 };
 
+/** A price that was entered by mistake. */
+export type RemoveServicePriceInput = {
+  /** First day of the price. */
+  firstDay: Scalars['Date']['input'];
+  /** Identifier of the service. */
+  id: Scalars['ID']['input'];
+};
+
 /** How a single visit should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
   /** For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted. */
@@ -1983,6 +1991,8 @@ export type UpdateServiceInput = {
   id: Scalars['ID']['input'];
   /** Name, at most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** First day on which `basePrice` holds, at most a year before or after today; today by default. Visits of that day and later cost it when they are booked, moved there or entered. A price that begins later stays. */
+  priceFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */

@@ -1,6 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { string } from 'yup';
 import { longestTask, mostTasks } from '#graph/modules/scheduling/services/service.rules';
+import {
+  badPriceDay,
+  isPriceDay,
+  priceFromLabel,
+} from '#graph/modules/scheduling/services/servicePrice.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { careTypes } from '#graph/modules/intake/consultation-requests/consultationRequest.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
@@ -19,6 +25,7 @@ import {
   useDeskUpdateServiceMutation,
   type DeskServiceFragment,
 } from './services.generated.ts';
+import { Prices } from './Prices.tsx';
 import { serviceCopy as copy } from './copy.ts';
 
 /** One task per line, without duplicates. */
@@ -42,6 +49,7 @@ const { Field, empty, schema } = formOf(
       max: limits.name,
     },
     basePrice: { kind: 'text', label: copy.price, max: limits.name },
+    priceFrom: { kind: 'day', label: priceFromLabel, hint: copy.priceFromHint },
     duration: {
       kind: 'text',
       label: copy.hours,
@@ -67,6 +75,10 @@ const { Field, empty, schema } = formOf(
   },
   {
     basePrice: amountSchema(copy.price, copy.badPrice),
+    priceFrom: string()
+      .default('')
+      .defined()
+      .test('day', badPriceDay, (day) => isPriceDay(day, todayInPhoenix())),
     duration: string()
       .trim()
       .default('')
@@ -89,6 +101,8 @@ const usualCategories = careTypes.filter((type) => !noService.includes(type));
 interface ServiceDialogProps {
   /** Null for a new one. */
   service: DeskServiceFragment | null;
+  /** Its prices as of now. */
+  prices: DeskServiceFragment['prices'];
   /** The categories in use. */
   categories: readonly string[];
   /** Whether someone else has changed it since. */
@@ -101,6 +115,7 @@ interface ServiceDialogProps {
 /** A service's name, price and what it covers. */
 export function ServiceDialog({
   service,
+  prices,
   categories,
   isNew,
   onLook,
@@ -119,11 +134,12 @@ export function ServiceDialog({
           name: service.name,
           category: service.category ?? '',
           basePrice: service.basePrice?.amount ?? '',
+          priceFrom: todayInPhoenix(),
           duration: service.duration ? String(service.duration / 60) : '',
           description: service.description ?? '',
           tasks: service.tasks.join('\n'),
         }
-      : empty,
+      : { ...empty, priceFrom: todayInPhoenix() },
     schema,
     send: (values) =>
       submit(values, async ({ idempotencyKey }) => {
@@ -140,7 +156,14 @@ export function ServiceDialog({
             ?.addService;
         return (
           await update({
-            variables: { input: { ...input, id: service.id, version: service.version } },
+            variables: {
+              input: {
+                ...input,
+                id: service.id,
+                priceFrom: values.priceFrom,
+                version: service.version,
+              },
+            },
           })
         ).data?.updateService;
       }),
@@ -173,6 +196,8 @@ export function ServiceDialog({
           <Field name="basePrice" inputMode="decimal" />
           <Field name="duration" inputMode="decimal" />
         </SideBySide>
+        {service && <Field name="priceFrom" />}
+        {service && <Prices id={service.id} prices={prices} />}
         <Field name="description" />
         <Field name="tasks" />
         <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />

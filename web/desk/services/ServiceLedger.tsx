@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { respiteCategory, visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
-import { formatChoice, formatMoney } from '../../ui/format.ts';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
+import { formatChoice, formatDate, formatMoney } from '../../ui/format.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
@@ -17,6 +18,9 @@ const Actions = styled.span`
 `;
 const Quiet = styled.span`
   color: ${color.inkSoft};
+`;
+const Planned = styled(Quiet)`
+  display: block;
 `;
 
 const lengths = (category: string | null): string =>
@@ -43,11 +47,18 @@ export function ServiceLedger({
     {
       header: copy.columns.price,
       align: 'right',
-      cell: ({ basePrice }) =>
+      cell: ({ basePrice, prices }) =>
         basePrice && (
           <>
             <span>{formatMoney(basePrice)}</span>
             <OnPhones aria-hidden> {copy.anHour}</OnPhones>
+            {prices
+              ?.filter(({ firstDay }) => firstDay > todayInPhoenix())
+              .map(({ firstDay, price }) => (
+                <Planned key={firstDay}>
+                  {copy.planned(formatMoney(price), formatDate(firstDay))}
+                </Planned>
+              ))}
           </>
         ),
     },

@@ -43,6 +43,7 @@ export default function ServicesPage(): ReactNode {
         <ServiceDialog
           key={changing?.version}
           service={changing}
+          prices={now?.prices ?? null}
           isNew={now !== undefined && now.version !== changing?.version}
           onLook={() => setChanged(now ?? null)}
           categories={services.flatMap(({ category }) => category ?? [])}

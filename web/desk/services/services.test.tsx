@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { addDays, todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 
 serveGraph();
 afterEach(() => act(leaveDesk));
 
+const priceFrom = (firstDay: string, amount: string) => ({
+  __typename: 'ServicePrice',
+  firstDay,
+  price: { __typename: 'Money', amount },
+});
 const service = (values = {}) => ({
   __typename: 'Service',
   id: 's1',
@@ -15,6 +21,7 @@ const service = (values = {}) => ({
   description: 'Bathing and dressing.',
   category: 'personal-care',
   basePrice: { __typename: 'Money', amount: '34.00' },
+  prices: [priceFrom('2000-01-01', '34.00')],
   tasks: [],
   duration: 180,
   isActive: true,
@@ -41,7 +48,7 @@ describe('the services', () => {
     expect(rows[2]!.textContent).toContain('Not offered');
   });
 
-  it('get a new price for visits booked from now on', async () => {
+  it('get a new price from a day on', async () => {
     let sent: unknown;
     server.use(
       catalogue(service()),
@@ -58,11 +65,15 @@ describe('the services', () => {
     await renderDesk('/desk/services');
     await press('Change Personal Care');
     expect(screen.getByRole('dialog').textContent).toContain(
-      'A new price applies to visits booked from now on.',
+      'A new price applies from its day on, to visits that are booked, moved or entered from now on.',
     );
     const price = dialog().getByLabelText('Price per hour');
     await userEvent.clear(price);
     await userEvent.type(price, '$36.50');
+    const from = addDays(todayInPhoenix(), 40);
+    const day = dialog().getByLabelText<HTMLInputElement>(/^Price from/);
+    expect(day.value).toBe(todayInPhoenix());
+    fireEvent.change(day, { target: { value: from } });
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual({
@@ -71,6 +82,7 @@ describe('the services', () => {
       name: 'Personal Care',
       category: 'personal-care',
       basePrice: '36.50',
+      priceFrom: from,
       duration: 180,
       description: 'Bathing and dressing.',
       tasks: [],
@@ -81,6 +93,32 @@ describe('the services', () => {
         screen.getByRole('button', { name: 'Change Personal Care' }),
       ),
     );
+  });
+
+  it('list a planned price, and lose one that was a mistake', async () => {
+    const from = addDays(todayInPhoenix(), 40);
+    const planned = service({
+      prices: [priceFrom('2000-01-01', '34.00'), priceFrom(from, '63.50')],
+    });
+    let sent: unknown;
+    server.use(
+      catalogue(planned),
+      graph.mutation('DeskRemoveServicePrice', ({ variables }) => {
+        sent = variables.input;
+        return data({
+          removeServicePrice: { service: service({ version: 2 }), userErrors: [] },
+        });
+      }),
+    );
+    await renderDesk('/desk/services');
+    expect((await screen.findByRole('table')).textContent).toContain('$63.50 from');
+    await press('Change Personal Care');
+    const prices = within(dialog().getByRole('region', { name: 'Prices' }));
+    expect(prices.getAllByRole('listitem')[0]!.textContent).toBe('$34.00 at first');
+    await userEvent.click(prices.getByRole('button', { name: /^Remove the price from/ }));
+    await waitFor(() => expect(dialog().queryByRole('region', { name: 'Prices' })).toBeNull());
+    expect(sent).toEqual({ id: 's1', firstDay: from });
+    expect(screen.getByRole('table', { hidden: true }).textContent).not.toContain('$63.50');
   });
 
   it('get tasks, one per line, without duplicates; one that is too long is refused in place', async () => {

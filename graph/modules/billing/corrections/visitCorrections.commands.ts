@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addMinutes, inWords } from '../../../shared/time.ts';
+import { addMinutes, inWords, dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
@@ -19,6 +19,8 @@ import { caregiverFacts } from '../../scheduling/availability/conflicts.queries.
 import { assertWorkedOnce, workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
+import { priceOn } from '../../scheduling/services/servicePrice.rules.ts';
+import { pricesOf } from '../../scheduling/services/servicePrices.ts';
 import { visitCost } from '../../scheduling/services/visitCost.rules.ts';
 import { longestVisit } from '../../scheduling/services/visitLength.rules.ts';
 import {
@@ -290,7 +292,8 @@ async function setService(
   correction.serviceTo = service.name;
   visit.service = service;
   visit.serviceType = service.name;
-  visit.estimatedCost = visitCost(service.basePrice, visit.duration);
+  const prices = await pricesOf(em, service);
+  visit.estimatedCost = visitCost(priceOn(prices, dayIn(visit.scheduledDate)), visit.duration);
 }
 
 function setTimes(

@@ -16,6 +16,8 @@ import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
 import { planReminders, usualReminders, type ReminderPlan } from '../reminders/reminders.ts';
+import { priceOn, type PriceFrom } from '../services/servicePrice.rules.ts';
+import { pricesOf } from '../services/servicePrices.ts';
 import { visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClient } from './visitNews.ts';
@@ -41,7 +43,7 @@ export async function bookAppointment(
       context.em.fork().transactional((em) =>
         once(em, { operation: 'bookAppointment', key: idempotencyKey, input: wanted }, async () => {
           const now = clock();
-          const { client, service } = await bookable(
+          const { client, service, prices } = await bookable(
             em,
             { clientId, serviceId, duration },
             { day: dayIn(scheduledDate) },
@@ -51,7 +53,7 @@ export async function bookAppointment(
           const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
           const visit = newVisit(
             em,
-            { client, service, caregiver, start: scheduledDate, duration, reminders },
+            { client, service, prices, caregiver, start: scheduledDate, duration, reminders },
             now,
           );
           em.assign(visit, { ...details, location: details.location ?? client.address });
@@ -75,7 +77,8 @@ interface Wanted {
 }
 
 /**
- * Returns the client and service of a visit or plan after checking that both can be booked.
+ * Returns the client and service of a visit or plan, with its prices, after checking that both can
+ * be booked.
  * @param options.lengthField the input field that holds the length
  * @param options.past true for a visit that took place: the client's care may have ended since
  * @param options.day of a single visit; without one, care must not be suspended without an end
@@ -89,7 +92,7 @@ export async function bookable(
     past = false,
     day = null,
   }: { lengthField?: string; past?: boolean; day?: string | null } = {},
-): Promise<{ client: Client; service: Service }> {
+): Promise<{ client: Client; service: Service; prices: PriceFrom[] }> {
   const client = isIdentifier(clientId)
     ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
     : null;
@@ -120,16 +123,24 @@ export async function bookable(
       message: `${service.name} is no longer offered.`,
       code: RefusalCode.CONFLICT,
     });
-  const fault = visitFault(service, duration);
+  const prices = service === null ? [] : await pricesOf(em, service);
+  const fault = visitFault(
+    service && {
+      category: service.category,
+      basePrice: priceOn(prices, day ?? dayIn(new Date())),
+    },
+    duration,
+  );
   if (fault !== null)
     refusals.push({ field: lengthField, message: fault, code: RefusalCode.INVALID });
   if (!client || !service || refusals.length > 0) throw new UserError(refusals);
-  return { client, service };
+  return { client, service, prices };
 }
 
 export interface NewVisit {
   client: Client;
   service: Service;
+  prices: readonly PriceFrom[];
   caregiver: Caregiver | null;
   start: Date;
   duration: number;
@@ -138,12 +149,12 @@ export interface NewVisit {
 }
 
 /**
- * Makes a visit at the current price of its service, with its reminders. The caller has checked
+ * Makes a visit at the price that its service has on its day, with its reminders. The caller has checked
  * that it is allowed.
  */
 export function newVisit(
   em: EntityManager,
-  { client, service, caregiver, start, duration, reminders }: NewVisit,
+  { client, service, prices, caregiver, start, duration, reminders }: NewVisit,
   now: Date,
 ): Appointment {
   const visit = em.create(Appointment, {
@@ -155,7 +166,7 @@ export function newVisit(
     endDate: spanOf(start, duration).end,
     serviceType: service.name,
     location: client.address,
-    estimatedCost: visitCost(service.basePrice, duration),
+    estimatedCost: visitCost(priceOn(prices, dayIn(start)), duration),
     bookedAt: now,
   });
   planReminders(em, visit, reminders ?? usualReminders(client.cancellationPolicy, start, now), now);

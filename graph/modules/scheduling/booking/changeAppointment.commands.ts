@@ -21,6 +21,8 @@ import { RecurringAppointment } from '../appointments/recurringAppointment.entit
 import { RecurringChange } from '../appointments/recurringChange.entity.ts';
 import { moveReminders } from '../reminders/reminders.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
+import { priceMoved } from '../services/servicePrice.rules.ts';
+import { pricesOf } from '../services/servicePrices.ts';
 import { bookedPrice, visitCost, visitFault } from '../services/visitCost.rules.ts';
 import { tellCaregivers, timesOf } from '../caregiver-news/caregiverNews.ts';
 import { expected, tellClient } from './visitNews.ts';
@@ -112,8 +114,7 @@ async function assertCareOn(em: EntityManager, visit: Appointment, day: string):
 }
 
 /**
- * Moves a visit and its reminders. If a length is given, updates the cost at the price fixed at
- * booking.
+ * Moves a visit and its reminders. The cost follows its length and the price of its day.
  */
 async function moveVisit(
   em: EntityManager,
@@ -121,14 +122,22 @@ async function moveVisit(
   { start, duration, now }: { start: Date; duration: number | undefined; now: Date },
 ): Promise<void> {
   const minutes = duration ?? visit.duration;
-  const price =
-    visit.estimatedCost === null ? null : bookedPrice(visit.estimatedCost, visit.duration);
+  if (visit.estimatedCost !== null) {
+    const booked = bookedPrice(visit.estimatedCost, visit.duration);
+    const price =
+      visit.service === null
+        ? booked
+        : priceMoved(await pricesOf(em, visit.service), booked, {
+            from: dayIn(visit.scheduledDate),
+            to: dayIn(start),
+          });
+    if (duration !== undefined || price !== booked) visit.estimatedCost = visitCost(price, minutes);
+  }
   Object.assign(visit, {
     scheduledDate: start,
     endDate: spanOf(start, minutes).end,
     duration: minutes,
   });
-  if (price !== null && duration !== undefined) visit.estimatedCost = visitCost(price, minutes);
   await moveReminders(em, [visit], now);
 }
 

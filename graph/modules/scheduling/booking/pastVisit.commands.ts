@@ -14,6 +14,7 @@ import { lockCaregiver } from '../availability/assignment.ts';
 import { conflictsOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { Service } from '../services/service.entity.ts';
+import { priceOn } from '../services/servicePrice.rules.ts';
 import { visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { shortestVisit } from '../services/visitLength.rules.ts';
 import { bookable } from './booking.commands.ts';
@@ -43,11 +44,12 @@ export async function recordPastVisit(
       if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
       const worked = workedMinutes(startedAt, endedAt);
       const duration = Math.max(worked, await shortestOf(em, serviceId));
-      const { client, service } = await bookable(
+      const { client, service, prices } = await bookable(
         em,
         { clientId, serviceId, duration },
-        { lengthField: 'endedAt', past: true },
+        { lengthField: 'endedAt', past: true, day: dayIn(startedAt) },
       );
+      const price = priceOn(prices, dayIn(startedAt));
       await assertFree(em, client, span);
       const caregiver = await whoCame(em, caregiverId, span);
       const visit = em.create(Appointment, {
@@ -60,8 +62,8 @@ export async function recordPastVisit(
         serviceType: service.name,
         location: client.address,
         status: 'completed',
-        estimatedCost: visitCost(service.basePrice, duration),
-        actualCost: visitCost(service.basePrice, worked),
+        estimatedCost: visitCost(price, duration),
+        actualCost: visitCost(price, worked),
         bookedAt: now,
         startedAt,
         completedAt: endedAt,

@@ -7,6 +7,7 @@ import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
 import { newVisit } from '../booking/booking.commands.ts';
+import { pricesOf } from '../services/servicePrices.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { conflictsOf, enclosingSpan, spanOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
@@ -133,11 +134,20 @@ export async function generateVisits(
     plan.caregiver,
     slots.map((slot) => spanOf(slot, plan.duration)),
   );
+  const prices = await pricesOf(em, service);
   for (const slot of slots) {
     const { caregiver, conflict } = assign(spanOf(slot, plan.duration));
     const appointment = newVisit(
       em,
-      { client, service, caregiver, start: slot, duration: plan.duration, reminders: null },
+      {
+        client,
+        service,
+        prices,
+        caregiver,
+        start: slot,
+        duration: plan.duration,
+        reminders: null,
+      },
       now,
     );
     appointment.clientNotes = plan.clientNotes;

@@ -1,6 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { User } from '../../identity/user.entity.ts';
 import type { Service } from '../services/service.entity.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -10,6 +11,8 @@ import { matchDays } from './recurrence.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import type { CancelReason } from '../scheduling.rules.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
+import { priceMoved, priceOn, type PriceFrom } from '../services/servicePrice.rules.ts';
+import { pricesOf } from '../services/servicePrices.ts';
 import { bookedPrice, visitCost } from '../services/visitCost.rules.ts';
 import { dayIn } from '../../../shared/time.ts';
 
@@ -83,6 +86,7 @@ export async function refit(
   const moved = following.filter(
     ({ row, slot }) => row.appointment.scheduledDate.getTime() !== slot.getTime(),
   );
+  const prices = target.service === null ? [] : await pricesOf(em, target.service);
   for (const { row, slot } of following) {
     const { appointment } = row;
     const span = spanOf(slot, target.duration);
@@ -94,7 +98,7 @@ export async function refit(
       endDate: span.end,
       duration: target.duration,
       clientNotes: target.clientNotes,
-      estimatedCost: costAfter(appointment.estimatedCost, target, before),
+      estimatedCost: costAfter(appointment, { target, prices, slot }, before),
     });
     if (target.service !== null && target.service !== before.service)
       em.assign(appointment, { service: target.service, serviceType: target.service.name });
@@ -108,17 +112,25 @@ export async function refit(
 }
 
 /**
- * Another service costs its current price; another length is charged at the price fixed at booking.
+ * Another service costs what it costs on the visit's day; otherwise the price fixed at booking
+ * holds, unless the new day has another one than the old.
  */
 function costAfter(
-  cost: string | null,
-  { service, duration }: RecurringAppointment,
+  { estimatedCost: cost, scheduledDate }: Pick<Appointment, 'estimatedCost' | 'scheduledDate'>,
+  {
+    target: { service, duration },
+    prices,
+    slot,
+  }: { target: RecurringAppointment; prices: readonly PriceFrom[]; slot: Date },
   before: { service: Service | null; duration: number },
 ): string | null {
-  if (service !== null && service !== before.service) return visitCost(service.basePrice, duration);
-  return cost === null || duration === before.duration
-    ? cost
-    : visitCost(bookedPrice(cost, before.duration), duration);
+  const days = { from: dayIn(scheduledDate), to: dayIn(slot) };
+  if (service !== null && service !== before.service)
+    return visitCost(priceOn(prices, days.to), duration);
+  if (cost === null) return null;
+  const booked = bookedPrice(cost, before.duration);
+  const price = service === null ? booked : priceMoved(prices, booked, days);
+  return duration === before.duration && price === booked ? cost : visitCost(price, duration);
 }
 
 /**

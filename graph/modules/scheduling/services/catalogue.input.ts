@@ -3,15 +3,17 @@ import { z } from 'zod';
 import {
   alongside,
   amountText,
+  calendarDate,
   optionalText,
   requiredText,
 } from '../../../shared/validation/fields.ts';
+import { badPriceDay, isPriceDay, priceFromLabel } from './servicePrice.rules.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
-import { DecimalScalar } from '../../../shared/scalars.ts';
+import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { catalogueMessages, longestTask, mostTasks, tasksLabel } from './service.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
 
-const labels = {
+export const labels = {
   name: 'Name',
   description: 'Description',
   category: 'Category',
@@ -80,8 +82,24 @@ export class UpdateServiceInput extends ServiceFieldsInput {
   @Field(() => ID, { description: 'Identifier of the service.' })
   id!: string;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description:
+      'First day on which `basePrice` holds, at most a year before or after today; today by default. Visits of that day and later cost it when they are booked, moved there or entered. A price that begins later stays.',
+  })
+  priceFrom?: string | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
+}
+
+@InputType({ description: 'A price that was entered by mistake.' })
+export class RemoveServicePriceInput {
+  @Field(() => ID, { description: 'Identifier of the service.' })
+  id!: string;
+
+  @Field(() => DateScalar, { description: 'First day of the price.' })
+  firstDay!: string;
 }
 
 @InputType({ description: 'Whether a service is offered.' })
@@ -115,4 +133,15 @@ const fields = {
 
 export const addServiceSchema = z.object({ ...fields, idempotencyKey: alongside.idempotencyKey });
 
-export const serviceChangesSchema = z.object(fields);
+export const serviceChangesSchema = (today: string) =>
+  z.object({
+    ...fields,
+    priceFrom: calendarDate(priceFromLabel)
+      .refine((day) => isPriceDay(day, today), badPriceDay)
+      .nullable(),
+  });
+
+export const removeServicePriceSchema = z.object({
+  id: z.string(),
+  firstDay: calendarDate(priceFromLabel),
+});

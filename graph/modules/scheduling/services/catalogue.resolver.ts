@@ -1,11 +1,27 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { activeServices, allServices, serviceById, serviceOf } from './service.queries.ts';
+import {
+  activeServices,
+  allServices,
+  catalogued,
+  serviceById,
+  serviceOf,
+} from './service.queries.ts';
 import { ServicePayload, ServiceType } from './service.type.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { AddServiceInput, SetServiceActiveInput, UpdateServiceInput } from './catalogue.input.ts';
-import { addService, setServiceActive, updateService } from './catalogue.commands.ts';
+import {
+  AddServiceInput,
+  RemoveServicePriceInput,
+  SetServiceActiveInput,
+  UpdateServiceInput,
+} from './catalogue.input.ts';
+import {
+  addService,
+  removeServicePrice,
+  setServiceActive,
+  updateService,
+} from './catalogue.commands.ts';
 
 /**
  * The services and their prices, as managed by the office. `services` lists the offered ones for
@@ -26,7 +42,7 @@ export class CatalogueResolver {
     description: 'Every service, including those no longer offered, by category and name. {who}.',
   })
   async catalogue(@Ctx() context: GraphContext): Promise<ServiceType[]> {
-    return (await allServices(kysely(context.em))).map(serviceOf);
+    return (await allServices(kysely(context.em))).map(catalogued);
   }
 
   @Authorized('OFFICE')
@@ -44,7 +60,7 @@ export class CatalogueResolver {
   @Authorized('OFFICE')
   @Mutation(() => ServicePayload, {
     description:
-      'Changes a service. A new price applies to visits booked from then on. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
+      'Changes a service. A new price applies from its day on to visits that are booked, moved or entered afterward; booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, or with CONFLICT if the version is outdated.',
   })
   async updateService(
     @Arg('input', () => UpdateServiceInput, { description: 'The changes.' })
@@ -52,6 +68,19 @@ export class CatalogueResolver {
     @Ctx() context: GraphContext,
   ): Promise<ServicePayload> {
     return answer(context, () => updateService(context, input.id, input).then(() => input.id));
+  }
+
+  @Authorized('OFFICE')
+  @Mutation(() => ServicePayload, {
+    description:
+      'Removes a price that was entered by mistake, so that the one before it holds on. Booked visits keep theirs. {who}. NOT_FOUND when there is no such service; refused as data with INVALID, with NOT_FOUND when no price begins on that day, or with CONFLICT for the first price.',
+  })
+  async removeServicePrice(
+    @Arg('input', () => RemoveServicePriceInput, { description: 'The price.' })
+    input: RemoveServicePriceInput,
+    @Ctx() context: GraphContext,
+  ): Promise<ServicePayload> {
+    return answer(context, () => removeServicePrice(context, input));
   }
 
   @Authorized('OFFICE')
@@ -75,5 +104,5 @@ export class CatalogueResolver {
 /** @param command returns the identifier of the service it changed */
 const answer = (context: GraphContext, command: () => Promise<string>): Promise<ServicePayload> =>
   refusable<ServicePayload>(async () => ({
-    service: serviceOf(await serviceById(kysely(context.em), await command())),
+    service: catalogued(await serviceById(kysely(context.em), await command())),
   }));

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeService } from './service.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
 
 let app: TestApp;
@@ -139,6 +141,155 @@ it('a new price applies to what is booked from then on', async () => {
   expect(rows).toEqual([{ estimated_cost: '102.00' }]);
   await app.database.pool.query('delete from appointment_reminders; delete from appointments');
   expect(await book(id)).toMatchObject({ appointment: { estimatedCost: { amount: '120.00' } } });
+});
+
+describe('a price from a day on', () => {
+  const bookOn = async (serviceId: string, day: string): Promise<string | undefined> => {
+    const input = {
+      clientId: cast.client.id,
+      serviceId,
+      scheduledDate: `${day}T17:00:00.000Z`,
+      duration: 180,
+    };
+    const { data } = await app.graph<{
+      answer: { appointment: { id: string; estimatedCost: { amount: string } } | null };
+    }>(
+      'mutation ($input: BookAppointmentInput!) { answer: bookAppointment(input: $input) { appointment { id estimatedCost { amount } } userErrors { message } } }',
+      { input },
+      cast.tokens.staff,
+    );
+    return data.answer.appointment?.estimatedCost.amount;
+  };
+  const fromToday = (days: number): string => addDays(dayIn(new Date()), days);
+  const pricesNow = async (id: string): Promise<[string, string[]]> => {
+    const { data } = await app.graph<{
+      catalogue: {
+        id: string;
+        basePrice: { amount: string };
+        prices: { firstDay: string; price: { amount: string } }[];
+      }[];
+    }>(
+      '{ catalogue { id basePrice { amount } prices { firstDay price { amount } } } }',
+      {},
+      cast.tokens.staff,
+    );
+    const { basePrice, prices } = data.catalogue.find((service) => service.id === id)!;
+    return [basePrice.amount, prices.map(({ firstDay, price }) => `${firstDay} ${price.amount}`)];
+  };
+
+  it('holds for what is booked on that day and later, not before', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '40', priceFrom: fromToday(30) });
+    expect(await pricesNow(id)).toEqual(['34.00', ['2000-01-01 34.00', `${fromToday(30)} 40.00`]]);
+    expect(await bookOn(id, fromToday(29))).toBe('102.00');
+    expect(await bookOn(id, fromToday(30))).toBe('120.00');
+  });
+
+  it('can be corrected: another price or day, or removed, but never the first', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '63', priceFrom: fromToday(10) });
+    await update({ id, basePrice: '36', priceFrom: fromToday(10) });
+    await update({ id, basePrice: '35', priceFrom: fromToday(-10) });
+    expect(await pricesNow(id)).toEqual([
+      '35.00',
+      ['2000-01-01 34.00', `${fromToday(-10)} 35.00`, `${fromToday(10)} 36.00`],
+    ]);
+    const remove = (firstDay: string) =>
+      change('removeServicePrice', 'RemoveServicePriceInput', { id, firstDay });
+    expect(await remove(fromToday(10))).toMatchObject({ userErrors: [] });
+    expect(await remove(fromToday(10))).toMatchObject({
+      userErrors: [{ field: 'firstDay', code: 'NOT_FOUND' }],
+    });
+    expect(await remove('2000-01-01')).toMatchObject({
+      userErrors: [{ field: 'firstDay', code: 'CONFLICT' }],
+    });
+    expect(await pricesNow(id)).toEqual(['35.00', ['2000-01-01 34.00', `${fromToday(-10)} 35.00`]]);
+  });
+
+  it('is stored only where it changes something, within a year, and with its amount', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '34', priceFrom: fromToday(5), description: 'New' });
+    expect(await pricesNow(id)).toEqual(['34.00', ['2000-01-01 34.00']]);
+    for (const days of [-367, 367])
+      expect(await update({ id, basePrice: '40', priceFrom: fromToday(days) })).toMatchObject({
+        userErrors: [{ field: 'priceFrom', message: 'Price from must be within a year of today' }],
+      });
+    expect(await update({ id, priceFrom: fromToday(5) })).toMatchObject({
+      userErrors: [{ field: 'basePrice', message: 'Price per hour is required' }],
+    });
+    expect(await pricesNow(id)).toEqual(['34.00', ['2000-01-01 34.00']]);
+  });
+
+  it('is not shown to everyone, who reads what holds today', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '40', priceFrom: fromToday(5) });
+    const { data } = await app.graph(
+      '{ services { basePrice { amount } prices { firstDay } } }',
+      {},
+    );
+    expect(data).toEqual({ services: [{ basePrice: { amount: '34.00' }, prices: null }] });
+  });
+
+  const send = async (call: string, input: object): Promise<void> => {
+    const type = `${call[0]!.toUpperCase()}${call.slice(1)}Input`;
+    const { data } = await app.graph<{ answer: { userErrors: unknown[] } }>(
+      `mutation ($input: ${type}!) { answer: ${call}(input: $input) { userErrors { field message } } }`,
+      { input },
+      cast.tokens.staff,
+    );
+    expect(data.answer.userErrors).toEqual([]);
+  };
+  const visitsOf = (serviceId: string): Promise<Appointment[]> =>
+    em.fork().find(Appointment, { service: serviceId }, { orderBy: { scheduledDate: 'asc' } });
+
+  it('is what a visit costs that is moved there; moved elsewhere, it keeps its price', async () => {
+    const { id } = await makeService(em);
+    await bookOn(id, fromToday(20));
+    await update({ id, basePrice: '40', priceFrom: fromToday(22) });
+    const [visit] = await visitsOf(id);
+    const moveTo = async (day: string): Promise<string | null | undefined> => {
+      await send('changeAppointment', { id: visit!.id, scheduledDate: `${day}T17:00:00.000Z` });
+      return (await visitsOf(id))[0]?.estimatedCost;
+    };
+    expect(await moveTo(fromToday(21))).toBe('102.00');
+    expect(await moveTo(fromToday(23))).toBe('120.00');
+    await update({ id, basePrice: '50', priceFrom: fromToday(22) });
+    expect(await moveTo(fromToday(24))).toBe('120.00');
+  });
+
+  it('is what a visit costs that is entered afterward', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '38', priceFrom: fromToday(-1) });
+    await send('recordPastVisit', {
+      clientId: cast.client.id,
+      serviceId: id,
+      caregiverId: cast.caregiver.id,
+      startedAt: `${fromToday(-2)}T17:00:00.000Z`,
+      endedAt: `${fromToday(-2)}T20:00:00.000Z`,
+      reason: 'By phone',
+    });
+    expect(await visitsOf(id)).toMatchObject([{ estimatedCost: '102.00', actualCost: '102.00' }]);
+  });
+
+  it('holds for the visits of a plan by their day', async () => {
+    const { id } = await makeService(em);
+    await update({ id, basePrice: '40', priceFrom: fromToday(15) });
+    await send('createRecurringAppointment', {
+      clientId: cast.client.id,
+      serviceId: id,
+      pattern: 'DAILY',
+      startDate: fromToday(13),
+      startTime: '05:00',
+      duration: 180,
+      maxOccurrences: 4,
+    });
+    expect((await visitsOf(id)).map(({ estimatedCost }) => estimatedCost)).toEqual([
+      '102.00',
+      '102.00',
+      '120.00',
+      '120.00',
+    ]);
+  });
 });
 
 it('one that is no longer offered stays in the catalogue, cannot be booked, and can be restored', async () => {

@@ -16,7 +16,10 @@ export class Service extends BaseEntity {
   @Property(text({ nullable: true }))
   description: string | null = null;
 
-  /** Dollars per hour. */
+  /**
+   * Its first price, in dollars per hour, which PostgreSQL copies (migration 0107). What a visit
+   * costs says `pricesOf`.
+   */
   @Property(rate())
   basePrice!: string;
 

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { usd } from '../../../shared/money.ts';
+import { dayIn } from '../../../shared/time.ts';
+import { priceOn, type PriceFrom } from './servicePrice.rules.ts';
 import type { ServiceType } from './service.type.ts';
 
 /** A service of the catalogue. */
@@ -11,8 +14,8 @@ export interface ServiceReading {
   name: string;
   description: string | null;
   category: string | null;
-  /** Dollars per hour, exact decimal as text. */
-  basePrice: string;
+  /** By their first day. */
+  prices: PriceFrom[];
   /** Usual minutes of one visit. */
   duration: number | null;
   tasks: string[];
@@ -21,26 +24,40 @@ export interface ServiceReading {
   version: number;
 }
 
-/** Converts a service to the graph type. */
-export const serviceOf = (service: ServiceReading): ServiceType => ({
+/** Converts a service to the graph type, as everyone reads it: at the price of today. */
+export const serviceOf = ({ prices, ...service }: ServiceReading): ServiceType => ({
   ...service,
-  basePrice: usd(service.basePrice),
+  basePrice: usd(priceOn(prices, dayIn(new Date()))),
+  prices: null,
+});
+
+/** Converts a service to the graph type with all its prices, for the office. */
+export const catalogued = (service: ServiceReading): ServiceType => ({
+  ...serviceOf(service),
+  prices: service.prices.map(({ firstDay, price }) => ({ firstDay, price: usd(price) })),
 });
 
 const services = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('services')
-    .select([
-      'id',
-      'name',
-      'description',
-      'category',
-      'base_price as basePrice',
-      'duration',
-      'tasks',
-      'is_active as isActive',
-      'version',
-    ]);
+  db.selectFrom('services').select((eb) => [
+    'id',
+    'name',
+    'description',
+    'category',
+    'duration',
+    'tasks',
+    'is_active as isActive',
+    'version',
+    jsonArrayFrom(
+      eb
+        .selectFrom('service_prices')
+        .select([
+          sql<string>`service_prices.first_day::text`.as('firstDay'),
+          sql<string>`service_prices.price::text`.as('price'),
+        ])
+        .whereRef('service_prices.service_id', '=', 'services.id')
+        .orderBy('service_prices.first_day'),
+    ).as('prices'),
+  ]);
 
 /** By category and name; those without a category come last. */
 const inOrder = (db: Kysely<Tables>) =>

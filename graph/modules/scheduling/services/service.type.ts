@@ -1,6 +1,16 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/money.ts';
+import { DateScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+
+@ObjectType('ServicePrice', { description: 'What an hour of a service costs from a day on.' })
+export class ServicePriceType {
+  @Field(() => DateScalar, { description: 'First day on which it holds.' })
+  firstDay!: string;
+
+  @Field(() => Money, { description: 'Price per hour.' })
+  price!: Money;
+}
 
 @ObjectType('Service', { description: 'A kind of care in the catalogue. Open to everyone.' })
 export class ServiceType {
@@ -16,8 +26,15 @@ export class ServiceType {
   @Field(() => String, { nullable: true, description: 'The group it is listed under.' })
   category!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'Price per hour.' })
+  @Field(() => Money, { nullable: true, description: 'Price per hour today.' })
   basePrice!: Money | null;
+
+  @Field(() => [ServicePriceType], {
+    nullable: true,
+    description:
+      'Its prices by their first day, past and planned; the first also holds before it. Null in `services`, which is open to everyone.',
+  })
+  prices!: ServicePriceType[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Usual length of one visit in minutes.' })
   duration!: number | null;
