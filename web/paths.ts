@@ -81,9 +81,13 @@ export function loginPath({ next }: { next?: string } = {}): string {
  */
 export const plainSignInPath = '/api/login';
 
-/** REST path of an invoice's PDF, the only thing not read from the graph. */
+/** REST path of an invoice's PDF. Only this and visit records are not read from the graph. */
 export const invoiceDownloadPath = (id: string): string =>
   `/api/billing/invoices/${encodeURIComponent(id)}/download`;
+
+/** REST path of the visit records of some days, as a table. */
+export const visitRecordsPath = ({ from, through }: { from: string; through: string }): string =>
+  `/api/desk/visit-records?${new URLSearchParams({ from, through, format: 'csv' }).toString()}`;
 
 /** Kinds of care that links can ask about but that aren't care types in the request form. */
 export const careTopics = {

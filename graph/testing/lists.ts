@@ -481,6 +481,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em), noon),
     arguments: () => `(day: "${today}")`,
     rowsIn: itself,
+    // Visits, their records, exceptions and changes.
+    statements: 4,
   },
   failedJobs: page(failedJob),
   deskToday: {

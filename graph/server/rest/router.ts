@@ -103,6 +103,8 @@ async function answerRow(
   const query = z.object(schemasOf(row)).safeParse(request.query);
   if (!query.success) return sendRefusals(response, refusalsOf(query.error));
   const asked = query.data as Record<string, string | undefined>;
+  const refused = row.refusal?.(asked) ?? null;
+  if (refused !== null) return sendRefusals(response, [refused]);
   if (row.query) variables = { ...variables, ...asked };
   try {
     const value = row.wholeList

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { z } from 'zod';
 import type { GraphContext } from '../context.ts';
+import type { Refusal } from '../errors.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface OperationRow extends DocumentedPath {
   body?: RestBody;
   /** Query parameters, passed to the operation under the same names; absent if there are none. */
   query?: Readonly<Record<string, QueryParameter>>;
+  /** What is wrong with valid query parameters together; null if nothing is. */
+  refusal?: (query: Readonly<Record<string, string | undefined>>) => Refusal | null;
   /** HTTP status of a success. */
   status: 200 | 201 | 204;
   /** Converts the operation's top-level value to the JSON answer. */
@@ -68,8 +71,8 @@ export interface QueryParameter {
   schema: z.ZodType;
   required: boolean;
   description: string;
-  /** A valid example. */
-  example: string;
+  /** A valid example; absent if the sample request leaves it out. */
+  example?: string;
 }
 
 export interface RestBody {

@@ -12,6 +12,7 @@ import { endAt, instantAt } from '../visits/phoenix.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';
 import { byVisit } from './byVisit.ts';
 import { exceptionCopy as copy } from './copy.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import { ExceptionFilters } from './ExceptionFilters.tsx';
 import { ExceptionLedger } from './ExceptionLedger.tsx';
@@ -37,6 +38,7 @@ export default function ExceptionsPage(): ReactNode {
   const [filters, change] = useFilters('show', 'what', 'from', 'through');
   const { show, what, from, through } = filters;
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const [downloading, setDownloading] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { openVisit, dialogs } = useVisitDialogs();
   const read = useDeskExceptionsQuery({
@@ -59,7 +61,14 @@ export default function ExceptionsPage(): ReactNode {
     setTicked([]);
   };
   return (
-    <DeskPage title={copy.title}>
+    <DeskPage
+      title={copy.title}
+      actions={
+        <Button variant="secondary" onClick={() => setDownloading(true)}>
+          {copy.download}
+        </Button>
+      }
+    >
       <Lead>{copy.lead}</Lead>
       <ExceptionFilters filters={filters} change={change} />
       <PagedList things={copy.things} {...list}>
@@ -89,6 +98,7 @@ export default function ExceptionsPage(): ReactNode {
           )
         }
       </PagedList>
+      {downloading && <DownloadDialog onClose={() => setDownloading(false)} />}
       {open.length > 0 && <ExceptionDialog visits={open} onClose={close} />}
       {dialogs}
     </DeskPage>

@@ -1,3 +1,4 @@
+import { mostExportDays } from '#graph/modules/scheduling/visit-export/visitExport.rules';
 import { plural } from '../../ui/format.ts';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 
@@ -26,6 +27,7 @@ const kinds: Readonly<Record<VisitExceptionKind, string>> = {
 /** The list of exceptions. */
 export const exceptionCopy = {
   title: 'Exceptions',
+  download: 'Download Records',
   things: 'exceptions',
   lead: 'Problems in the arrivals and departures that caregivers record. While a visit’s time is in question, it’s neither billed nor paid. Settle each with a reason. The original record is always kept.',
   kinds,
@@ -158,4 +160,15 @@ export const settleCopy = {
   homeHint: 'Is this where the client lives? Later records are measured from there.',
   homeDone: 'Home set',
   homeFailed: 'The home wasn’t set',
+} as const;
+
+export const downloadCopy = {
+  title: 'Download visit records',
+  hint: `One row per visit, for the state or a vendor who reports to it: the six elements, exceptions, and what was changed by whom. At most ${mostExportDays} days.`,
+  from: 'First day',
+  through: 'Last day',
+  download: 'Download',
+  downloading: 'Downloading…',
+  failed: 'The records were not downloaded',
+  failedHint: 'Nothing is lost. Please try again in a moment.',
 } as const;

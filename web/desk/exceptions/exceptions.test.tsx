@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 
@@ -259,6 +260,43 @@ describe('Exceptions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(await screen.findByText('Nothing to settle')).toBeTruthy();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('downloads the records of some days as a table, at most 31', async () => {
+    const asked: string[] = [];
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:csv';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    server.use(
+      graph.query('DeskExceptions', () => page([])),
+      http.get('*/api/desk/visit-records', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return new HttpResponse('appointmentId\r\n');
+      }),
+    );
+    await renderDesk('/desk/exceptions');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Records' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Download visit records' }));
+    const set = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    set('First day', '2026-03-01');
+    set('Last day', '2026-04-01');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(
+      (await dialog.findAllByText(/At most 31 days can be exported at once/)).length,
+    ).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    set('Last day', '2026-03-31');
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['visits-2026-03-01-through-2026-03-31.csv']));
+    expect(asked).toEqual(['?from=2026-03-01&through=2026-03-31&format=csv']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    click.mockRestore();
   });
 
   it('says when it couldn’t be loaded', async () => {

@@ -13,6 +13,7 @@ import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
 import { assertWorkedOnce, workedCost, workedFault } from '../booking/workedTime.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
+import { VisitCorrection } from '../visit-corrections/visitCorrection.entity.ts';
 import { recordsInOrder } from '../visit-records/follow.ts';
 import { VisitException } from '../visit-records/visitException.entity.ts';
 import type { VisitTimeChoice } from '../visit-records/visitRecord.rules.ts';
@@ -98,7 +99,11 @@ async function settle(
           `${settledBy?.firstName ?? 'Someone'} settled this on ${inWords(settledAt)}.`,
         );
     if (time !== null) {
-      for (const visit of visits) await setTime(em, visit, { time, typed, field, now });
+      for (const visit of visits) {
+        const before = timesOf(visit);
+        await setTime(em, visit, { time, typed, field, now });
+        noteTime(em, visit, before, { userId, reason, now });
+      }
       await em.flush();
       // What was recorded may overlap, with an exception of its own; what the office enters may not.
       if (time !== 'recorded') for (const visit of visits) await assertOnce(em, visit, field);
@@ -111,6 +116,33 @@ async function settle(
         settledTime: time,
         acceptedStatedTime: time === 'stated',
       });
+  });
+}
+
+const timesOf = ({ startedAt, completedAt }: Appointment): VisitTime => ({
+  startedAt,
+  completedAt,
+});
+
+/** Notes the time of a visit before and since as a correction, if it is another one. */
+function noteTime(
+  em: EntityManager,
+  appointment: Appointment,
+  before: VisitTime,
+  { userId, reason, now }: { userId: string; reason: string; now: Date },
+): void {
+  const since = timesOf(appointment);
+  const [begins, ends] = (['startedAt', 'completedAt'] as const).map(
+    (time) => before[time]?.getTime() !== since[time]?.getTime(),
+  );
+  if (!begins && !ends) return;
+  em.create(VisitCorrection, {
+    appointment,
+    correctedBy: em.getReference(User, userId),
+    correctedAt: now,
+    reason,
+    ...(begins && { startedFrom: before.startedAt, startedTo: since.startedAt }),
+    ...(ends && { completedFrom: before.completedAt, completedTo: since.completedAt }),
   });
 }
 

@@ -2,9 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { cellOf } from '../../../shared/csvCell.ts';
 import type { VisitOfExport } from './visitExport.rest.ts';
 
+/** A row of the table: a visit, or what another caregiver recorded for it. */
+type Row = VisitOfExport & { isAssigned: boolean };
+
 type Columns<Row> = Readonly<Record<string, (row: Row) => unknown>>;
 
-const recordColumns = (end: 'arrival' | 'departure'): Columns<VisitOfExport> => ({
+const recordColumns = (end: 'arrival' | 'departure'): Columns<Row> => ({
   [`${end}At`]: (visit) => visit[end]?.at,
   [`${end}DeviceAt`]: (visit) => visit[end]?.deviceAt,
   [`${end}DeviceNow`]: (visit) => visit[end]?.deviceNow,
@@ -23,7 +26,16 @@ const exceptions = ({ exceptions: found }: VisitOfExport, isSettled: boolean): s
     .map(({ kind, recordKind }) => `${recordKind}:${kind}`)
     .join(' ');
 
-const columns: Columns<VisitOfExport> = {
+/** Returns "2026-03-03T20:10:00.000Z Ana Ruiz: begin 2026-… > 2026-…", separated by "; ". */
+const changes = ({ changes: found }: VisitOfExport): string =>
+  found
+    .map(
+      ({ changedAt, changedBy, field, before, after }) =>
+        `${changedAt} ${changedBy}: ${field} ${before ?? ''} > ${after ?? ''}`,
+    )
+    .join('; ');
+
+const columns: Columns<Row> = {
   appointmentId: (visit) => visit.appointmentId,
   service: (visit) => visit.service,
   clientId: (visit) => visit.clientId,
@@ -40,17 +52,38 @@ const columns: Columns<VisitOfExport> = {
   ...recordColumns('departure'),
   openExceptions: (visit) => exceptions(visit, false),
   settledExceptions: (visit) => exceptions(visit, true),
+  changes,
+  isAssigned: (visit) => String(visit.isAssigned),
 };
 
 /**
- * Formats a day's visits as CSV for spreadsheets (RFC 4180). Includes column names even without
+ * One row for the visit, and one for each other caregiver who recorded something: under their name,
+ * without the visit's official times.
+ */
+const rowsOf = (visit: VisitOfExport): Row[] => [
+  { ...visit, isAssigned: true },
+  ...visit.otherRecords.map((others) => ({
+    ...visit,
+    ...others,
+    begin: null,
+    end: null,
+    exceptions: [],
+    changes: [],
+    isAssigned: false,
+  })),
+];
+
+/**
+ * Formats visits as CSV for spreadsheets (RFC 4180). Includes column names even without
  * visits.
  */
 export const csvOfVisits = (visits: readonly VisitOfExport[]): string =>
   stringify(
     [
       Object.keys(columns),
-      ...visits.map((visit) => Object.values(columns).map((cell) => cellOf(cell(visit)))),
+      ...visits
+        .flatMap(rowsOf)
+        .map((row) => Object.values(columns).map((cell) => cellOf(cell(row)))),
     ],
     { bom: true, record_delimiter: 'windows' },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../../../shared/validation/fields.ts';
+import { RefusalCode } from '../../../shared/errors.ts';
 import { hyphenated } from '../../../shared/validation/choices.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { appointmentStatuses } from '../scheduling.rules.ts';
@@ -7,8 +8,10 @@ import {
   placesMissing,
   visitExceptionKinds,
   visitRecordKinds,
+  visitTimeChoices,
 } from '../visit-records/visitRecord.rules.ts';
 import { csvOfVisits } from './visitExport.csv.ts';
+import { exportDays, mostExportDays } from './visitExport.rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -46,6 +49,25 @@ const visit = z.object({
       foundAt: instant,
       settledAt: instant.nullable(),
       acceptedStatedTime: z.boolean(),
+      settledBy: z.string().nullable(),
+      settledTime: z.enum(visitTimeChoices).nullable(),
+    }),
+  ),
+  otherRecords: z.array(
+    z.object({
+      caregiverId: z.uuid(),
+      caregiver: z.string(),
+      arrival: record.nullable(),
+      departure: record.nullable(),
+    }),
+  ),
+  changes: z.array(
+    z.object({
+      changedAt: instant,
+      changedBy: z.string(),
+      field: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
     }),
   ),
 });
@@ -56,19 +78,25 @@ export type VisitOfExport = z.infer<typeof visit>;
 const choice = <T extends string | null>(value: T): T =>
   (value === null ? null : hyphenated(value)) as T;
 
+const recordAnswer = (record: VisitOfExport['arrival']): VisitOfExport['arrival'] =>
+  record && { ...record, placeMissing: choice(record.placeMissing) };
+
 const answerOf = (visits: readonly VisitOfExport[]): VisitOfExport[] =>
   visits.map((one) => ({
     ...one,
     status: choice(one.status),
-    arrival: one.arrival && { ...one.arrival, placeMissing: choice(one.arrival.placeMissing) },
-    departure: one.departure && {
-      ...one.departure,
-      placeMissing: choice(one.departure.placeMissing),
-    },
+    arrival: recordAnswer(one.arrival),
+    departure: recordAnswer(one.departure),
+    otherRecords: one.otherRecords.map((others) => ({
+      ...others,
+      arrival: recordAnswer(others.arrival),
+      departure: recordAnswer(others.departure),
+    })),
     exceptions: one.exceptions.map((exception) => ({
       ...exception,
       kind: choice(exception.kind),
       recordKind: choice(exception.recordKind),
+      settledTime: choice(exception.settledTime),
     })),
   }));
 
@@ -82,15 +110,25 @@ export const visitExportRows: readonly RestRow[] = [
     operationId: 'visitExport',
     tag: 'Office',
     access: 'office',
-    summary: "A day's visits in the form the state requires.",
+    summary: "A day's or some days' visits in the form the state requires.",
     description:
-      'Each visit planned to start on that day in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; and its exceptions. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table, one row per visit.',
+      'Each visit planned to start on that day or those days in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; its exceptions; records that other caregivers made; and what the office changed, by whom and when. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table: one row per visit, and one for each other caregiver who recorded something.',
     query: {
       day: {
-        schema: calendarDate('Day'),
-        required: true,
-        description: 'The day, in Phoenix.',
+        schema: calendarDate('Day').optional(),
+        required: false,
+        description: 'The day, in Phoenix; or give `from` and `through`.',
         example: '2026-03-03',
+      },
+      from: {
+        schema: calendarDate('From').optional(),
+        required: false,
+        description: 'The first day, in Phoenix.',
+      },
+      through: {
+        schema: calendarDate('Through').optional(),
+        required: false,
+        description: `The last day, inclusive; at most ${mostExportDays} days in all.`,
       },
       format: {
         schema: z.enum(['json', 'csv'], 'Format is json or csv').optional(),
@@ -99,11 +137,19 @@ export const visitExportRows: readonly RestRow[] = [
         example: 'json',
       },
     },
-    operation: `query VisitExport($day: Date!) {
-      visitExport(day: $day) {
+    refusal: (query) => {
+      const days = exportDays(query);
+      return 'fault' in days
+        ? { field: days.field, message: days.fault, code: RefusalCode.INVALID }
+        : null;
+    },
+    operation: `query VisitExport($day: Date, $from: Date, $through: Date) {
+      visitExport(day: $day, from: $from, through: $through) {
         appointmentId service clientId client caregiverId caregiver address status plannedBegin plannedEnd begin end
         arrival { ${recordFields} } departure { ${recordFields} }
-        exceptions { kind recordKind foundAt settledAt acceptedStatedTime }
+        exceptions { kind recordKind foundAt settledAt acceptedStatedTime settledBy settledTime }
+        otherRecords { caregiverId caregiver arrival { ${recordFields} } departure { ${recordFields} } }
+        changes { changedAt changedBy field before after }
       }
     }`,
     status: 200,
@@ -113,7 +159,8 @@ export const visitExportRows: readonly RestRow[] = [
     otherwise: {
       contentType: 'text/csv',
       isWanted: ({ format }) => format === 'csv',
-      filename: ({ day }) => `visits-${day ?? ''}.csv`,
+      filename: ({ day, from, through }) =>
+        `visits-${day ?? `${from ?? ''}-through-${through ?? ''}`}.csv`,
       body: (value) => csvOfVisits(answerOf(value as VisitOfExport[])),
     },
   },

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addMinutes, instantOf } from '../../../shared/time.ts';
+import { addDays, addMinutes, instantOf } from '../../../shared/time.ts';
 import { useApp } from '../../../testing/app.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
+import { VisitRecord } from '../visit-records/visitRecord.entity.ts';
 import { makeVisitException, makeVisitRecord } from '../visit-records/visitRecord.factory.ts';
 import type { VisitOfExport } from './visitExport.rest.ts';
 
@@ -100,8 +101,12 @@ it('has the six elements, both clocks and the exceptions', async () => {
           foundAt: begin,
           settledAt: null,
           acceptedStatedTime: false,
+          settledBy: null,
+          settledTime: null,
         },
       ],
+      otherRecords: [],
+      changes: [],
     },
   ]);
   expect(await table()).toMatchObject([
@@ -143,6 +148,115 @@ it('shows the records of the assigned caregiver, the first of each kind', async 
       at: addMinutes(appointment.scheduledDate, minutes),
     });
   expect((await exported())[0]!.arrival!.at).toBe(appointment.scheduledDate.toISOString());
+});
+
+it('shows what another caregiver recorded under their name, with a row of its own', async () => {
+  const appointment = await arrived('09:00', { status: 'confirmed', startedAt: null });
+  appointment.caregiver = cast.otherCaregiver;
+  await em.flush();
+  const arrival = appointment.scheduledDate.toISOString();
+  const { id, firstName, lastName } = cast.otherCaregiver;
+  expect(await exported()).toMatchObject([
+    {
+      caregiverId: id,
+      arrival: null,
+      otherRecords: [
+        {
+          caregiverId: cast.caregiver.id,
+          caregiver: 'Zoë Begay',
+          arrival: { at: arrival },
+          departure: null,
+        },
+      ],
+    },
+  ]);
+  expect(await table()).toMatchObject([
+    { caregiver: `${firstName} ${lastName}`, arrivalAt: '', isAssigned: 'true' },
+    {
+      appointmentId: appointment.id,
+      caregiver: 'Zoë Begay',
+      arrivalAt: arrival,
+      begin: '',
+      isAssigned: 'false',
+    },
+  ]);
+});
+
+it('says who changed what and when, without the reason', async () => {
+  const begin = instantOf(day, '09:00');
+  const appointment = await arrived('09:00', {
+    status: 'completed',
+    completedAt: addMinutes(begin, 180),
+  });
+  const record = await em.findOneOrFail(VisitRecord, { appointment });
+  const { id } = await makeVisitException(em, { record, kind: 'late-arrival' });
+  const call = async (name: string, input: object): Promise<void> => {
+    const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`;
+    const { data } = await app.graph<{ done: { userErrors: unknown[] } }>(
+      `mutation ($input: ${type}!) { done: ${name}(input: $input) { userErrors { message } } }`,
+      { input },
+      cast.tokens.staff,
+    );
+    expect(data.done.userErrors).toEqual([]);
+  };
+  await call('settleVisitExceptions', {
+    ids: [id],
+    reason: 'A secret of the family',
+    time: 'TYPED',
+    startedAt: addMinutes(begin, 15),
+    completedAt: addMinutes(begin, 180),
+  });
+  await call('correctVisit', {
+    id: appointment.id,
+    reason: 'A secret of the family',
+    caregiverId: cast.otherCaregiver.id,
+  });
+  const [visit] = await exported();
+  const by = { changedAt: expect.any(String), changedBy: expect.any(String) };
+  const { firstName, lastName } = cast.otherCaregiver;
+  expect(visit).toMatchObject({
+    exceptions: [{ settledBy: expect.any(String), settledTime: 'typed' }],
+    changes: [
+      {
+        ...by,
+        field: 'begin',
+        before: begin.toISOString(),
+        after: addMinutes(begin, 15).toISOString(),
+      },
+      { ...by, field: 'caregiver', before: 'Zoë Begay', after: `${firstName} ${lastName}` },
+    ],
+  });
+  expect((await table())[0]!.changes).toContain(
+    `: begin ${begin.toISOString()} > ${addMinutes(begin, 15).toISOString()}; `,
+  );
+  expect(JSON.stringify([visit, await table()])).not.toContain('secret');
+});
+
+it('takes a range of days, up to 31', async () => {
+  const first = await visitAt('09:00');
+  const second = await makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.caregiver,
+    scheduledDate: addMinutes(first.scheduledDate, 24 * 60),
+  });
+  const response = await ask(`from=${day}&through=${addDays(day, 1)}&format=csv`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename=visits-${day}-through-${addDays(day, 1)}.csv`,
+  );
+  const text = await response.text();
+  expect([text.includes(first.id), text.includes(second.id)]).toEqual([true, true]);
+  expect((await ask(`from=${day}&through=${addDays(day, 30)}`)).status).toBe(200);
+  for (const [query, field] of [
+    [`from=${day}&through=${addDays(day, 31)}`, 'through'],
+    [`from=${day}&through=${addDays(day, -1)}`, 'through'],
+    [`from=${day}`, 'through'],
+    [`through=${day}`, 'from'],
+    [`day=${day}&from=${day}`, 'day'],
+  ]) {
+    const refused = await ask(query!);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errors: [{ field }] });
+  }
 });
 
 it('has no cell that a spreadsheet would execute, and no free text', async () => {

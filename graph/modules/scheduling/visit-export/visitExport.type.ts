@@ -6,11 +6,13 @@ import {
   PlaceMissingEnum,
   VisitExceptionKindEnum,
   VisitRecordKindEnum,
+  VisitTimeChoiceEnum,
 } from '../visit-records/visitRecord.choices.ts';
 import type {
   PlaceMissing,
   VisitExceptionKind,
   VisitRecordKind,
+  VisitTimeChoice,
 } from '../visit-records/visitRecord.rules.ts';
 
 @ObjectType({ description: 'The recorded start or end of a visit: by both clocks, and where.' })
@@ -80,6 +82,68 @@ export class ExportedException {
     description: 'Whether the time stated by the caregiver became the visit’s.',
   })
   acceptedStatedTime!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Full name of who settled it; null while it is open.',
+  })
+  settledBy!: string | null;
+
+  @Field(() => VisitTimeChoiceEnum, {
+    nullable: true,
+    description: 'The time that became the visit’s when it was settled; null if it stayed.',
+  })
+  settledTime!: VisitTimeChoice | null;
+}
+
+@ObjectType({ description: 'One thing that the office changed about a visit, without the reason.' })
+export class ExportedChange {
+  @Field(() => DateTimeScalar, { description: 'When it was changed.' })
+  changedAt!: Date;
+
+  @Field(() => String, { description: 'Full name of who changed it.' })
+  changedBy!: string;
+
+  @Field(() => String, {
+    description:
+      'What was changed: "begin", "end", "caregiver", "service", "client", or "status" of a visit that was taken away.',
+  })
+  field!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value before: a time in UTC, or a name; null if there was none.',
+  })
+  before!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value since: a time in UTC, a name or a status; null if there is none.',
+  })
+  after!: string | null;
+}
+
+@ObjectType({
+  description: 'What somebody recorded for a visit that is not theirs, or not theirs anymore.',
+})
+export class ExportedOtherRecords {
+  @Field(() => ID, { description: 'Identifier of the caregiver who recorded it.' })
+  caregiverId!: string;
+
+  @Field(() => String, { description: 'Full name of the caregiver who recorded it.' })
+  caregiver!: string;
+
+  @Field(() => ExportedRecord, {
+    nullable: true,
+    description: 'Their first arrival; null if they recorded none.',
+  })
+  arrival!: ExportedRecord | null;
+
+  @Field(() => ExportedRecord, {
+    nullable: true,
+    description: 'Their first departure; null if they recorded none.',
+  })
+  departure!: ExportedRecord | null;
 }
 
 @ObjectType({
@@ -150,4 +214,15 @@ export class ExportedVisit {
     description: 'Its exceptions, in the order they were found.',
   })
   exceptions!: ExportedException[];
+
+  @Field(() => [ExportedOtherRecords], {
+    description:
+      'Records of other caregivers than the assigned one, such as before it was given away.',
+  })
+  otherRecords!: ExportedOtherRecords[];
+
+  @Field(() => [ExportedChange], {
+    description: 'What the office changed since the visit began, in order.',
+  })
+  changes!: ExportedChange[];
 }

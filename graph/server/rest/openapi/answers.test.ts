@@ -16,7 +16,7 @@ import { restRows } from '../../../modules/index.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { useApp } from '../../../testing/app.ts';
 import { answers } from './answers.ts';
-import { takesToken } from './curl.ts';
+import { sampleQueryOf, takesToken } from './curl.ts';
 import { documentedRows } from './document.ts';
 
 /** With `RECORD=1`, records the server's answers instead of comparing them. */
@@ -124,12 +124,7 @@ const normalized = (answer: unknown): unknown =>
   });
 
 const addressOf = (row: RestRow): string =>
-  `${row.path.replace(':id', invoiceId)}?${new URLSearchParams(
-    Object.entries(('query' in row ? row.query : undefined) ?? {}).map(([name, { example }]) => [
-      name,
-      example,
-    ]),
-  ).toString()}`;
+  `${row.path.replace(':id', invoiceId)}?${sampleQueryOf(row)}`;
 
 // Log out last: the others need the session.
 const rows = documentedRows(restRows).sort(

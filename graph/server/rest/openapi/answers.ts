@@ -125,6 +125,8 @@ export const answers: Readonly<Record<string, unknown>> = {
           foundAt: '2026-03-03T19:01:00.000Z',
           settledAt: null,
           acceptedStatedTime: false,
+          settledBy: null,
+          settledTime: null,
         },
         {
           kind: 'no-place',
@@ -132,8 +134,12 @@ export const answers: Readonly<Record<string, unknown>> = {
           foundAt: '2026-03-03T19:01:00.000Z',
           settledAt: null,
           acceptedStatedTime: false,
+          settledBy: null,
+          settledTime: null,
         },
       ],
+      otherRecords: [],
+      changes: [],
     },
   ],
   invoices: [

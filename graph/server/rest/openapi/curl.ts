@@ -14,12 +14,7 @@ export function curlOf(row: RestRow, url: string): string {
   const body = 'body' in row ? row.body : undefined;
   const isFile = 'handle' in row && row.success.contentType !== undefined;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => `$${name.toUpperCase()}`);
-  const query = new URLSearchParams(
-    Object.entries(('query' in row ? row.query : undefined) ?? {}).map(([name, { example }]) => [
-      name,
-      example,
-    ]),
-  ).toString();
+  const query = sampleQueryOf(row);
   return [
     `curl -s ${row.method === 'POST' && !body ? '-X POST ' : ''}${query ? quoted(`${url}${path}?${query}`) : `${url}${path}`}`,
     ...(takesToken(row) ? [`-H "authorization: Bearer $TOKEN"`] : []),
@@ -29,6 +24,14 @@ export function curlOf(row: RestRow, url: string): string {
     ...(isFile ? ['-OJ'] : []),
   ].join(' \\\n  ');
 }
+
+/** The query of a sample request, without the question mark. */
+export const sampleQueryOf = (row: RestRow): string =>
+  new URLSearchParams(
+    Object.entries(('query' in row ? row.query : undefined) ?? {}).flatMap(([name, { example }]) =>
+      example === undefined ? [] : [[name, example]],
+    ),
+  ).toString();
 
 /** Quotes a word for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

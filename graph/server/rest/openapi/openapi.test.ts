@@ -10,6 +10,7 @@ import { makeUser } from '../../../modules/identity/user.factory.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { restRows } from '../../../modules/index.ts';
+import { sampleQueryOf } from './curl.ts';
 import { documentedRows } from './document.ts';
 import type { OpenApiDocument } from './document.types.ts';
 import { documentedRefusals } from './refusals.ts';
@@ -99,9 +100,7 @@ const tokenOf = ({ access }: RestRow): string | null =>
 const addressOf = (row: RestRow, id = invoiceId): string =>
   `${row.path.replace(':id', id)}${queryOf(row)}`;
 const queryOf = (row: RestRow): string =>
-  'query' in row && row.query
-    ? `?${new URLSearchParams(Object.entries(row.query).map(([name, { example }]) => [name, example])).toString()}`
-    : '';
+  'query' in row && row.query ? `?${sampleQueryOf(row)}` : '';
 const send = (row: RestRow, call: Call = {}, to = app): Promise<Response> =>
   to.rest(row.method, addressOf(row), { body: exampleOf(row), token: tokenOf(row), ...call });
 
