@@ -2,6 +2,7 @@ import { billingTasks } from './billing.job.ts';
 import { BillingResolver } from './billing.resolver.ts';
 import { billingRows } from './billing.rest.ts';
 import { VisitCorrectionsResolver } from './corrections/visitCorrections.resolver.ts';
+import { feeWaived } from './corrections/feeWaived.mail.ts';
 import { CustomLine } from './invoices/customLine.entity.ts';
 import { CustomLineResolver } from './custom-lines/customLine.resolver.ts';
 import { Charge } from './invoices/charge.entity.ts';
@@ -40,6 +41,7 @@ const entities = {
 const mails = {
   careSuspended,
   careSuspendedForOffice,
+  feeWaived,
   invoiceCancelled,
   invoiceCancelledToPost,
   invoiceIssued,

@@ -101,7 +101,7 @@ export const correctCopy = {
     failed: 'The start wasn’t undone',
   },
   waive: {
-    hint: 'It isn’t charged, and who waived it and why is kept. Tell the client: they were told of the fee.',
+    hint: 'It isn’t charged, and who waived it and why is kept. The client is told by email; if they have none, call them: they were told of the fee.',
     submit: 'Waive the Fee',
     sending: 'Waiving…',
     done: 'The fee is waived',

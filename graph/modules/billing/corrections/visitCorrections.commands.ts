@@ -10,7 +10,8 @@ import { Client } from '../../care/clients/client.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
-import { User } from '../../identity/user.entity.ts';
+import { mailboxOf, User } from '../../identity/user.entity.ts';
+import { sendMail } from '../../../mail/mail.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
 import { lockCaregiver } from '../../scheduling/availability/assignment.ts';
@@ -148,7 +149,7 @@ export async function undoVisitStart(
 }
 
 /**
- * Waives the fee of a canceled visit until it is billed.
+ * Waives the fee of a canceled visit until it is billed, and tells the client.
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the visit is not canceled, has no fee, or is on an invoice
  */
@@ -170,8 +171,18 @@ export async function waiveCancellationFee(
       );
     if (Number(visit.cancelFee ?? 0) === 0)
       throw UserError.of(RefusalCode.CONFLICT, 'This visit has no cancellation fee.');
-    noteOf(em, visit, { userId, reason, now }).feeWaived = visit.cancelFee;
+    const fee = visit.cancelFee!;
+    noteOf(em, visit, { userId, reason, now }).feeWaived = fee;
     visit.cancelFee = '0.00';
+    await em.populate(visit, ['client.user']);
+    const { user } = visit.client;
+    const to = mailboxOf(user);
+    if (to !== null)
+      await context.jobs.enqueue(em, sendMail, {
+        template: 'feeWaived',
+        to,
+        data: { firstName: user.firstName, day: dayIn(visit.scheduledDate), fee },
+      });
   });
   return id;
 }

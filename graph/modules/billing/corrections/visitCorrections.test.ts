@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { useApp } from '../../../testing/app.ts';
-import { addMinutes } from '../../../shared/time.ts';
+import { addMinutes, dayIn } from '../../../shared/time.ts';
+import { dateInWords } from '../../../shared/phoenix.rules.ts';
+import { mailbox } from '../../../testing/mailbox.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../../scheduling/schedule.factory.ts';
@@ -150,7 +152,16 @@ it('waives the fee of a canceled visit with a reason, until it is billed', async
       )
     ).data.unbilledCharges;
   expect(await charges()).toEqual([{ amount: { amount: '36.00' } }]);
+  const mails = mailbox(app.services);
+  await mails();
   expect((await put('waiveCancellationFee', { id: booked.id })).refusals).toEqual([]);
+  const [told, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(told!.headers).toContain(`To: ${cast.client.user.email}`);
+  expect(told!.text).toContain(
+    `You owe nothing for your canceled visit on ${dateInWords(dayIn(booked.scheduledDate))}.`,
+  );
+  expect(told!.text).toContain('$36.00');
   expect(await charges()).toEqual([]);
   expect(await corrections(booked.id)).toMatchObject([
     { correctedBy: 'Teresa Valdez', feeWaived: { amount: '36.00' }, takenAway: false },
