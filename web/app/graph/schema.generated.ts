@@ -1008,6 +1008,8 @@ export type IssueInvoiceInput = {
   from?: InputMaybe<Scalars['Date']['input']>;
   /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** Visits and custom lines to leave out of this invoice, at most 1,000; they stay unbilled. Lines that correct a visit cannot be left out. */
+  leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Last day of the period, not in the future; today if omitted. */

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +9,12 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { space } from '../../ui/theme.ts';
 import { useRetry } from '../../ui/useRetry.ts';
 import { linesCopy } from '../charges/copy.ts';
-import { LineLedger } from '../charges/LineLedger.tsx';
+import { LineLedger, lineId } from '../charges/LineLedger.tsx';
 import { PrintableNote } from '../charges/PrintableNote.tsx';
 import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import {
+  useDeskBillTotalsQuery,
   useDeskChargesQuery,
   useDeskIssueInvoiceMutation,
   type DeskHeldVisitFragment,
@@ -45,7 +46,7 @@ interface BillClientDialogProps {
 
 /** Previews one client's next invoice, line by line, and issues it. */
 export function BillClientDialog({
-  bill: { client, subtotal, tax, total },
+  bill: { client, ...whole },
   held,
   through,
   next,
@@ -58,18 +59,31 @@ export function BillClientDialog({
   });
   const { retrying, retry } = useRetry(loading, () => void refetch());
   const [issue] = useDeskIssueInvoiceMutation();
-  const { submit } = useSubmission<{ clientId: string; through: string }>();
+  const { submit } = useSubmission<{ clientId: string; through: string; leaveOut?: string[] }>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const left = leftOut.filter((id) => data?.unbilledLines.some((line) => lineId(line) === id));
+  const isPart = left.length > 0;
+  const totals = useDeskBillTotalsQuery({
+    variables: { through, leaveOut: left },
+    skip: !isPart,
+    fetchPolicy: 'network-only',
+  });
+  const part = totals.loading
+    ? undefined
+    : totals.data?.unbilledByClient.clients.find((row) => row.client.id === client.id);
+  const sums = isPart ? part : whole;
   const { run, busy } = useCommand();
   // Totals first, so the button never shows an old total under a new line.
   const readAgain = async (): Promise<void> => {
     await onChange();
     await refetch();
+    if (isPart) await totals.refetch();
   };
   const lines = useLineDialogs(client.id, readAgain, through);
   const opener = useOpener();
   const done = useRef(false);
   const bill = async (): Promise<void> => {
-    const input = { clientId: client.id, through };
+    const input = { clientId: client.id, through, ...(isPart && { leaveOut: left }) };
     done.current = await run({
       send: () =>
         submit(input, async ({ idempotencyKey }) => {
@@ -101,19 +115,34 @@ export function BillClientDialog({
               lines={data.unbilledLines}
               onChange={lines.change}
               onRemove={lines.remove}
+              leaving={{
+                isOut: (line) => left.includes(lineId(line)),
+                toggle: (line) =>
+                  setLeftOut(
+                    left.includes(lineId(line))
+                      ? left.filter((id) => id !== lineId(line))
+                      : [...left, lineId(line)],
+                  ),
+              }}
             />
+            {isPart && <p role="status">{copy.leftOut(left.length)}</p>}
             <Buttons>
               <Button variant="secondary" onClick={lines.add}>
                 {linesCopy.add}
               </Button>
             </Buttons>
-            <Sums
-              sums={[
-                [invoiceCopy.subtotal, subtotal],
-                [invoiceCopy.tax, tax],
-                [invoiceCopy.total, total],
-              ]}
-            />
+            {sums && (
+              <Sums
+                sums={[
+                  [invoiceCopy.subtotal, sums.subtotal],
+                  [invoiceCopy.tax, sums.tax],
+                  [invoiceCopy.total, sums.total],
+                ]}
+              />
+            )}
+            {totals.error && isPart && (
+              <ErrorState title={copy.linesFailed} onRetry={() => void totals.refetch()} />
+            )}
           </>
         ) : error || retrying ? (
           <ErrorState title={copy.linesFailed} onRetry={retry} retrying={retrying} />
@@ -124,8 +153,16 @@ export function BillClientDialog({
         {data && <PrintableNote name={client.name} address={data.client?.address} />}
         <p>{copy.mailed}</p>
         <Buttons>
-          <Button busy={busy} disabled={!data} onClick={() => void bill()}>
-            {copy.billNow(formatMoney(total))}
+          <Button
+            busy={busy}
+            disabled={!data || !sums || sums.charges === 0}
+            onClick={() => void bill()}
+          >
+            {sums
+              ? copy.billNow(formatMoney(sums.total))
+              : totals.loading
+                ? copy.adding
+                : copy.nothingLeft}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {copy.notYet}

@@ -172,6 +172,10 @@ export const moneyCopy = {
 } as const;
 
 export const unbilledCopy = {
+  leftOut: (lines: number): string =>
+    `${lines} ${lines === 1 ? 'line is' : 'lines are'} left out of this invoice, and ${lines === 1 ? 'stays' : 'stay'} unbilled.`,
+  adding: 'Adding Up…',
+  nothingLeft: 'Nothing to Bill',
   title: 'Not Billed Yet',
   through: 'Bill visits through',
   client: 'Client',

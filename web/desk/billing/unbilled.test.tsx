@@ -92,6 +92,54 @@ describe('unbilled charges', () => {
     );
   });
 
+  it('can be left out of an invoice line by line, with the total following', async () => {
+    const { bill } = office();
+    const sent: unknown[] = [];
+    const asked: unknown[] = [];
+    server.use(
+      reads([visitLine(), visitLine({ appointmentId: 'v2', description: 'Respite' })]),
+      graph.query('DeskBillTotals', ({ variables }) => {
+        asked.push(variables.leaveOut);
+        return data({ unbilledByClient: unbilled(true, [], '79.20').unbilledByClient });
+      }),
+      graph.mutation('DeskIssueInvoice', ({ variables }) => {
+        sent.push(variables.input);
+        bill();
+        return data({ issueInvoice: { invoice: row(9), userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press(/^Leave Out Respite/);
+    expect(
+      await screen.findByText('1 line is left out of this invoice, and stays unbilled.'),
+    ).toBeTruthy();
+    await press('Issue Invoice for $79.20');
+    await waitFor(() => expect(sent).toMatchObject([{ clientId: 'c1', leaveOut: ['v2'] }]));
+    expect(asked).toEqual([['v2']]);
+  });
+
+  it('puts back what was left out', async () => {
+    office();
+    server.use(
+      graph.query('DeskBillTotals', () =>
+        data({ unbilledByClient: { ...unbilled(false).unbilledByClient } }),
+      ),
+    );
+    await renderDesk('/desk/billing/unbilled?through=2026-03-08');
+    await press('Bill Eleanor Whitehorse');
+    await press(/^Leave Out Personal Care/);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Nothing to Bill' })).toHaveProperty(
+        'disabled',
+        true,
+      ),
+    );
+    await press(/^Put Back Personal Care/);
+    expect(await screen.findByRole('button', { name: 'Issue Invoice for $158.40' })).toBeTruthy();
+    expect(screen.queryByText(/left out/)).toBeNull();
+  });
+
   it('are billed for everyone after a clear question, and their invoices are listed', async () => {
     const { bill } = office();
     const events = serveEvents();

@@ -37,41 +37,69 @@ interface LineLedgerProps {
   lines: readonly DeskLineFragment[];
   onChange: (line: DeskLineFragment) => void;
   onRemove: (line: DeskLineFragment) => void;
+  /** Leaves a line out of the invoice, or puts it back; absent where no invoice is issued. */
+  leaving?: {
+    isOut: (line: DeskLineFragment) => boolean;
+    toggle: (line: DeskLineFragment) => void;
+  };
 }
+
+export const lineId = ({ appointmentId, customLineId }: DeskLineFragment): string =>
+  (appointmentId ?? customLineId)!;
 
 /** A line that corrects a visit changes only with the visit. */
 const canChange = ({ customLineId, correctsId }: DeskLineFragment): boolean =>
   customLineId !== null && correctsId === null;
 
 /** The lines of a client's next invoice; custom lines can be changed and removed. */
-export const LineLedger = ({ caption, lines, onChange, onRemove }: LineLedgerProps): ReactNode => (
+export const LineLedger = ({
+  caption,
+  lines,
+  onChange,
+  onRemove,
+  leaving,
+}: LineLedgerProps): ReactNode => (
   <Ledger
     caption={caption}
     columns={
-      lines.some(canChange)
+      leaving || lines.some(canChange)
         ? [
             ...columns,
             {
               header: copy.action,
               align: 'right',
-              cell: (line) =>
-                canChange(line) && (
-                  <Actions>
-                    <RowButton aria-haspopup="dialog" onClick={() => onChange(line)}>
-                      {copy.change}
-                      <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
+              cell: (line) => (
+                <Actions>
+                  {leaving && line.correctsId === null && (
+                    <RowButton
+                      aria-pressed={leaving.isOut(line)}
+                      onClick={() => leaving.toggle(line)}
+                    >
+                      <span>{leaving.isOut(line) ? copy.putBack : copy.leaveOut}</span>
+                      <VisuallyHidden>
+                        {copy.ofDay(line.description, formatDate(line.serviceDate))}
+                      </VisuallyHidden>
                     </RowButton>
-                    <RowButton aria-haspopup="dialog" onClick={() => onRemove(line)}>
-                      {copy.remove}
-                      <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
-                    </RowButton>
-                  </Actions>
-                ),
+                  )}
+                  {canChange(line) && (
+                    <>
+                      <RowButton aria-haspopup="dialog" onClick={() => onChange(line)}>
+                        {copy.change}
+                        <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
+                      </RowButton>
+                      <RowButton aria-haspopup="dialog" onClick={() => onRemove(line)}>
+                        {copy.remove}
+                        <VisuallyHidden>{copy.of(line.description)}</VisuallyHidden>
+                      </RowButton>
+                    </>
+                  )}
+                </Actions>
+              ),
             },
           ]
         : columns
     }
     rows={lines}
-    rowKey={({ appointmentId, customLineId }) => (appointmentId ?? customLineId)!}
+    rowKey={lineId}
   />
 );

@@ -105,6 +105,12 @@ export async function chargesOf(
   );
 }
 
+/** True if a charge is to be left out. What corrects a visit goes with the next invoice as a whole. */
+export const isLeftOut = (
+  { appointmentId, customLineId, correctsId }: UnbilledCharge,
+  ids: readonly string[],
+): boolean => correctsId === null && ids.includes((appointmentId ?? customLineId)!);
+
 /** True if credits come to as much as the charges: they wait for more to bill. */
 export const creditsExceed = (charges: readonly UnbilledCharge[]): boolean =>
   charges.some(({ rate }) => rate.startsWith('-')) &&

@@ -7,8 +7,8 @@ import { sql, type RawBuilder } from 'kysely';
  */
 function neighbors(side: 'before' | 'after'): RawBuilder<string[]> {
   const [follows, order] = side === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const issued = (row: string) =>
-    sql`(${sql.raw(row)}.created_at, length(${sql.raw(row)}.invoice_number), ${sql.raw(row)}.invoice_number)`;
+  const issued = (row: 'i' | 'invoices') =>
+    sql`(${sql.ref(`${row}.created_at`)}, length(${sql.ref(`${row}.invoice_number`)}), ${sql.ref(`${row}.invoice_number`)})`;
   const numbers = sql<string[]>`coalesce((
     select json_agg(distinct other.invoice_number order by other.invoice_number)
     from invoice_items mine

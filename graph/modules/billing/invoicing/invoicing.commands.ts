@@ -16,6 +16,7 @@ import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   chargesOf,
   creditsExceed,
+  isLeftOut,
   type UnbilledCharge,
   type Period,
 } from '../invoices/charges.queries.ts';
@@ -33,6 +34,8 @@ export interface Bill extends Period {
   clientId: string;
   /** Description of the invoice; if absent, the days of its visits. */
   notes?: string | null;
+  /** Visits and custom lines that stay unbilled. */
+  leaveOut?: readonly string[];
 }
 
 /**
@@ -73,15 +76,18 @@ export async function issueInvoice(
  * the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
+ * @throws UserError NOT_FOUND for what is to be left out and is not there
  */
 export async function billVisits(
   em: EntityManager,
   { settings, jobs }: Pick<Services, 'settings' | 'jobs'>,
-  { clientId, notes, ...period }: Bill,
+  { clientId, notes, leaveOut = [], ...period }: Bill,
   now: Date,
 ): Promise<Invoice | null> {
   const client = await lockForUpdate(em, Client, clientId, 'This client');
-  const charges = (await chargesOf(kysely(em), client.id, period)).slice(0, mostLines);
+  const unbilled = await chargesOf(kysely(em), client.id, period);
+  assertThere(unbilled, leaveOut);
+  const charges = unbilled.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
   if (charges.length === 0 || creditsExceed(charges)) return null;
   const invoice = await writeInvoice(
     em,
@@ -91,6 +97,22 @@ export async function billVisits(
   await em.populate(client, ['user']);
   await jobs.enqueue(em, sendMail, invoiceMail(client.user, invoice, settings.provider.email));
   return invoice;
+}
+
+/** Checks that what is to be left out would be billed otherwise, and can be left out. */
+function assertThere(charges: readonly UnbilledCharge[], leaveOut: readonly string[]): void {
+  const refusals = leaveOut.flatMap((id, index) =>
+    charges.some((charge) => isLeftOut(charge, [id]))
+      ? []
+      : [
+          {
+            field: `leaveOut.${index}`,
+            message: 'There is no such line to leave out',
+            code: RefusalCode.NOT_FOUND,
+          },
+        ],
+  );
+  if (refusals.length > 0) throw new UserError(refusals);
 }
 
 /**

@@ -15,6 +15,7 @@ import { recordPayment } from '../payments/payment.commands.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { issueInvoice } from './invoicing.commands.ts';
 import { findOfficeInvoice, type OfficeInvoiceReading } from './officeInvoices.queries.ts';
+import { unbilledByClient } from './unbilled.queries.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
@@ -269,6 +270,34 @@ describe('is refused', () => {
         message: 'This client was not found.',
       });
     }
+  });
+});
+
+describe('what is left out of an invoice', () => {
+  it('stays unbilled, with the sums of the rest, and goes on the next', async () => {
+    const kept = await makeDoneVisit(em, { client, day: '2026-03-04' });
+    const fee = await makeCancelledVisit(em, { client, day: '2026-03-05' });
+    const leaveOut = [fee.id];
+    const { clients } = await unbilledByClient(
+      kysely(app.database.orm.em.fork()),
+      '2026-03-08',
+      '0.056',
+      leaveOut,
+    );
+    const row = clients.find((one) => one.client.id === client.id);
+    expect(row).toMatchObject({ charges: 1, total: { amount: '107.71' } });
+    const first = await read(await issue({ leaveOut }));
+    expect([first.lines.length, first.total]).toEqual([1, '107.71']);
+    expect(await refusal(issue({ leaveOut }))).toEqual(nothing);
+    expect(await refusal(issue({ leaveOut: [kept.id] }))).toMatchObject({
+      field: 'leaveOut.0',
+      code: 'NOT_FOUND',
+    });
+    const second = await read(await issue());
+    expect(second.lines.map(({ description }) => description)).toEqual([
+      `Cancellation fee, ${kept.serviceType}`,
+    ]);
+    expect(second.replaces).toEqual([]);
   });
 });
 

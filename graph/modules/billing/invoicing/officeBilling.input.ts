@@ -12,7 +12,7 @@ import {
   searchDescription,
 } from '../payments/payment.input.ts';
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
-import type { InvoiceStatus } from '../billing.rules.ts';
+import { mostLines, type InvoiceStatus } from '../billing.rules.ts';
 
 @InputType({ description: 'Which invoices to list. Omit a field to skip that filter.' })
 export class InvoiceFilterInput {
@@ -51,6 +51,13 @@ export class IssueInvoiceInput {
     description: 'Last day of the period, not in the future; today if omitted.',
   })
   through?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Visits and custom lines to leave out of this invoice, at most 1,000; they stay unbilled. Lines that correct a visit cannot be left out.',
+  })
+  leaveOut?: string[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -107,6 +114,11 @@ export const issueInvoiceSchema = (today: string) =>
       clientId: z.string(),
       from: optionalDay('From'),
       through: pastDay('Through', today),
+      leaveOut: z
+        .array(z.string())
+        .max(mostLines, `At most ${mostLines} lines can be left out`)
+        .nullish()
+        .transform((ids) => ids ?? []),
       notes: optionalText('Notes', limits.message),
       idempotencyKey,
     })

@@ -162,11 +162,17 @@ export class OfficeBillingResolver {
       description: 'Last day to bill; today if omitted.',
     })
     through?: string | null,
+    @Arg('leaveOut', () => [ID], {
+      nullable: true,
+      description: 'Visits and custom lines to leave out of the sums, as in `issueInvoice`.',
+    })
+    leaveOut?: string[] | null,
   ): Promise<UnbilledType> {
     return unbilledByClient(
       kysely(context.em),
       through ?? dayIn(new Date()),
       context.settings.taxRate,
+      leaveOut ?? [],
     );
   }
 

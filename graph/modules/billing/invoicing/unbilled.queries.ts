@@ -5,7 +5,7 @@ import { mostLines } from '../billing.rules.ts';
 import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
 import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
 import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
-import { chargesByClient, heldVisits } from '../invoices/charges.queries.ts';
+import { chargesByClient, heldVisits, isLeftOut } from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import type { HeldVisit, UnbilledType } from './officeInvoice.type.ts';
 
@@ -17,9 +17,10 @@ export async function unbilledByClient(
   db: Kysely<Tables>,
   through: string,
   taxRate: string,
+  leaveOut: readonly string[] = [],
 ): Promise<UnbilledType> {
   const clients = (await chargesByClient(db, through)).map(({ client, charges }) => {
-    const lines = charges.slice(0, mostLines);
+    const lines = charges.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
     const subtotal = sumOf(lines.map(({ amount }) => amount));
     const tax = taxOn(subtotal, taxRate);
     const total = sumOf([subtotal, tax]);
