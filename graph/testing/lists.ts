@@ -368,6 +368,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
     // its visits.
     statements: 17,
   },
+  client: single('hiddenFacts', ({ em }) => makeClient(em)),
   clients: page(({ em }) => makeClient(em)),
   caregivers: page(({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
   caregiver: single('specialties', ({ em }) => makeCaregiver(em, { specialties: ['Memory care'] })),
@@ -475,6 +476,7 @@ export const lists: Readonly<Record<string, ListOf>> = {
       makeVisitRecord(em, { caregiver, appointment: subject as never }),
     arguments: ({ subject }) => `(appointmentIds: ["${subject!.id}"])`,
     rowsIn: itself,
+    most: 1,
   },
   visitExport: {
     as: 'staff',

@@ -86,11 +86,9 @@ describe('a read', () => {
     ownProfile: { as: 'client' },
     calendarLink: { as: 'client' },
     billingSummary: { as: 'client' },
-    client: { as: 'staff', of: ({ client }) => `(id: "${client.id}")` },
     account: { as: 'staff', of: ({ client }) => `(id: "${client.user.id}")` },
     accountOfEmail: { as: 'staff', of: ({ client }) => `(email: "${client.user.email}")` },
     provider: { as: 'client' },
-    caregiverHours: { as: 'staff', of: () => '(day: "2026-03-02", by: WEEK)' },
     cancellationQuote: {
       as: 'client',
       of: () => '(policy: STANDARD, hoursOfNotice: 3, cost: "1.00")',
