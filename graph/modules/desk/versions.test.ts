@@ -105,7 +105,10 @@ const things: Record<string, Edited> = {
     read: 'seen: appointment(id: $id)',
     mutation: 'changeAppointment',
     input: 'ChangeAppointmentInput',
-    changes: [{ adminNotes: 'Key at the desk' }, { scheduledDate: at(10, '10:00') }],
+    changes: [
+      { adminNotes: 'Key at the desk' },
+      { scheduledDate: at(10, '10:00'), secondCaregiver: true },
+    ],
   },
   'a plan': {
     make: plan,

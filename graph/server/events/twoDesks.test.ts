@@ -194,6 +194,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
         caregiverId,
         scheduledDate,
         duration: 180,
+        secondCaregiver: true,
       });
       return null;
     case 'move':
@@ -201,6 +202,7 @@ async function act(desk: Desk, there: Office, { do: what, which, who, slot }: Ac
         await desk.send('changeAppointment', 'ChangeAppointmentInput', {
           id: visit.id,
           scheduledDate,
+          secondCaregiver: true,
         });
       return null;
     case 'give':

@@ -29,6 +29,7 @@ beforeAll(async () => {
 const notStored: Record<string, string> = {
   version: '',
   overrideReason: '',
+  secondCaregiver: '',
   idempotencyKey: '',
   fromAppointmentId: '',
   dayOfMonth: '',

@@ -398,6 +398,8 @@ export type BookAppointmentInput = {
   reminders?: InputMaybe<Array<ReminderInput>>;
   /** When it starts; must be in the future. */
   scheduledDate: Scalars['DateTime']['input'];
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
   /** Instructions for the caregiver. */
@@ -596,6 +598,8 @@ export type ChangeAppointmentInput = {
   priority?: InputMaybe<Priority>;
   /** New start; must be in the future. */
   scheduledDate?: InputMaybe<Scalars['DateTime']['input']>;
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** Instructions for the caregiver; null clears them. */
   specialInstructions?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
@@ -686,6 +690,8 @@ export type ChangeRecurringAppointmentInput = {
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** How it repeats. */
   pattern?: InputMaybe<RecurrencePattern>;
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service; future visits then cost its current price. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Start of each visit, "HH:MM", in Phoenix time. */
@@ -825,6 +831,8 @@ export type CorrectVisitInput = {
   id: Scalars['ID']['input'];
   /** What happened, at most 4000 characters. */
   reason: Scalars['String']['input'];
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service that was really provided. */
   serviceId?: InputMaybe<Scalars['ID']['input']>;
   /** When it really began. */
@@ -855,6 +863,8 @@ export type CreateRecurringAppointmentInput = {
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
   /** First possible day of a visit: today in Phoenix or later. */
@@ -1295,6 +1305,8 @@ export type RecordPastVisitInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Why it was not entered earlier, at most 4000 characters. For the office only. */
   reason: Scalars['String']['input'];
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
   /** When the caregiver arrived, at most 90 days ago. */
@@ -1464,6 +1476,8 @@ export type RepeatAppointmentInput = {
   maxOccurrences?: InputMaybe<Scalars['Int']['input']>;
   /** How it repeats. */
   pattern: RecurrencePattern;
+  /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
+  secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The periods to report: every one that includes any of the days. */

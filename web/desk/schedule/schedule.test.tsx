@@ -394,6 +394,25 @@ describe('dragging', () => {
     expect(sent.at(-1)).toMatchObject({ id: 'v1', overrideReason: 'Her doctor called' });
   });
 
+  it('asks whether two caregivers are needed where another is with the client', async () => {
+    const sent: unknown[] = [];
+    const message = 'Bea Lopez is with Ruth Alvarez then.';
+    const refusals = [{ field: 'secondCaregiver', message }];
+    server.use(
+      answers(),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
+    );
+    await renderDesk(`/desk/schedule?week=${monday}`);
+    await drag(await ruth(), await cellOf(/Open visits/, 3));
+    expect(await screen.findByRole('dialog', { name: 'Are two caregivers needed?' })).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
+    await userEvent.click(screen.getByRole('button', { name: 'Move the Visit' }));
+    expect(await screen.findByText('Visit moved')).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ id: 'v1', secondCaregiver: true });
+  });
+
   it('sends nothing when dropped elsewhere, and hides who couldn’t take it', async () => {
     const sent: unknown[] = [];
     server.use(

@@ -13,6 +13,7 @@ import { instantAt, lengths } from './phoenix.ts';
 import { PlanPreview } from './plans/PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './plans/repeat.ts';
 import { RepeatFields } from './plans/RepeatFields.tsx';
+import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
@@ -30,6 +31,7 @@ const { Field, empty, schema } = formOf(
     time: { kind: 'text', label: changeCopy.time, max: 5 },
     duration: { kind: 'choice', label: changeCopy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
+    ...secondField,
     ...repeatFields,
     clientNotes: {
       kind: 'text',
@@ -73,6 +75,15 @@ const planOf = (values: Values) => ({
   startTime: values.time,
 });
 
+/** What two caregivers can be agreed to for. */
+const togetherOf = ({ clientId, day, time, duration, ...repeat }: Values) => [
+  clientId,
+  day,
+  time,
+  duration,
+  repeat.pattern !== '' && repeatInput(repeat),
+];
+
 interface BookVisitFormProps {
   visit: NewVisit;
   onDone: () => void;
@@ -103,7 +114,8 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
       const specialInstructions = sent.specialInstructions || null;
       const scheduledDate = instantAt(day, time);
       return submit(sent, async ({ idempotencyKey }) => {
-        const notes = { clientNotes, idempotencyKey };
+        const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
+        const notes = { clientNotes, secondCaregiver, idempotencyKey };
         if (pattern === '') {
           const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
           return (await book({ variables: { input } })).data?.bookAppointment;
@@ -160,6 +172,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
               : null
           }
         />
+        <SecondCaregiver of={togetherOf(form.formik.values)} />
         <RepeatFields canBeOnce preview={preview} />
         <SideBySide>
           <Field name="clientNotes" />

@@ -10,6 +10,7 @@ import { NewVersion, useShown } from '../ui/NewVersion.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
+import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
@@ -21,6 +22,7 @@ const { Field, schema } = formOf({
   day: { kind: 'day', label: copy.day },
   time: { kind: 'text', label: copy.time, max: 5 },
   duration: { kind: 'choice', label: copy.duration, choices: lengths },
+  ...secondField,
   specialInstructions: note(visitCopy.specialInstructions),
   adminNotes: note(visitCopy.adminNotes),
   overrideReason: {
@@ -90,12 +92,14 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     specialInstructions: visit.specialInstructions ?? '',
     adminNotes: visit.adminNotes ?? '',
     overrideReason: '',
+    secondCaregiver: '',
   }));
   const form = useVisitForm({
     values: before,
     schema,
     renamed: { scheduledDate: 'day' },
-    send: async ({ day, time, duration, specialInstructions, adminNotes, overrideReason }) => {
+    send: async (sent) => {
+      const { day, time, duration, specialInstructions, adminNotes, overrideReason } = sent;
       const moved = day !== before.day || time !== before.time;
       const changed = (name: 'specialInstructions' | 'adminNotes', text: string) =>
         text === before[name] ? undefined : text || null;
@@ -107,6 +111,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         specialInstructions: changed('specialInstructions', specialInstructions),
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
+        secondCaregiver: isAgreed(sent.secondCaregiver, [day, time, duration]),
       };
       const answer = (await change({ variables: { input } })).data?.changeAppointment;
       undoLast.current = () => void undo(input, visit, answer?.appointment?.version);
@@ -117,6 +122,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     undo: () => undoLast.current?.(),
     onDone,
   });
+  const { day, time, duration } = form.formik.values;
   return (
     <Form formik={form.formik} label={copy.label}>
       <SideBySide>
@@ -124,6 +130,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         <Field name="time" type="time" />
         <Field name="duration" />
       </SideBySide>
+      <SecondCaregiver of={[day, time, duration]} />
       <Field name="specialInstructions" />
       <Field name="adminNotes" />
       {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}

@@ -8,6 +8,7 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
+import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {
@@ -24,6 +25,7 @@ const { Field, empty, schema } = formOf({
   fromDay: { kind: 'day', label: copy.fromDay },
   until: { kind: 'text', label: copy.until, max: 5 },
   untilDay: { kind: 'day', label: copy.untilDay },
+  ...secondField,
   reason: {
     kind: 'text',
     label: copy.reason,
@@ -32,6 +34,15 @@ const { Field, empty, schema } = formOf({
     lines: 3,
   },
 });
+
+/** What two caregivers can be agreed to for. */
+const togetherOf = ({ clientId, fromDay, from, untilDay, until }: typeof empty) => [
+  clientId,
+  fromDay,
+  from,
+  untilDay,
+  until,
+];
 
 interface CorrectVisitProps {
   visit: DeskVisitFragment;
@@ -63,7 +74,8 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
     values,
     schema,
     renamed: { startedAt: 'from', completedAt: 'until' },
-    send: async ({ clientId, caregiverId, serviceId, from, fromDay, until, untilDay, reason }) => {
+    send: async (sent) => {
+      const { clientId, caregiverId, serviceId, from, fromDay, until, untilDay, reason } = sent;
       // What is untouched stays to the second.
       const other = (now: string | null, before: string | null): string | null =>
         now && now !== before ? now : null;
@@ -77,6 +89,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
         startedAt: isMoved ? instantAt(fromDay, from) : null,
         completedAt: isEndMoved ? instantAt(untilDay, until) : null,
         reason,
+        secondCaregiver: isAgreed(sent.secondCaregiver, togetherOf(sent)),
       };
       return (await correct({ variables: { input } })).data?.correctVisit;
     },
@@ -115,6 +128,7 @@ export function CorrectVisit({ visit, onDone }: CorrectVisitProps): ReactNode {
         <Field name="until" type="time" />
         <Field name="untilDay" />
       </SideBySide>
+      <SecondCaregiver of={togetherOf(form.formik.values)} />
       <Field name="reason" />
       <p>{copy.billed}</p>
       <FormEnd form={form} submit={copy.submit} sending={copy.sending} />

@@ -9,6 +9,7 @@ import type { NewVisit } from './BookVisitForm.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy, changeCopy, pastCopy as copy } from './copy.ts';
 import { endAt, instantAt } from './phoenix.ts';
+import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { useVisitForm } from './useVisitForm.ts';
@@ -24,6 +25,7 @@ const { Field, empty, schema } = formOf({
   day: { kind: 'day', label: changeCopy.day },
   from: { kind: 'text', label: copy.from, max: 5 },
   until: { kind: 'text', label: copy.until, max: 5 },
+  ...secondField,
   reason: {
     kind: 'text',
     label: copy.reason,
@@ -70,6 +72,7 @@ export function PastVisitForm({
           startedAt: instantAt(day, from),
           endedAt: endAt(day, from, until),
           reason,
+          secondCaregiver: isAgreed(sent.secondCaregiver, [clientId, day, from, until]),
           idempotencyKey,
         };
         return (await record({ variables: { input } })).data?.recordPastVisit;
@@ -79,6 +82,7 @@ export function PastVisitForm({
     failed: copy.failed,
     onDone,
   });
+  const { clientId, day, from, until } = form.formik.values;
   return (
     <TaskPanel>
       <Form formik={form.formik} label={copy.label}>
@@ -100,6 +104,7 @@ export function PastVisitForm({
           <Field name="from" type="time" />
           <Field name="until" type="time" />
         </SideBySide>
+        <SecondCaregiver of={[clientId, day, from, until]} />
         <Field name="reason" />
         <FormEnd form={form} submit={copy.submit} sending={copy.sending} />
       </Form>

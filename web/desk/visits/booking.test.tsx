@@ -90,6 +90,35 @@ describe('booking', () => {
     expect(await screen.findByText('Visit booked')).toBeTruthy();
   });
 
+  it('asks whether two caregivers are needed, and again once the time is another', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const message = 'Bea Lopez is with Ruth Alvarez on Monday, March 3, from 9:00 AM to 12:00 PM.';
+    const refusals = [{ field: 'secondCaregiver', message }];
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent, { refusals }));
+    await start();
+    const box = () =>
+      screen.queryByRole<HTMLInputElement>('checkbox', { name: /Two caregivers are needed/ });
+    expect(box()).toBeNull();
+    await press('Book the Visit');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    await userEvent.click(box()!);
+    expect(box()?.checked).toBe(true);
+
+    await userEvent.selectOptions(screen.getByLabelText('Length'), '300');
+    expect(box()).toBeNull();
+    await press('Book the Visit');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Two caregivers/ }));
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent));
+    await press('Book the Visit');
+    await closed();
+    expect(sent.map(({ secondCaregiver }) => secondCaregiver)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  });
+
   it('makes a plan, and says beforehand which of its visits nobody could take', async () => {
     const asked: unknown[] = [];
     const sent: unknown[] = [];
@@ -111,6 +140,7 @@ describe('booking', () => {
     };
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ create: plan }));
     expect(await screen.findByText('Ana Cruz has time off until noon.')).toBeTruthy();
+    expect(screen.queryByText(/^Two caregivers would be there/)).toBeNull();
     await press('Book 3 Visits, 1 Without a Caregiver');
     expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
     expect(sent).toMatchObject([plan]);
@@ -124,6 +154,7 @@ describe('booking', () => {
       scheduledDate: instantAt(date, '19:00'),
       caregiver: 'Ana Cruz',
       conflict: null,
+      alsoThere: null,
     }));
     server.use(answersPreview([], { visits }));
     await start();

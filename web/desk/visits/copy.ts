@@ -309,6 +309,7 @@ export const previewCopy = {
   none: 'There would be no visits in the next eight weeks.',
   unknown: 'We couldn’t check which visits would have a caregiver.',
   all: 'Show each visit',
+  together: 'Two caregivers would be there at once:',
   nobody: 'nobody yet',
 } as const;
 
@@ -332,6 +333,13 @@ export const bookCopy = {
   sending: 'Booking…',
   done: 'Visit booked',
   failed: 'The visit wasn’t booked',
+} as const;
+
+/** Two caregivers with one client at once. */
+export const secondCopy = {
+  label: 'Two caregivers are needed',
+  title: 'Are two caregivers needed?',
+  move: 'Move the Visit',
 } as const;
 
 export const pastCopy = {

@@ -16,6 +16,7 @@ export interface VisitChange extends Changeable {
   /** The version the user saw. */
   version?: number;
   overrideReason?: string;
+  secondCaregiver?: true;
 }
 
 /** The input that undoes a change: the same fields with their previous values. */
@@ -27,6 +28,8 @@ function undoOf(change: VisitChange, before: Changeable): VisitChange {
     ...(Object.fromEntries(back.map((name) => [name, before[name]])) as Changeable),
     // Required for a plan's visit within 48 hours, and not shown anywhere.
     overrideReason: copy.reason,
+    // It was there before.
+    secondCaregiver: true,
   };
 }
 

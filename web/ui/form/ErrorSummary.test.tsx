@@ -9,6 +9,7 @@ it.each([
   ['Message', messages.tooLong('Message', 5000), 'enter at most 5000 characters'],
   ['Preferred date', messages.pastDate, 'cannot be in the past'],
   ['Password', 'Passwords don’t match', 'passwords don’t match'],
+  ['Caregiver', 'Ana Cruz has time off.', 'Ana Cruz has time off.'],
   ['Work experience', 'Please add at least one entry.', 'add at least one entry'],
 ])('the fault of %s continues its name', (name, message, fault) => {
   expect(faultOf(name, message)).toBe(fault);

@@ -97,7 +97,10 @@ function SummarizedField({
   );
 }
 
-/** Rewords a message to follow the field's name: "Phone number must …" becomes "enter …". */
+/**
+ * Rewords a message to follow the field's name: "Phone number must …" becomes "enter …". One that
+ * begins with a person's name stays as it is.
+ */
 export function faultOf(name: string, message: string): string {
   if (message === messages.email) return uiCopy.enterEmail;
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message;
@@ -105,6 +108,7 @@ export function faultOf(name: string, message: string): string {
     .replace(/^Please (.+?)[.]?$/, '$1')
     .replace(/^is (required)$/, '$1')
     .replace(/^must be (at (?:least|most) )/, 'enter $1');
+  if (/^\p{Lu}\S* \p{Lu}/u.test(fault)) return fault;
   return fault.charAt(0).toLowerCase() + fault.slice(1);
 }
 

@@ -17,6 +17,7 @@ import { lockAppointment } from '../../scheduling/appointments/appointmentState.
 import { lockCaregiver } from '../../scheduling/availability/assignment.ts';
 import { conflictsOf, type Span } from '../../scheduling/availability/conflicts.ts';
 import { caregiverFacts } from '../../scheduling/availability/conflicts.queries.ts';
+import { assertAlone } from '../../scheduling/availability/together.ts';
 import { assertWorkedOnce, workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
@@ -43,8 +44,8 @@ import { correctBill } from './correctedBill.ts';
  * Corrects a completed visit: who came, what for, and when it began and ended. Its cost follows,
  * on the next invoice if one bills it already; the records stay as they were sent (product 4.12).
  * @throws Failure NOT_FOUND
- * @throws UserError INVALID; CONFLICT when it is not completed, or the caregiver worked elsewhere
- *   then
+ * @throws UserError INVALID; CONFLICT when it is not completed, the caregiver worked elsewhere then,
+ *   or on `secondCaregiver` when another caregiver was with the client then
  */
 export async function correctVisit(
   context: GraphContext,
@@ -52,7 +53,7 @@ export async function correctVisit(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, reason, clientId, caregiverId, serviceId, ...times } = parseInput(
+  const { id, reason, clientId, caregiverId, serviceId, secondCaregiver, ...times } = parseInput(
     correctVisitSchema,
     input,
   );
@@ -60,6 +61,7 @@ export async function correctVisit(
   await context.em.fork().transactional(async (em) => {
     const visit = await lockVisit(em, id, ['completed']);
     const correction = noteOf(em, visit, { userId, reason, now });
+    const before = workedSpan(visit);
     if (clientId !== null) await setClient(em, visit, clientId, correction);
     if (caregiverId !== null) await setCaregiver(em, visit, caregiverId, correction);
     if (serviceId !== null) await setService(em, visit, serviceId, correction);
@@ -75,6 +77,15 @@ export async function correctVisit(
     if (caregiverTo !== null) await assertFree(em, visit, caregiverTo, span);
     else if ((startedTo ?? completedTo) !== null)
       await assertWorkedOnce(em, visit, span, startedTo === null ? 'completedAt' : 'startedAt');
+    if ((clientTo ?? startedTo ?? completedTo) !== null)
+      await assertAlone(em, {
+        clientId: visit.client.id,
+        spans: [span],
+        own: [id],
+        before: clientTo === null ? [before] : [],
+        agreed: secondCaregiver,
+        now,
+      });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
     await correctBill(em, visit, now);
@@ -250,6 +261,11 @@ async function setCaregiver(
   correction.caregiverTo = caregiver;
   visit.caregiver = caregiver;
 }
+
+const workedSpan = ({ scheduledDate, endDate, startedAt, completedAt }: Appointment): Span => ({
+  start: startedAt ?? scheduledDate,
+  end: completedAt ?? endDate,
+});
 
 /** @throws UserError CONFLICT when the caregiver who is now said to have come had something else */
 async function assertFree(

@@ -2,6 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
+import { secondCaregiver } from '../../scheduling/availability/together.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 
 @InputType({ description: 'What was wrong about a completed visit. What is left out stays.' })
@@ -26,6 +27,9 @@ export class CorrectVisitInput {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it really ended.' })
   completedAt?: Date | null;
+
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
 
   @Field(() => String, { description: 'What happened, at most 4000 characters.' })
   reason!: string;
@@ -76,6 +80,7 @@ export const correctVisitSchema = z.object(
     serviceId: optionalId,
     startedAt: moment,
     completedAt: moment,
+    secondCaregiver: secondCaregiver.schema,
     reason,
   },
   { error: messages.notAForm },

@@ -101,7 +101,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason.`,
+    description: `Books a visit. {who}. Refused as data when the client is not active, the length or time is not allowed, or the caregiver cannot come: on \`caregiverId\` with every reason. CONFLICT on \`secondCaregiver\` if another visit with the client is then.`,
   })
   bookAppointment(
     @Arg('input', () => BookAppointmentInput, { description: 'The visit.' })
@@ -113,7 +113,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Enters a past visit, up to 90 days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`startedAt\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
+    description: `Enters a past visit, up to 90 days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`secondCaregiver\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
   })
   async recordPastVisit(
     @Arg('input', () => RecordPastVisitInput, {

@@ -12,6 +12,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { assignable, refusingOverlap } from '../availability/assignment.ts';
+import { assertAlone } from '../availability/together.ts';
 import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
@@ -25,8 +26,8 @@ import { tellClient } from './visitNews.ts';
 /**
  * Books a visit, with its reminders.
  * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the
- *   client is not active or the service no longer offered; CaregiverRefused with every reason why
- *   the caregiver cannot; KEY_REUSED
+ *   client is not active or the service no longer offered, or on `secondCaregiver`; CaregiverRefused
+ *   with every reason why the caregiver cannot; KEY_REUSED
  */
 export async function bookAppointment(
   context: GraphContext,
@@ -34,8 +35,9 @@ export async function bookAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
-  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...details } =
+  const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...others } =
     wanted;
+  const { secondCaregiver: agreed, ...details } = others;
   let offer: OfferWanted | null = null;
   const { id } = await refusingOverlap(
     () => offer,
@@ -49,8 +51,10 @@ export async function bookAppointment(
             { day: dayIn(scheduledDate) },
           );
           if (scheduledDate <= now) throw pastVisit();
-          offer = { span: spanOf(scheduledDate, duration), clientId, serviceName: service.name };
+          const span = spanOf(scheduledDate, duration);
+          offer = { span, clientId, serviceName: service.name };
           const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
+          await assertAlone(em, { clientId, spans: [span], agreed, now });
           const visit = newVisit(
             em,
             { client, service, prices, caregiver, start: scheduledDate, duration, reminders },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { secondCaregiver } from '../availability/together.ts';
 import { PriorityEnum, ReminderTypeEnum } from '../schedule.choices.ts';
 import {
   priorities,
@@ -77,6 +78,9 @@ export class BookAppointmentInput {
   })
   reminders?: ReminderInput[] | null;
 
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -142,6 +146,7 @@ export const bookAppointmentSchema = z.object(
       .transform((priority) => priority ?? 'normal'),
     ...visitTexts,
     reminders: remindersSchema.nullish().transform((list) => list ?? null),
+    secondCaregiver: secondCaregiver.schema,
     idempotencyKey: alongside.idempotencyKey,
   },
   { error: messages.notAForm },
@@ -202,6 +207,9 @@ export class ChangeAppointmentInput {
   })
   overrideReason?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
 }
@@ -221,4 +229,5 @@ export const changeAppointmentSchema = z.object({
   clientNotes: visitTexts.clientNotes.optional(),
   adminNotes: visitTexts.adminNotes.optional(),
   overrideReason: overrideReasonText,
+  secondCaregiver: secondCaregiver.schema,
 });

@@ -11,6 +11,7 @@ import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { assignable, refusingOverlap } from '../availability/assignment.ts';
+import { assertAlone } from '../availability/together.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -32,7 +33,7 @@ import { expected, tellClient } from './visitNews.ts';
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is in progress or over, if the version is outdated, or on
- *   `overrideReason` without 48 hours' notice; INVALID; CaregiverRefused
+ *   `overrideReason` without 48 hours' notice, or on `secondCaregiver`; INVALID; CaregiverRefused
  */
 export async function changeAppointment(
   context: GraphContext,
@@ -40,8 +41,9 @@ export async function changeAppointment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...details } =
+  const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...others } =
     parseInput(changeAppointmentSchema, input);
+  const { secondCaregiver: agreed, ...details } = others;
   let offer: OfferWanted | null = null;
   await refusingOverlap(
     () => offer,
@@ -86,6 +88,15 @@ export async function changeAppointment(
           visit.caregiver =
             newCaregiverId === null ? null : await assignable(em, newCaregiverId, offer);
         }
+        if (moved)
+          await assertAlone(em, {
+            clientId: visit.client.id,
+            spans: [spanOf(start, minutes)],
+            own: [id],
+            before: [{ start: visit.scheduledDate, end: visit.endDate }],
+            agreed,
+            now,
+          });
         if (moved) await moveVisit(em, visit, { start, duration, now });
         em.assign(
           visit,

@@ -6,10 +6,11 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addDays, dayIn, inWords } from '../../../shared/time.ts';
+import { addDays, dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
+import { assertAlone } from '../availability/together.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
 import { conflictsOf, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
@@ -25,8 +26,8 @@ import { daysToEnter } from './pastVisit.input.ts';
  * Enters a past visit as completed; it is billed like any other, and nobody is notified. The
  * caregiver's hours are not checked, and the client's care may have ended since.
  * @throws UserError INVALID for what was not found, too long, in the future or too long ago;
- *   CONFLICT when the service is no longer offered, or client or caregiver had another visit then;
- *   KEY_REUSED
+ *   CONFLICT when the service is no longer offered, the caregiver had another visit then, or on
+ *   `secondCaregiver` when the client did; KEY_REUSED
  */
 export async function recordPastVisit(
   context: GraphContext,
@@ -35,6 +36,7 @@ export async function recordPastVisit(
 ): Promise<string> {
   const { idempotencyKey, ...wanted } = parseInput(recordPastVisitSchema, input);
   const { clientId, serviceId, caregiverId, startedAt, endedAt, reason } = wanted;
+  const agreed = wanted.secondCaregiver;
   const span = { start: startedAt, end: endedAt };
   const { id } = await context.em.fork().transactional((em) =>
     once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
@@ -50,8 +52,8 @@ export async function recordPastVisit(
         { lengthField: 'endedAt', past: true, day: dayIn(startedAt) },
       );
       const price = priceOn(prices, dayIn(startedAt));
-      await assertFree(em, client, span);
       const caregiver = await whoCame(em, caregiverId, span);
+      await assertAlone(em, { clientId, spans: [span], agreed, now });
       const visit = em.create(Appointment, {
         client,
         service,
@@ -90,20 +92,6 @@ function assertPast({ start, end }: Span, now: Date): void {
 async function shortestOf(em: EntityManager, serviceId: string): Promise<number> {
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   return shortestVisit(service?.category ?? null);
-}
-
-async function assertFree(em: EntityManager, client: Client, { start, end }: Span): Promise<void> {
-  const other = await em.findOne(
-    Appointment,
-    { client, status: { $ne: 'cancelled' }, scheduledDate: { $lt: end }, endDate: { $gt: start } },
-    { orderBy: { scheduledDate: 'asc' } },
-  );
-  if (other)
-    throw UserError.of(
-      RefusalCode.CONFLICT,
-      `This client has another visit from ${inWords(other.scheduledDate)} to ${inWords(other.endDate)}.`,
-      'startedAt',
-    );
 }
 
 async function whoCame(em: EntityManager, id: string, span: Span): Promise<Caregiver> {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { secondCaregiver } from '../availability/together.ts';
 import { visitLabels } from './booking.input.ts';
 
 /** How many days back a past visit can be entered (product 4.3). */
@@ -38,6 +39,9 @@ export class RecordPastVisitInput {
   })
   reason!: string;
 
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -54,6 +58,7 @@ export const recordPastVisitSchema = z.object(
     startedAt: z.date(),
     endedAt: z.date(),
     reason: requiredText(visitLabels.entryReason, limits.message),
+    secondCaregiver: secondCaregiver.schema,
     idempotencyKey: alongside.idempotencyKey,
   },
   { error: messages.notAForm },

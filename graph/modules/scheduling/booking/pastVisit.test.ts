@@ -190,9 +190,9 @@ describe('is refused', () => {
         });
         return {};
       },
-      'startedAt',
+      'secondCaregiver',
       'CONFLICT',
-      /has another visit from/,
+      /has another visit on .* which nobody has yet/,
     ],
   ])('with %s', async (_what, make, field, code, message) => {
     const values = await make();

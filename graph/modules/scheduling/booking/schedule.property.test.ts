@@ -162,7 +162,11 @@ class Office {
     const rows = await this.rows();
     const visit = 'which' in next ? rows[next.which % Math.max(1, rows.length)] : undefined;
     const who = 'who' in next ? (this.caregivers[next.who] ?? null) : null;
-    const base = { clientId: this.cast.client.id, serviceId: this.serviceId };
+    const base = {
+      clientId: this.cast.client.id,
+      serviceId: this.serviceId,
+      secondCaregiver: true,
+    };
     switch (next.do) {
       case 'book':
         return void (await bookAppointment(
@@ -242,7 +246,11 @@ class Office {
       case 'cancel':
         return void (await cancelForClient(staff, { id: visit.id, reason: 'illness' }, clock));
       case 'repeat':
-        return void (await repeatAppointment(staff, { id: visit.id, pattern: 'weekly' }, clock));
+        return void (await repeatAppointment(
+          staff,
+          { id: visit.id, pattern: 'weekly', secondCaregiver: true },
+          clock,
+        ));
       case 'move':
         return void (await changeAppointment(
           staff,
@@ -250,6 +258,7 @@ class Office {
             id: visit.id,
             scheduledDate: addMinutes(visit.scheduled_date, next.day * 1440 + next.hour * 60),
             overrideReason: 'Asked for',
+            secondCaregiver: true,
             ...(next.who === 3 ? {} : { caregiverId: who }),
           },
           clock,
@@ -263,6 +272,7 @@ class Office {
             id: visit.plan,
             startTime: `${String(next.hour).padStart(2, '0')}:00`,
             overrideReason: 'Asked for',
+            secondCaregiver: true,
             ...(next.do === 'changeLater' ? { fromAppointmentId: visit.id } : {}),
             ...(next.who === 3 ? {} : { caregiverId: who }),
             ...(next.weekday === null

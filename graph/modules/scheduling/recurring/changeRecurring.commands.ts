@@ -11,10 +11,12 @@ import { assertVersion } from '../../../shared/version.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { assertAlone } from '../availability/together.ts';
 import {
   generateVisits,
   lockPlan,
   planCaregiver,
+  plannedTimes,
   recurrenceFaults,
   recurrenceOf,
   slotsOf,
@@ -38,7 +40,8 @@ import { addDays, dayIn, instantOf, weekdayOf } from '../../../shared/time.ts';
  * @returns the identifier of the plan that applies from then on
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the plan has ended, if the version is outdated, or on
- *   `overrideReason` without 48 hours' notice
+ *   `overrideReason` without 48 hours' notice, or on `secondCaregiver` when visits would come to be
+ *   beside others of the client
  */
 export async function changeRecurringAppointment(
   context: GraphContext,
@@ -68,6 +71,7 @@ export async function changePlan(
     version,
     fromAppointmentId,
     overrideReason,
+    secondCaregiver: agreed,
     ...changes
   }: z.output<typeof changeRecurringSchema>,
   { userId, now }: { userId: string; now: Date },
@@ -86,6 +90,7 @@ export async function changePlan(
     pattern: planInWords(plan),
     from: first && from,
   };
+  const { spans: timesBefore } = await plannedTimes(em, plan);
   const earlier = await em.count(GeneratedAppointment, {
     recurringAppointment: plan,
     scheduledDate: { $lt: from },
@@ -127,6 +132,14 @@ export async function changePlan(
   await mirror(em, plan);
   await refit(em, target, pairs, before, { userId, now });
   await generateVisits(em, target, now);
+  if (movesVisits(changes))
+    await assertAlone(em, {
+      clientId: target.client.id,
+      ...(await plannedTimes(em, target)),
+      before: timesBefore,
+      agreed,
+      now,
+    });
   return { target, previous };
 }
 
@@ -260,8 +273,14 @@ function continuation(
 
 type Changes = Omit<
   ReturnType<typeof changeRecurringSchema.parse>,
-  'id' | 'version' | 'fromAppointmentId' | 'overrideReason'
+  'id' | 'version' | 'fromAppointmentId' | 'overrideReason' | 'secondCaregiver'
 >;
+
+/** True if a change can give a plan visits at other times. */
+function movesVisits(changes: Changes): boolean {
+  const { serviceId: _what, caregiverId: _who, clientNotes: _notes, ...times } = changes;
+  return Object.values(times).some((value) => value !== undefined);
+}
 
 /** What, when changed, makes a plan count its weeks anew. */
 const rhythmOf = ({

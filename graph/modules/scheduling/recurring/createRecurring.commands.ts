@@ -8,7 +8,9 @@ import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { bookable } from '../booking/booking.commands.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { generateVisits, planCaregiver, recurrenceFaults } from './plan.ts';
+import { spanOf } from '../availability/conflicts.ts';
+import { assertAlone } from '../availability/together.ts';
+import { generateVisits, planCaregiver, plannedTimes, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
@@ -19,8 +21,8 @@ import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 /**
  * Creates a plan and its visits for eight weeks.
  * @returns the identifier of the plan
- * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active; KEY_REUSED.
- *   Visits that the caregiver cannot make do not refuse the plan: they are created without a
+ * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active, or on
+ *   `secondCaregiver` when a visit would be beside another of the client; KEY_REUSED. Visits that the caregiver cannot make do not refuse the plan: they are created without a
  *   caregiver, with the reason.
  */
 export async function createRecurringAppointment(
@@ -57,6 +59,7 @@ export async function makePlan(
     caregiverId,
     pattern,
     interval,
+    secondCaregiver: agreed,
     ...rest
   }: Omit<z.output<typeof createRecurringSchema>, 'idempotencyKey'>,
   now: Date,
@@ -86,6 +89,7 @@ export async function makePlan(
   });
   await em.flush();
   await generateVisits(em, plan, now);
+  await assertAlone(em, { clientId, ...(await plannedTimes(em, plan)), agreed, now });
   return plan;
 }
 
@@ -95,7 +99,7 @@ export async function makePlan(
  * @returns the identifier of the plan
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when the visit is in progress, over, or already part of a
- *   plan
+ *   plan, or on `secondCaregiver`
  */
 export async function repeatAppointment(
   context: GraphContext,
@@ -122,6 +126,7 @@ export async function repeatVisit(
     daysOfWeek,
     endDate,
     maxOccurrences,
+    secondCaregiver: agreed,
   }: z.output<typeof repeatAppointmentSchema>,
   now: Date,
 ): Promise<RecurringAppointment> {
@@ -186,5 +191,13 @@ export async function repeatVisit(
   });
   await em.flush();
   await generateVisits(em, plan, now);
+  const before = [spanOf(appointment.scheduledDate, duration)];
+  await assertAlone(em, {
+    clientId: client.id,
+    ...(await plannedTimes(em, plan)),
+    before,
+    agreed,
+    now,
+  });
   return plan;
 }

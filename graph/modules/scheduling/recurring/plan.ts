@@ -162,6 +162,23 @@ export async function generateVisits(
   return slots.length;
 }
 
+/** Identifiers and times of a plan's visits that are planned. */
+export async function plannedTimes(
+  em: EntityManager,
+  plan: RecurringAppointment,
+): Promise<{ own: string[]; spans: Span[] }> {
+  const rows = await em.find(
+    GeneratedAppointment,
+    { recurringAppointment: plan, appointment: { status: { $in: ['scheduled', 'confirmed'] } } },
+    { populate: ['appointment'] },
+  );
+  const visits = rows.map(({ appointment }) => appointment);
+  return {
+    own: visits.map(({ id }) => id),
+    spans: visits.map(({ scheduledDate, endDate }) => ({ start: scheduledDate, end: endDate })),
+  };
+}
+
 /** Who comes to a visit: the plan's caregiver, or nobody and why. */
 export interface Assigned {
   caregiver: Caregiver | null;

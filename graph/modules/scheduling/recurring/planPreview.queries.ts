@@ -4,6 +4,9 @@ import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { kysely } from '../../../database/kysely.ts';
+import { enclosingSpan, overlap } from '../availability/conflicts.ts';
+import { besideInWords, visitsBeside } from '../availability/together.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { changePlan } from './changeRecurring.commands.ts';
 import { makePlan, repeatVisit } from './createRecurring.commands.ts';
@@ -19,6 +22,8 @@ export interface PreviewedVisit {
   scheduledDate: Date;
   caregiver: string | null;
   conflict: string | null;
+  /** Who else is with the client then, as a sentence. */
+  alsoThere: string | null;
 }
 
 export interface PlanPreviewReading {
@@ -26,14 +31,14 @@ export interface PlanPreviewReading {
   visits: PreviewedVisit[];
 }
 
-/** The reason for short notice is required only for the real change. */
+/** The reason for short notice, and the consent to two caregivers, are for the real change only. */
 const noReasonYet = 'Preview';
 
 /**
  * Returns the future visits a plan would have if it were created, repeated or changed this way.
  * Runs the command itself in a transaction that never commits, so the result cannot differ.
  * @throws Failure NOT_FOUND
- * @throws UserError the same as the command, except for `overrideReason`
+ * @throws UserError the same as the command, except for `overrideReason` and `secondCaregiver`
  */
 export async function planPreview(
   context: GraphContext,
@@ -44,8 +49,7 @@ export async function planPreview(
   const now = clock();
   const plans = [
     create && ((em: EntityManager) => makePlan(em, created(create), now)),
-    repeat &&
-      ((em: EntityManager) => repeatVisit(em, parseInput(repeatAppointmentSchema, repeat), now)),
+    repeat && ((em: EntityManager) => repeatVisit(em, repeated(repeat), now)),
     change &&
       (async (em: EntityManager) =>
         (await changePlan(em, changed(change), { userId, now })).target),
@@ -68,12 +72,18 @@ export async function planPreview(
 
 function created(input: object) {
   const { idempotencyKey: _repeats, ...wanted } = parseInput(createRecurringSchema, input);
-  return wanted;
+  return { ...wanted, secondCaregiver: true };
 }
+
+const repeated = (input: object) => ({
+  ...parseInput(repeatAppointmentSchema, input),
+  secondCaregiver: true,
+});
 
 function changed(input: object) {
   const wanted = parseInput(changeRecurringSchema, input);
-  return { ...wanted, overrideReason: wanted.overrideReason ?? noReasonYet };
+  const overrideReason = wanted.overrideReason ?? noReasonYet;
+  return { ...wanted, overrideReason, secondCaregiver: true };
 }
 
 async function read(
@@ -92,12 +102,29 @@ async function read(
       orderBy: { appointment: { scheduledDate: 'asc' } },
     },
   );
+  const spans = rows.map(({ appointment: { scheduledDate, endDate } }) => ({
+    start: scheduledDate,
+    end: endDate,
+  }));
+  const others =
+    spans.length === 0
+      ? []
+      : await visitsBeside(
+          kysely(em),
+          plan.client.id,
+          enclosingSpan(spans),
+          rows.map(({ appointment }) => appointment.id),
+        );
   return {
     clientId: plan.client.id,
-    visits: rows.map(({ appointment: { scheduledDate, caregiver }, conflict }) => ({
-      scheduledDate,
-      caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
-      conflict: caregiver === null ? conflict : null,
-    })),
+    visits: rows.map(({ appointment: { scheduledDate, caregiver }, conflict }, index) => {
+      const beside = others.find((other) => overlap(other, spans[index]!));
+      return {
+        scheduledDate,
+        caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
+        conflict: caregiver === null ? conflict : null,
+        alsoThere: beside ? `${besideInWords(beside, now)}.` : null,
+      };
+    }),
   };
 }

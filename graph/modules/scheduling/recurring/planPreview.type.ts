@@ -21,6 +21,12 @@ export class PreviewedVisitType implements PreviewedVisit {
     description: "Why the plan's caregiver cannot come; null if they can, or if the plan has none.",
   })
   conflict!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who else is with the client then, as a sentence; null for nobody.',
+  })
+  alsoThere!: string | null;
 }
 
 @ObjectType({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
+import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
@@ -90,6 +91,9 @@ export class CreateRecurringAppointmentInput {
   })
   clientNotes?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -169,6 +173,9 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => String, { nullable: true, description: noticeDescription })
   overrideReason?: string | null;
 
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
 }
@@ -224,6 +231,9 @@ export class RepeatAppointmentInput {
     description: 'Maximum number of visits including this one, 1 to 1000; omit for no limit.',
   })
   maxOccurrences?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
+  secondCaregiver?: boolean | null;
 }
 
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
@@ -251,6 +261,7 @@ export const createRecurringSchema = z.object({
   startTime,
   duration: z.number(),
   clientNotes,
+  secondCaregiver: secondCaregiver.schema,
   idempotencyKey: alongside.idempotencyKey,
 });
 
@@ -271,6 +282,7 @@ export const changeRecurringSchema = z.object({
   duration: z.number(neverNull(visitLabels.duration)).optional(),
   clientNotes: clientNotes.optional(),
   overrideReason: overrideReasonText,
+  secondCaregiver: secondCaregiver.schema,
 });
 
 export const endRecurringSchema = z.object({
@@ -279,4 +291,8 @@ export const endRecurringSchema = z.object({
   overrideReason: overrideReasonText,
 });
 
-export const repeatAppointmentSchema = z.object({ id: z.string(), ...repeats });
+export const repeatAppointmentSchema = z.object({
+  id: z.string(),
+  ...repeats,
+  secondCaregiver: secondCaregiver.schema,
+});

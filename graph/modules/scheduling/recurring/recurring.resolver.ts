@@ -87,7 +87,7 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Creates a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`.`,
+    description: `Creates a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. CONFLICT on \`secondCaregiver\` if visits would be beside others of the client.`,
   })
   createRecurringAppointment(
     @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })
@@ -112,7 +112,7 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice}`,
+    description: `Changes all future visits of a plan, or those from one visit on. Visits changed separately are left alone, and there are no duplicates. {who}. ${missing} ${notice} CONFLICT on \`secondCaregiver\` if visits would come to be beside others of the client.`,
   })
   changeRecurringAppointment(
     @Arg('input', () => ChangeRecurringAppointmentInput, {

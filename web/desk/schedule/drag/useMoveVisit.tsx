@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useChangeVisit } from '../../visits/useChangeVisit.ts';
-import { giveCopy } from '../../visits/copy.ts';
+import { Question } from '../../ui/Question.tsx';
+import { useChangeVisit, type VisitChange } from '../../visits/useChangeVisit.ts';
+import { giveCopy, secondCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { DeskScheduleQuery } from '../schedule.generated.ts';
@@ -17,12 +18,18 @@ interface Moved {
   caregiver: string | null;
 }
 
-/** A move that the graph only allows with a reason. */
+/** A move that the graph only allows with a reason, or if two caregivers are needed. */
 interface Asked {
   visit: ScheduledVisit;
   place: Place;
   refusal: string;
+  /** The input field that it asks for. */
+  field: 'overrideReason' | 'secondCaregiver';
+  /** What was answered before. */
+  answers: Answers;
 }
+
+type Answers = Pick<VisitChange, 'overrideReason' | 'secondCaregiver'>;
 
 interface MoveVisit {
   /** The schedule as it is shown. */
@@ -41,7 +48,7 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { change } = useChangeVisit();
   const move = useCallback(
-    async (visit: ScheduledVisit, place: Place, overrideReason?: string): Promise<void> => {
+    async (visit: ScheduledVisit, place: Place, answers: Answers = {}): Promise<void> => {
       const wanted = dropChange(visit, place);
       if (wanted === null) return;
       const { id, version, caregiverId, scheduledDate } = visit;
@@ -50,13 +57,14 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       const isGiven = wanted.caregiverId !== undefined && caregiver !== null;
       let next: Asked | null = null;
       await change(
-        { id, version, ...wanted, overrideReason },
+        { id, version, ...wanted, ...answers },
         { caregiverId, scheduledDate },
         {
           done: isGiven ? giveCopy.done(caregiver) : copy.moved,
           failed: copy.notMoved,
           asks: ({ field, message }) => {
-            if (field === 'overrideReason') next = { visit, place, refusal: message };
+            if (field === 'overrideReason' || field === 'secondCaregiver')
+              next = { visit, place, refusal: message, field, answers };
             return next !== null;
           },
         },
@@ -75,17 +83,31 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
     );
     return { ...schedule, visits };
   }, [schedule, moved]);
-  const question = asked && (
-    <AskWhy
-      refusal={asked.refusal}
-      usual={dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : ''}
-      onClose={() => setAsked(null)}
-      onReason={(reason) => {
-        setAsked(null);
-        void move(asked.visit, asked.place, reason);
-      }}
-    />
-  );
+  const again = ({ visit, place, answers }: Asked, more: Answers): void => {
+    setAsked(null);
+    void move(visit, place, { ...answers, ...more });
+  };
+  const question =
+    asked &&
+    (asked.field === 'secondCaregiver' ? (
+      <Question
+        open
+        onClose={() => setAsked(null)}
+        title={secondCopy.title}
+        act={secondCopy.move}
+        onAct={() => again(asked, { secondCaregiver: true })}
+        busy={false}
+      >
+        <p>{asked.refusal}</p>
+      </Question>
+    ) : (
+      <AskWhy
+        refusal={asked.refusal}
+        usual={dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : ''}
+        onClose={() => setAsked(null)}
+        onReason={(overrideReason) => again(asked, { overrideReason })}
+      />
+    ));
   const moveVisit = useCallback(
     (visit: ScheduledVisit, place: Place) => void move(visit, place),
     [move],

@@ -15,6 +15,7 @@ import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
+import { isAgreed, SecondCaregiver, secondField } from '../SecondCaregiver.tsx';
 import { useVisitForm } from '../useVisitForm.ts';
 import {
   useDeskChangePlanMutation,
@@ -28,6 +29,7 @@ const { Field, schema } = formOf(
     startTime: { kind: 'text', label: copy.time, max: 5 },
     duration: { kind: 'choice', label: copy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
+    ...secondField,
     ...repeatFields,
     overrideReason: {
       kind: 'text',
@@ -86,6 +88,7 @@ function PlanForm({
     endDate: plan.endDate ?? '',
     maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
     overrideReason: '',
+    secondCaregiver: '',
   }));
   const known =
     plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
@@ -100,6 +103,8 @@ function PlanForm({
       ...changedRepeat(before, values),
     };
   };
+  /** What two caregivers can be agreed to for. */
+  const timesOf = (values: typeof before) => ({ ...inputOf(values), caregiverId: undefined });
   const form = useVisitForm({
     values: before,
     schema,
@@ -108,6 +113,7 @@ function PlanForm({
         ...inputOf(values),
         version: plan.version,
         overrideReason: values.overrideReason || undefined,
+        secondCaregiver: isAgreed(values.secondCaregiver, timesOf(values)),
       };
       return (await change({ variables: { input } })).data?.changeRecurringAppointment;
     },
@@ -134,6 +140,7 @@ function PlanForm({
           exceptAppointmentId: visit.id,
         }}
       />
+      <SecondCaregiver of={timesOf(chosen)} />
       <RepeatFields preview={preview} />
       <Field name="overrideReason" />
       <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />

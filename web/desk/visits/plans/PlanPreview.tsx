@@ -38,6 +38,7 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
   if (preview === null) return <p role="status">{copy.unknown}</p>;
   const [refusal] = preview.userErrors;
   const counts = countsOf(preview);
+  const together = preview.visits.filter(({ alsoThere }) => alsoThere !== null);
   const refused = preview.visits.filter(({ conflict }) => conflict !== null);
   return (
     <Frame data-open={(counts && counts.open > 0) || undefined}>
@@ -52,6 +53,16 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
             </li>
           ))}
         </ul>
+      )}
+      {together.length > 0 && (
+        <>
+          <p>{copy.together}</p>
+          <ul>
+            {together.map(({ scheduledDate, alsoThere }) => (
+              <li key={scheduledDate}>{alsoThere}</li>
+            ))}
+          </ul>
+        </>
       )}
       {counts && counts.visits > refused.length && (
         <details>

@@ -8,10 +8,11 @@ import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
+import { isAgreed, SecondCaregiver, secondField } from '../SecondCaregiver.tsx';
 import { useVisitForm } from '../useVisitForm.ts';
 import { useDeskRepeatVisitMutation, type DeskVisitFragment } from '../visits.generated.ts';
 
-const { empty, schema } = formOf(repeatFields, repeatSchemas);
+const { empty, schema } = formOf({ ...secondField, ...repeatFields }, repeatSchemas);
 
 /** Makes a visit the first one of a plan. */
 export function RepeatVisit({
@@ -32,7 +33,9 @@ export function RepeatVisit({
     values,
     schema,
     send: async (sent) => {
-      return (await repeat({ variables: { input: inputOf(sent) } })).data?.repeatAppointment;
+      const secondCaregiver = isAgreed(sent.secondCaregiver, repeatInput(sent));
+      const input = { ...inputOf(sent), secondCaregiver };
+      return (await repeat({ variables: { input } })).data?.repeatAppointment;
     },
     done: copy.repeated,
     failed: copy.notRepeated,
@@ -44,6 +47,7 @@ export function RepeatVisit({
   return (
     <Form formik={form.formik} label={copy.repeatLabel}>
       <RepeatFields preview={preview} />
+      <SecondCaregiver of={repeatInput(chosen)} />
       <PlanPreview preview={preview} />
       <FormEnd
         form={form}

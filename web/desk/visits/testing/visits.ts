@@ -124,6 +124,7 @@ const previewed = [3, 10, 17].map((days, at) => ({
   scheduledDate: instantAt(day(days), '09:00'),
   caregiver: at === 1 ? null : 'Ana Cruz',
   conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
+  alsoThere: null as string | null,
 }));
 
 /** A mutation that succeeds, or is refused with the graph's message; records what was sent. */
