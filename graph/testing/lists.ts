@@ -365,8 +365,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
     most: 50,
     // It makes the plan, which reads the client's holds and the service's prices before it and for
-    // its visits.
-    statements: 17,
+    // its visits, and the client's other visits to say who else would be there.
+    statements: 19,
   },
   client: single('hiddenFacts', ({ em }) => makeClient(em)),
   clients: page(({ em }) => makeClient(em)),
