@@ -28,7 +28,7 @@ const send = async (document: string, as: keyof World['tokens'] = 'staff', varia
   };
 };
 const booking = (days: number, { clientId = world.client.id, key = '' } = {}) =>
-  `bookAppointment(input: { clientId: "${clientId}", serviceId: "${serviceId}", scheduledDate: "${at(days, '09:00').toISOString()}", duration: 180 ${key && `idempotencyKey: "${key}"`} }) { appointment { id } userErrors { field code } }`;
+  `bookAppointment(input: { clientId: "${clientId}", serviceId: "${serviceId}", scheduledDate: "${at(days, '09:00').toISOString()}", duration: 180 secondCaregiver: true ${key && `idempotencyKey: "${key}"`} }) { appointment { id } userErrors { field code } }`;
 const visits = async (): Promise<number> => {
   const { rows } = await app.database.pool.query<{ count: number }>(
     'select count(*)::int as count from appointments where client_id = $1',
@@ -117,6 +117,7 @@ it('a repeat with the same key answers the same, alone, beside a failure, or by 
     serviceId,
     clientId: world.client.id,
     caregiverId: null,
+    secondCaregiver: true,
     idempotencyKey: key,
   };
   const variable =

@@ -37,6 +37,7 @@ const service = (name: string) => ({
   category: 'personal-care',
   description: null,
   basePrice: { __typename: 'Money', amount: '34.00' },
+  prices: [],
   tasks: [],
   duration: 180,
   isActive: true,
