@@ -19,8 +19,8 @@ const dangers: readonly (readonly [what: string, pattern: RegExp, allowed: reado
     /\bfetch\(|\bhttps?\.(?:get|request)\(|from 'node:(?:https|tls|dgram)'|\bnew XMLHttpRequest/,
     [
       'graph/sdk/client.ts',
+      'web/app/download.ts',
       'web/app/graph/apollo.ts',
-      'web/app/invoices/downloadInvoice.ts',
       'web/app/live/followEvents.ts',
       'web/app/loadChunk.ts',
       'web/app/reloadIfReplaced.ts',
