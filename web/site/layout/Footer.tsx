@@ -38,7 +38,6 @@ const Inner = styled.div`
 const Columns = styled.div`
   display: grid;
   gap: ${space(5)} ${space(3)};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   ${media.belowTablet} {
     row-gap: 0;
     grid-template-columns: 1fr;
