@@ -37,7 +37,8 @@ test('past visits show what was done and what it cost, page by page', async () =
   await rows.first().waitFor();
   expect(await rows.count()).toBe(10);
   for (let shown = 10; shown < expected.length; shown += 10) {
-    await page.getByRole('button', { name: 'Show More' }).click();
+    // A press while the page before is still loading would do nothing.
+    await page.getByRole('button', { name: 'Show More', disabled: false }).click();
     await rows.nth(shown).waitFor();
   }
   const texts = await rows.allTextContents();
