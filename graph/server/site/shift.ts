@@ -13,7 +13,6 @@ import { sendPage, storedPage, type StoredPage } from './storedPage.ts';
 type ShiftOptions = Pick<ApplicationOptions, 'provider' | 'write' | 'dir'>;
 
 const address = '/shift';
-const shortName = 'My Day';
 
 /**
  * `/shift`, the caregiver's phone: its document, the only one that may ask for the phone's
@@ -83,7 +82,7 @@ const manifestFile = ({ name }: Pick<Provider, 'name'>): StoredPage =>
       id: address,
       name,
       // Launchers show about twelve characters.
-      short_name: shortName,
+      short_name: 'My Day',
       start_url: address,
       scope: address,
       display: 'standalone',
