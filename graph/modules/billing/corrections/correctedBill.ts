@@ -7,8 +7,9 @@ import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 
 /**
  * Puts right what a corrected visit was billed: the client's next invoice gives it back and bills
- * what the visit comes to now, or bills it to another client, if it was theirs. A correction that no invoice has billed yet is replaced. Does
- * nothing for an unbilled visit, or if its line stays the same. Call it after flushing the visit.
+ * what the visit comes to now, or bills it to another client, if it was theirs. A correction that no
+ * invoice has billed yet is replaced. Does nothing for an unbilled visit, or if its line stays the
+ * same. Call it after flushing the visit.
  */
 export async function correctBill(
   em: EntityManager,

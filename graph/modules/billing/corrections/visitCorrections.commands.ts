@@ -1,22 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
-import { addMinutes, inWords, dayIn } from '../../../shared/time.ts';
+import { addMinutes, dayIn, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
-import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
-import { kysely } from '../../../database/kysely.ts';
 import { CareUpdate } from '../../scheduling/care-updates/careUpdate.entity.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { mailboxOf, User } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { lockAppointment } from '../../scheduling/appointments/appointmentState.ts';
-import { lockCaregiver } from '../../scheduling/availability/assignment.ts';
-import { conflictsOf, type Span } from '../../scheduling/availability/conflicts.ts';
-import { caregiverFacts } from '../../scheduling/availability/conflicts.queries.ts';
+import { assertFree, lockCaregiver } from '../../scheduling/availability/assignment.ts';
+import type { Span } from '../../scheduling/availability/conflicts.ts';
 import { assertAlone } from '../../scheduling/availability/together.ts';
 import { assertWorkedOnce, workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
@@ -74,7 +71,7 @@ export async function correctVisit(
     visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
     await em.flush();
     const span = { start: startedAt, end: completedAt };
-    if (caregiverTo !== null) await assertFree(em, visit, caregiverTo, span);
+    if (caregiverTo !== null) await assertFree(em, caregiverTo, span, id);
     else if ((startedTo ?? completedTo) !== null)
       await assertWorkedOnce(em, visit, span, startedTo === null ? 'completedAt' : 'startedAt');
     if ((clientTo ?? startedTo ?? completedTo) !== null)
@@ -266,21 +263,6 @@ const workedSpan = ({ scheduledDate, endDate, startedAt, completedAt }: Appointm
   start: startedAt ?? scheduledDate,
   end: completedAt ?? endDate,
 });
-
-/** @throws UserError CONFLICT when the caregiver who is now said to have come had something else */
-async function assertFree(
-  em: EntityManager,
-  { id }: Appointment,
-  caregiver: Caregiver,
-  span: Span,
-): Promise<void> {
-  const [facts] = await caregiverFacts(kysely(em), span, {
-    ids: [caregiver.id],
-    exceptAppointmentId: id,
-  });
-  const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
-  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
-}
 
 /** @throws UserError CONFLICT when the time that a completed visit left free is taken by now */
 async function assertPlannable(em: EntityManager, visit: Appointment): Promise<void> {

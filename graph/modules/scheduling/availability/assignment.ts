@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { conflictsOf } from './conflicts.ts';
+import { conflictsOf, type Span } from './conflicts.ts';
 import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; the payload offers others who could take it. */
@@ -56,6 +56,22 @@ export async function assignable(
       wanted,
     );
   return caregiver;
+}
+
+/**
+ * Checks that a locked caregiver had no other visit in a time that is over; hours and time off do
+ * not matter anymore.
+ * @throws UserError CONFLICT on `caregiverId`
+ */
+export async function assertFree(
+  em: EntityManager,
+  { id }: Caregiver,
+  span: Span,
+  exceptAppointmentId?: string,
+): Promise<void> {
+  const [facts] = await caregiverFacts(kysely(em), span, { ids: [id], exceptAppointmentId });
+  const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
+  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
 }
 
 /**

@@ -153,8 +153,8 @@ export interface NewVisit {
 }
 
 /**
- * Makes a visit at the price that its service has on its day, with its reminders. The caller has checked
- * that it is allowed.
+ * Makes a visit at the price that its service has on its day, with its reminders. The caller has
+ * checked that it is allowed.
  */
 export function newVisit(
   em: EntityManager,

@@ -3,7 +3,6 @@ import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
@@ -11,16 +10,14 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { assertAlone } from '../availability/together.ts';
-import { lockCaregiver } from '../availability/assignment.ts';
-import { conflictsOf, type Span } from '../availability/conflicts.ts';
-import { caregiverFacts } from '../availability/conflicts.queries.ts';
+import { assertFree, lockCaregiver } from '../availability/assignment.ts';
+import type { Span } from '../availability/conflicts.ts';
 import { Service } from '../services/service.entity.ts';
 import { priceOn } from '../services/servicePrice.rules.ts';
 import { visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { shortestVisit } from '../services/visitLength.rules.ts';
 import { bookable } from './booking.commands.ts';
-import { recordPastVisitSchema } from './pastVisit.input.ts';
-import { daysToEnter } from './pastVisit.input.ts';
+import { daysToEnter, recordPastVisitSchema } from './pastVisit.input.ts';
 
 /**
  * Enters a past visit as completed; it is billed like any other, and nobody is notified. The
@@ -98,8 +95,6 @@ async function whoCame(em: EntityManager, id: string, span: Span): Promise<Careg
   const caregiver = await lockCaregiver(em, id);
   if (!caregiver)
     throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
-  const [facts] = await caregiverFacts(kysely(em), span, { ids: [id] });
-  const taken = facts && conflictsOf(facts, span).find(({ kind }) => kind === 'overlap');
-  if (taken) throw UserError.of(RefusalCode.CONFLICT, taken.message, 'caregiverId');
+  await assertFree(em, caregiver, span);
   return caregiver;
 }

@@ -20,8 +20,12 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { generateVisits } from '../recurring/plan.ts';
-import { holdChangesSchema, moveClientSchema, takeHoldAwaySchema } from './holds.input.ts';
-import type { ChangeHoldInput } from './holds.input.ts';
+import {
+  holdChangesSchema,
+  moveClientSchema,
+  takeHoldAwaySchema,
+  type ChangeHoldInput,
+} from './holds.input.ts';
 import { endPlans } from './endPlans.ts';
 import { bringBack, cancelVisits, visitsAhead } from './heldVisits.ts';
 import { tellOfCare } from './careNews.ts';
@@ -73,8 +77,9 @@ export async function moveClient(
 }
 
 /**
- * Corrects a hold: its days and what was written. What is left out stays. Visits on days it no longer has come back, those
- * on days it has now are canceled unless they are kept. The first record stays.
+ * Corrects a hold: its days and what was written. What is left out stays. Visits on days it no
+ * longer has come back, those on days it has now are canceled unless they are kept. The first record
+ * stays.
  * @returns the identifier of the client
  * @throws Failure NOT_FOUND
  * @throws UserError INVALID; CONFLICT when it was changed or taken away; VisitsAhead

@@ -22,8 +22,9 @@ import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
  * Creates a plan and its visits for eight weeks.
  * @returns the identifier of the plan
  * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active, or on
- *   `secondCaregiver` when a visit would be beside another of the client; KEY_REUSED. Visits that the caregiver cannot make do not refuse the plan: they are created without a
- *   caregiver, with the reason.
+ *   `secondCaregiver` when a visit would be beside another of the client; KEY_REUSED. Visits that
+ *   the caregiver cannot make do not refuse the plan: they are created without a caregiver, with the
+ *   reason.
  */
 export async function createRecurringAppointment(
   context: GraphContext,
