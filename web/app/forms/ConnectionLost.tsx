@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../ui/theme.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFocusAfterSubmit } from '../../ui/form/submitFocus.ts';
 import { formCopy } from './copy.ts';
 
 const Frame = styled.div`
@@ -34,9 +35,7 @@ const Frame = styled.div`
 /** Says that no answer came and offers to send the form again. Takes focus. */
 export function ConnectionLost({ text, busy }: { text: string; busy: boolean }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!busy) frame.current?.focus();
-  }, [busy]);
+  useFocusAfterSubmit(frame, busy ? undefined : 0);
   return (
     <Frame ref={frame} role="alert" tabIndex={-1}>
       <WifiOff aria-hidden="true" />

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { messages } from '#graph/shared/validation/forms.rules';
 import { color, font, radius, space } from '../theme.ts';
 import { uiCopy } from '../copy.ts';
+import { useFocusAfterSubmit } from './submitFocus.ts';
 
 const Frame = styled.div`
   padding: ${space(2.5)};
@@ -60,9 +61,7 @@ function byPosition(one: SummarizedError, other: SummarizedError): number {
  */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.focus();
-  }, [attempt]);
+  useFocusAfterSubmit(frame, attempt);
 
   if (errors.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { space } from '../theme.ts';
 import { ErrorSummary, type SummarizedError } from './ErrorSummary.tsx';
 import { refusedMessages, unplacedMessages } from './refusals.ts';
+import { SubmittedFrom } from './submitFocus.ts';
 import type { Elements } from '../elements.ts';
 
 const Frame = styled.form`
@@ -45,7 +46,7 @@ function flatten(errors: unknown, path = ''): [string, string][] {
 
 /**
  * A form that shows our messages instead of the browser's. After a refused attempt, a summary that
- * links to the fields takes focus. Use with the fields of `fields.tsx`, which find their values by
+ * links to the fields takes focus, unless the person already types in another field. Use with the fields of `fields.tsx`, which find their values by
  * name.
  */
 export function Form<Values extends object>({
@@ -58,6 +59,7 @@ export function Form<Values extends object>({
   const id = useId().replaceAll(/[^\w-]/g, '');
   const [attempt, setAttempt] = useState(0);
   const wasSubmitting = useRef(false);
+  const submittedFrom = useRef<Element>(null);
   const element = useRef<HTMLFormElement>(null);
   // Signals web/app/start/recordActions.ts to replay what was typed and pressed before this loaded.
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
@@ -84,6 +86,7 @@ export function Form<Values extends object>({
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (formik.isSubmitting) return;
+    submittedFrom.current = document.activeElement;
     onAttempt?.(formik.values);
     formik.handleSubmit(event);
   };
@@ -99,8 +102,10 @@ export function Form<Values extends object>({
           data-unsaved={(formik.dirty && !formik.isSubmitting) || undefined}
           onSubmit={submit}
         >
-          {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
-          {children}
+          <SubmittedFrom value={submittedFrom}>
+            {attempt > 0 && refused && <ErrorSummary errors={errors} attempt={attempt} />}
+            {children}
+          </SubmittedFrom>
         </Frame>
       </FormIdContext>
     </FormikContext>
