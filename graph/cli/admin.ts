@@ -7,7 +7,6 @@ import { exportTables } from './admin/exportTables.ts';
 import { importClients } from './admin/importClients.ts';
 import { everyone } from '../modules/audit/audit.rules.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
-import { verifyAuditLog, type KnownSeal } from '../modules/audit/verify.ts';
 import type { Services } from '../shared/context.ts';
 import { asActor } from '../database/actor.ts';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
@@ -92,7 +91,6 @@ async function run(command: Command, settings: Settings, database: Database): Pr
   if (command.name === 'create-staff') return runCreateStaff(services, command);
   if (command.name === 'import') return runImport(services, command);
   if (command.name === 'rotate-data-key') return runRotation(database);
-  if (command.name === 'verify-audit') return runVerification(database, command.known);
   const audit = new AuditRecorder({ pool: database.pool, log });
   audit.read({ userId: null, role: 'command', requestId: null }, command.name, [everyone]);
   await audit.flush();
@@ -182,35 +180,6 @@ async function runRotation(database: Database): Promise<boolean> {
       `Everything is encrypted with the current DATA_KEY (${database.cipher.keyIds[0]}). DATA_KEY_OLD is not needed any more, but for backups from before.`,
     );
   return broken.length === 0;
-}
-
-async function runVerification(database: Database, known: KnownSeal | null): Promise<boolean> {
-  const { fault, rows, seals, unsealed, unsealedSince, dropped, head } = await verifyAuditLog(
-    database.pool,
-    known,
-  );
-  if (fault !== null) {
-    console.error(`The audit log does not hold: ${fault}`);
-    if (seals > 0)
-      console.error(
-        `Up to there it does: ${counted(rows, 'line')} under ${counted(seals, 'seal')}.`,
-      );
-  } else if (head !== null) {
-    print(
-      `The audit log holds: ${counted(rows, 'line')} under ${counted(seals, 'seal')}. The last seal is ${head.number}:${head.hash}`,
-    );
-  }
-  const last = dropped.at(-1);
-  if (last)
-    print(
-      `${counted(dropped.length, 'month')} dropped after the keeping time, ${dropped[0]!.month} to ${last.month}, the last one on ${last.at.toISOString()}.`,
-    );
-  if (unsealedSince === null) print('No line waits for its seal.');
-  else
-    print(
-      `${counted(unsealed, 'line')} not sealed yet, since ${unsealedSince.toISOString()}. A running server seals every minute.`,
-    );
-  return fault === null;
 }
 
 const counted = (count: number, thing: string): string =>

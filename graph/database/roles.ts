@@ -1,16 +1,13 @@
 import pg, { type Pool } from 'pg';
 
-/** Tables that rows are only added to: the audit log and its seals. */
-const appendOnly = ['audit_log', 'audit_seals'] as const;
+/** The table that rows are only added to. */
+const appendOnly = 'audit_log';
 
-/**
- * Tables that only their owner writes: which migrations ran, and which months of the audit log were
- * dropped.
- */
-const ownersOnly = ['mikro_orm_migrations', 'audit_dropped_months'] as const;
+/** The table that only its owner writes: which migrations ran. */
+const ownersOnly = 'mikro_orm_migrations';
 
-/** Columns of the audit log that only the database fills in. */
-const given = ['id'] as const;
+/** The column of the audit log that only the database fills in. */
+const numbered = 'id';
 
 const quoted = (name: string): string => pg.escapeIdentifier(name);
 
@@ -67,10 +64,12 @@ export async function grantTo(owner: Pool, role: string): Promise<void> {
 }
 
 async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
-  const { rows: columns } = await client.query<{ table: string; names: string }>(
-    `select table_name as "table", string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-      where table_schema = 'public' and table_name = any($1) and not (table_name = 'audit_log' and column_name = any($2)) group by 1`,
-    [appendOnly, given],
+  const {
+    rows: [columns],
+  } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and column_name <> $2`,
+    [appendOnly, numbered],
   );
   // graphile-worker uses row security to close its tables to everyone but their owner.
   const { rows: queue } = await client.query<{ name: string; open: boolean }>(
@@ -82,11 +81,11 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
     `revoke all on all tables in schema public from ${role}`,
     `grant usage on schema public, graphile_worker to ${role}`,
     `grant select, insert, update, delete on all tables in schema public to ${role}`,
-    `revoke insert, update, delete on ${[...ownersOnly, ...appendOnly].join(', ')} from ${role}`,
+    `revoke insert, update, delete on ${ownersOnly}, ${appendOnly} from ${role}`,
     // Months are reached only through the log. Revoke again, in case someone granted this by hand.
     `revoke all on schema audit_months from ${role}`,
     `revoke all on all tables in schema audit_months from ${role}`,
-    ...columns.map(({ table, names }) => `grant insert (${names}) on ${table} to ${role}`),
+    `grant insert (${columns!.names}) on ${appendOnly} to ${role}`,
     `grant usage on all sequences in schema public to ${role}`,
     `grant select, insert, update, delete on all tables in schema graphile_worker to ${role}`,
     `grant usage on all sequences in schema graphile_worker to ${role}`,
@@ -100,7 +99,7 @@ async function grants(client: pg.PoolClient, role: string): Promise<string[]> {
 
 /**
  * True if the connected role can only add to the audit log, in every month: it can't change or
- * empty it, number its lines or excuse missing ones, or, as its owner, grant itself the right to.
+ * empty it, number its lines or, as its owner, grant itself the right to.
  */
 export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
   const {
@@ -110,7 +109,7 @@ export async function isAuditLogProtected(pool: Pool): Promise<boolean> {
               or pg_has_role(n.nspowner, 'MEMBER')) as exposed
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and (n.nspname = 'audit_months' or n.nspname = 'public' and c.relname = any($1))`,
-    [[...appendOnly, ...ownersOnly]],
+    [[appendOnly, ownersOnly]],
   );
   return found?.exposed === false;
 }

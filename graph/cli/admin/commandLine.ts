@@ -10,8 +10,7 @@ export type Command =
     }
   | { name: 'import'; file: string; commit: boolean; invite: boolean }
   | { name: 'export'; out: string | null }
-  | { name: 'rotate-data-key' }
-  | { name: 'verify-audit'; known: { number: number; hash: string } | null };
+  | { name: 'rotate-data-key' };
 
 /** A command that cannot be parsed; the message explains the usage. */
 export class UsageError extends Error {}
@@ -32,11 +31,7 @@ npm run admin -- export [--out <folder>]
 
 npm run admin -- rotate-data-key
     Encrypts notes and care updates anew with DATA_KEY. Before it, give every server the new DATA_KEY and the one before it
-    as DATA_KEY_OLD. It may run beside them, be stopped at any moment and run again.
-
-npm run admin -- verify-audit [--known <number>:<hash>]
-    Compares every line of the audit log with the seals of its chain and names the first fault. --known is a seal that was
-    written down elsewhere, for example from the server's log: it shows whether the end of the chain was cut off.`;
+    as DATA_KEY_OLD. It may run beside them, be stopped at any moment and run again.`;
 
 /**
  * Parses a command and its options.
@@ -80,15 +75,6 @@ export function readCommand(args: readonly string[]): Command {
   if (name === 'rotate-data-key') {
     read(rest, {}, 0);
     return { name };
-  }
-  if (name === 'verify-audit') {
-    const {
-      values: { known },
-    } = read(rest, { known: { type: 'string' } }, 0);
-    const [, number, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(known ?? '') ?? [];
-    if (known !== undefined && hash === undefined)
-      throw new UsageError('A known seal is its number, a colon and its hash.');
-    return { name, known: hash === undefined ? null : { number: Number(number), hash } };
   }
   throw new UsageError(
     name === undefined ? 'What is to be done?' : `There is no command "${name}".`,

@@ -19,8 +19,6 @@ const technical: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'client_search',
   'visit_assignments',
-  'audit_seals',
-  'audit_dropped_months',
 ]);
 
 /** Tables whose rows also get the user's name and email. */

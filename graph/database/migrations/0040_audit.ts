@@ -142,6 +142,22 @@ begin
   return null;
 end $body$`;
 
+/** Dropped again by 0114. */
+export const sealsTable = `
+  create table audit_seals (
+    number int not null,
+    upto bigint not null,
+    ids bigint[] not null,
+    hashes bytea not null,
+    previous bytea not null,
+    hash bytea not null,
+    sealed_at timestamptz(3) not null,
+    primary key (number)
+  )`;
+
+export const appendOnly = (table: string): string =>
+  `create trigger append_only before update or delete or truncate on ${table} for each statement execute function audit_is_append_only()`;
+
 /**
  * The audit log, the seals of its chain, and the triggers that fill it: any write of personal data,
  * by the entity manager or by hand, adds its row in the same transaction.
@@ -163,27 +179,13 @@ export class Audit extends Migration {
         constraint audit_log_kind_check check (kind in ('read', 'write', 'denied'))
       )`);
     this.addSql('create index audit_log_subject_index on audit_log (subject_id, at, id)');
-    this.addSql(`
-      create table audit_seals (
-        number int not null,
-        upto bigint not null,
-        ids bigint[] not null,
-        hashes bytea not null,
-        previous bytea not null,
-        hash bytea not null,
-        sealed_at timestamptz(3) not null,
-        primary key (number)
-      )`);
+    this.addSql(sealsTable);
     this.addSql(`
       create function audit_is_append_only() returns trigger language plpgsql as $body$
       begin
         raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
       end $body$`);
-    for (const table of ['audit_log', 'audit_seals']) {
-      this.addSql(
-        `create trigger append_only before update or delete or truncate on ${table} for each statement execute function audit_is_append_only()`,
-      );
-    }
+    for (const table of ['audit_log', 'audit_seals']) this.addSql(appendOnly(table));
     for (const [table, subject] of Object.entries(subjects)) {
       this.addSql(functionOf(table, subject));
       for (const event of events) this.addSql(triggerOf(table, event));

@@ -57,6 +57,16 @@ begin
   execute format('alter table public.audit_log attach partition audit_months.%I for values from (%L) to (%L)', name, first, next);
 end $body$`;
 
+/** Dropped again by 0114. */
+export const droppedMonthsTable = `
+  create table audit_dropped_months (
+    month date not null,
+    ids int8multirange not null,
+    line bigint not null,
+    dropped_at timestamptz(3) not null default now(),
+    primary key (month)
+  )`;
+
 /**
  * Partitions the audit log by month, so that months past their keeping time are dropped as a whole.
  * The months are in a separate schema, on which the application's role has no rights: it reaches
@@ -71,14 +81,7 @@ export class AuditMonths extends Migration {
     ]);
     this.addSql('alter table audit_log add primary key (id, at)');
     for (const index of indexes) this.addSql(index);
-    this.addSql(`
-      create table audit_dropped_months (
-        month date not null,
-        ids int8multirange not null,
-        line bigint not null,
-        dropped_at timestamptz(3) not null default now(),
-        primary key (month)
-      )`);
+    this.addSql(droppedMonthsTable);
     this.addSql(appendOnly('audit_dropped_months'));
   }
 

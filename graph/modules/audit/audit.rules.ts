@@ -20,8 +20,5 @@ export const denialsApart = { visitors: 1_000, people: 10_000 } as const;
 /** How many people the log names per minute for denials of one caller at one operation. */
 export const subjectsNamed = 5;
 
-/** Maximum number of rows under one seal. */
-export const rowsPerSeal = 1_000;
-
 /** The subject of an export of everyone's data. */
 export const everyone = { kind: 'everyone', id: '00000000-0000-0000-0000-000000000000' } as const;

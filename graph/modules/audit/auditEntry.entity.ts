@@ -69,9 +69,5 @@ export interface AuditDetails {
 export interface DroppedMonth {
   /** "2020-01". */
   month: string;
-  /** Number of lines, and the highest id among them; null if there were none. */
   lines: number;
-  upto: string | null;
-  /** Hash of everything dropped so far, as listed in `audit_dropped_months`. */
-  sha256: string;
 }

@@ -62,36 +62,15 @@ async function dropAlone(client: PoolClient, table: string, month: string): Prom
   // Blocks writes to this month from here on. The log itself is locked only while the month is
   // dropped.
   await client.query(`lock table audit_months.${table} in share mode`);
-  const {
-    rows: [recorded],
-  } = await client.query<{ gone: DroppedMonth }>(recordDrop(table), [month]);
-  if (!recorded) return 'is past its keeping time, but not sealed yet: the next start tries again.';
+  const { rows } = await client.query<{ dropped: DroppedMonth }>(recordDrop(table), [month]);
   await client.query(`drop table audit_months.${table}`);
-  const { lines, upto, sha256 } = recorded.gone;
-  return `was dropped. Lines: ${lines}, highest number: ${upto ?? 'none'}, sha256: ${sha256}`;
+  return `was dropped. Lines: ${rows[0]!.dropped.lines}`;
 }
 
-/** Everything dropped so far as one text. The latest log line about a drop holds its hash. */
-export const allDropped = `select coalesce(string_agg(to_char(month, 'YYYY-MM') || ids::text, '' order by line), '') from audit_dropped_months`;
-
-/**
- * Records the drop in a line of the log and, to prove the chain, in a table that only the owner can
- * write. Does nothing while a line of the month is unsealed. Sealing relies on a transaction
- * getting its id before its first row does.
- */
+/** Records the drop as a line of the log. */
 const recordDrop = (table: string): string => `
-  with gone as (
-    select coalesce(range_agg(int8range(id, id, '[]')), '{}') as ids, count(*) as lines, max(id) as upto from audit_months.${table}
-  ), told as (
-    insert into audit_log (kind, actor_role, operation, details)
-    select 'write', 'command', 'drop-audit-month', jsonb_build_object('table', 'audit_log', 'change', 'delete', 'dropped', jsonb_build_object(
-             'month', $1::text, 'lines', lines, 'upto', upto::text,
-             'sha256', encode(sha256(convert_to((${allDropped}) || $1 || ids::text, 'UTF8')), 'hex')))
-      from gone
-     where pg_current_xact_id() is not null
-       and coalesce(upto, 0) <= coalesce((select upto from audit_seals order by number desc limit 1), 0)
-    returning id, details
-  ), kept as (
-    insert into audit_dropped_months (month, ids, line) select to_date($1, 'YYYY-MM'), ids, id from gone, told
-  )
-  select details -> 'dropped' as gone from told`;
+  insert into audit_log (kind, actor_role, operation, details)
+  select 'write', 'command', 'drop-audit-month', jsonb_build_object('table', 'audit_log', 'change', 'delete', 'dropped',
+           jsonb_build_object('month', $1::text, 'lines', count(*)))
+    from audit_months.${table}
+  returning details -> 'dropped' as dropped`;

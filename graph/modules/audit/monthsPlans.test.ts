@@ -4,7 +4,6 @@ import { testApp, type TestApp } from '../../testing/app.ts';
 import { explain, settle, statementsOf } from '../../testing/plans.ts';
 import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { sealAuditLog } from './auditSeal.job.ts';
 
 /** Query plans over a log of six years: index access in every month, few pages read. */
 
@@ -38,7 +37,6 @@ beforeAll(async () => {
          from generate_series(1, ${years * 12 * ofMonth}) n`,
     [clientId],
   );
-  await sealAuditLog(app.database.pool, app.services.log);
   await settle(client);
   await client.query('vacuum (analyze) audit_log');
   filled = (await monthsThere(app.database.pool))
@@ -86,16 +84,7 @@ test.each<[string, () => Promise<unknown>, { statements: number; pages: number }
     ask('{ auditLog(filter: { client: "a" }) { nodes { id } } }'),
     { statements: 2, pages: 2_000 },
   ],
-  [
-    'how things run',
-    ask('{ systemState { backup { lastAt } seal { lastAt } } }'),
-    { statements: 1, pages: 500 },
-  ],
-  [
-    'what is to be sealed',
-    () => sealAuditLog(app.database.pool, app.services.log),
-    { statements: 3, pages: 500 },
-  ],
+  ['how things run', ask('{ systemState { backup { lastAt } } }'), { statements: 1, pages: 500 }],
 ])('%s', async (_what, read, { statements, pages }) => {
   await client.query(
     `insert into audit_log (kind, actor_role, operation) values ('read', 'staff', 'client')`,

@@ -26,8 +26,6 @@ const impersonal = [
   'rate_limits',
   'idempotency_keys',
   'audit_log',
-  'audit_seals',
-  'audit_dropped_months',
   'audit_sources',
 ];
 
@@ -245,9 +243,6 @@ test.each([
   'update audit_log set operation = operation',
   'delete from audit_log',
   'truncate audit_log',
-  'update audit_seals set upto = upto',
-  'delete from audit_seals',
-  'truncate audit_seals',
 ])('refuses even its owner: %s', async (statement) => {
   await expect(database.pool.query(statement)).rejects.toThrow(/ is append-only$/);
 });

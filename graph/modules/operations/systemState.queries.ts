@@ -10,10 +10,6 @@ export interface SystemReading {
   mailFailed: number;
   /** When the last backup began; null if the audit log has none. */
   backedUpAt: Date | null;
-  /** When the audit log was last sealed; null before the first seal. */
-  sealedAt: Date | null;
-  /** Time of the oldest unsealed line; null if there is none. */
-  unsealedSince: Date | null;
 }
 
 /** Runs one statement. */
@@ -21,9 +17,7 @@ export async function systemReading(db: Kysely<Tables>): Promise<SystemReading> 
   const { rows } = await sql<SystemReading>`
     select (select count(*)::int from graphile_worker.jobs where task_identifier = ${sendMail.name} and last_error is null) as "mailWaiting",
            (select count(*)::int from graphile_worker.jobs where task_identifier = ${sendMail.name} and last_error is not null) as "mailFailed",
-           (select max(at) from audit_log where subject_id = ${everyone.id} and operation = 'backup') as "backedUpAt",
-           (select sealed_at from audit_seals order by number desc limit 1) as "sealedAt",
-           (select at from audit_log where id > coalesce((select upto from audit_seals order by number desc limit 1), 0) order by id limit 1) as "unsealedSince"`.execute(
+           (select max(at) from audit_log where subject_id = ${everyone.id} and operation = 'backup') as "backedUpAt"`.execute(
     db,
   );
   return rows[0]!;

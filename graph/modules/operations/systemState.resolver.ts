@@ -5,30 +5,25 @@ import { addMinutes } from '../../shared/time.ts';
 import { queueReading } from './failedJobs.queries.ts';
 import { queueHealth } from './failedJobs.type.ts';
 import { systemReading } from './systemState.queries.ts';
-import { backupHours, sealMinutes, SystemState } from './systemState.type.ts';
+import { backupHours, SystemState } from './systemState.type.ts';
 
 @Resolver()
 export class SystemStateResolver {
   @Authorized('OFFICE')
   @Query(() => SystemState, {
-    description:
-      'The state of emails, background work, backups and the seal of the audit log. {who}.',
+    description: 'The state of emails, background work and backups. {who}.',
   })
   async systemState(@Ctx() { em, settings }: GraphContext): Promise<SystemState> {
     const now = new Date();
     const db = kysely(em);
     const [queue, state] = await Promise.all([queueReading(db), systemReading(db)]);
-    const { mailWaiting, mailFailed, backedUpAt, sealedAt, unsealedSince } = state;
+    const { mailWaiting, mailFailed, backedUpAt } = state;
     return {
       mail: { isSent: settings.smtpUrl !== null, waiting: mailWaiting, failed: mailFailed },
       queue: queueHealth(queue, now),
       backup: {
         lastAt: backedUpAt,
         isLate: backedUpAt === null || backedUpAt < addMinutes(now, -60 * backupHours),
-      },
-      seal: {
-        lastAt: sealedAt,
-        isLate: unsealedSince !== null && unsealedSince < addMinutes(now, -sealMinutes),
       },
     };
   }

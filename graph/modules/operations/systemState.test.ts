@@ -1,7 +1,6 @@
 import { sendMail } from '../../mail/mail.ts';
 import { useApp } from '../../testing/app.ts';
 import { everyone } from '../audit/audit.rules.ts';
-import { sealAuditLog } from '../audit/auditSeal.job.ts';
 import { makeUser } from '../identity/user.factory.ts';
 
 const app = useApp();
@@ -16,11 +15,10 @@ interface State {
   mail: { isSent: boolean; waiting: number; failed: number };
   queue: { status: string };
   backup: { lastAt: string | null; isLate: boolean };
-  seal: { lastAt: string | null; isLate: boolean };
 }
 const state = async (): Promise<State> => {
   const { data, errors } = await app.graph<{ systemState: State }>(
-    '{ systemState { mail { isSent waiting failed } queue { status } backup { lastAt isLate } seal { lastAt isLate } } }',
+    '{ systemState { mail { isSent waiting failed } queue { status } backup { lastAt isLate } } }',
     {},
     staff,
   );
@@ -59,17 +57,4 @@ it('reports the last backup, and that it is overdue', async () => {
   const latest = ago(35);
   await backup(latest);
   expect((await state()).backup).toEqual({ lastAt: latest.toISOString(), isLate: false });
-});
-
-it('reports the last seal, and that lines are waiting for the next', async () => {
-  const { pool } = app.database;
-  const log = { info: () => undefined, warn: () => undefined } as never;
-  await sealAuditLog(pool, log);
-  const sealed = await state();
-  expect(sealed.seal).toEqual({ lastAt: expect.any(String), isLate: false });
-  await pool.query(
-    `insert into audit_log (at, kind, actor_role, operation) values ($1, 'read', 'command', 'export')`,
-    [ago(0.25)],
-  );
-  expect((await state()).seal).toEqual({ lastAt: sealed.seal.lastAt, isLate: true });
 });

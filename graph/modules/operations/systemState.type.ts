@@ -2,9 +2,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { QueueHealth } from './failedJobs.type.ts';
 
-/** Hours without a backup, and minutes without a seal, after which someone should take a look. */
+/** Hours without a backup after which someone should take a look. */
 export const backupHours = 36;
-export const sealMinutes = 10;
 
 @ObjectType({ description: 'The state of outgoing email.' })
 export class MailState {
@@ -32,22 +31,6 @@ export class BackupState {
   isLate!: boolean;
 }
 
-@ObjectType({
-  description: "The state of the audit log's seals, which protect it against later changes.",
-})
-export class SealState {
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: 'When it was last sealed; null before the first seal.',
-  })
-  lastAt!: Date | null;
-
-  @Field(() => Boolean, {
-    description: `Whether a line has been unsealed for more than ${sealMinutes} minutes.`,
-  })
-  isLate!: boolean;
-}
-
 @ObjectType({ description: 'The state of the system. For staff and admins.' })
 export class SystemState {
   @Field(() => MailState, { description: 'The state of outgoing email.' })
@@ -58,7 +41,4 @@ export class SystemState {
 
   @Field(() => BackupState, { description: 'The state of backups.' })
   backup!: BackupState;
-
-  @Field(() => SealState, { description: "The state of the audit log's seals." })
-  seal!: SealState;
 }

@@ -28,9 +28,9 @@ const States = styled.dl`
 const time = (instant: string | null): string | null =>
   instant === null ? null : formatVisitTime(instant);
 
-/** One sentence each on email, background work, backups and the audit log's seal. */
+/** One sentence each on email, background work and backups. */
 export function SystemState({ state }: { state: DeskActivityQuery['systemState'] }): ReactNode {
-  const { mail, queue, backup, seal } = state;
+  const { mail, queue, backup } = state;
   const rows: [name: string, words: string, isLate: boolean][] = [
     [copy.mail, copy.mailState(mail.isSent, mail.waiting, mail.failed), mail.failed > 0],
     [copy.jobs, copy.states[queue.status], queue.status !== 'OK'],
@@ -41,7 +41,6 @@ export function SystemState({ state }: { state: DeskActivityQuery['systemState']
     ],
     [copy.lastRun, time(queue.lastScheduledRun) ?? copy.never, false],
     [copy.backup, copy.backupState(time(backup.lastAt), backup.isLate), backup.isLate],
-    [copy.seal, copy.sealState(time(seal.lastAt), seal.isLate), seal.isLate],
   ];
   return (
     <States>

@@ -33,7 +33,6 @@ const activity = (nodes: unknown[], state: Record<string, unknown> = {}, after?:
       lastScheduledRun: null,
     },
     backup: { __typename: 'BackupState', lastAt: null, isLate: true },
-    seal: { __typename: 'SealState', lastAt: '2027-03-04T17:00:00.000Z', isLate: false },
     ...state,
   },
   failedJobs: {
@@ -63,7 +62,6 @@ describe('Activity', () => {
     expect(of('Jobs')).toBe('4 waiting, 1 running, 0 to retry, 0 failed');
     expect(of('Last scheduled run')).toBe('Not yet');
     expect(of('Backup')).toMatch(/^There’s no backup yet/);
-    expect(of('Audit log seal')).toBe('Last sealed Thursday, March 4, 10:00\u00a0AM');
     expect(screen.queryByRole('heading', { name: 'Who Did What' })).toBeNull();
   });
 

@@ -54,9 +54,6 @@ export const activityCopy = {
     at === null
       ? 'There’s no backup yet. Make one on the server, ideally every night.'
       : `Last one ${at}${isLate ? '. There should be one every night.' : ''}`,
-  seal: 'Audit log seal',
-  sealState: (at: string | null, isLate: boolean): string =>
-    `${at === null ? 'Not sealed yet' : `Last sealed ${at}`}${isLate ? '. Newer entries aren’t sealed yet.' : ''}`,
   never: 'Not yet',
 } as const;
 
