@@ -4,7 +4,6 @@ import { benchGrowth } from './growth.ts';
 import { benchPortal } from './portal.ts';
 import { benchProcesses } from './processes.ts';
 import { benchReads } from './reads.ts';
-import { benchReplicas } from './replicas.ts';
 import { benchSearch } from './search.ts';
 import { benchShift } from './shift.ts';
 import { benchStart } from './start.ts';
@@ -17,7 +16,6 @@ const benches: Readonly<Record<string, (say: Say) => Promise<string>>> = {
   processes: benchProcesses,
   growth: benchGrowth,
   search: benchSearch,
-  replicas: benchReplicas,
   portal: benchPortal,
   desk: benchDesk,
   shift: benchShift,

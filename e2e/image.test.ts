@@ -116,37 +116,6 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('docker-compose.cluster.yml', () => {
-  interface Service {
-    build: string;
-    volumes?: string[];
-    environment: Record<string, string>;
-  }
-  const text = readFileSync('docker-compose.cluster.yml', 'utf8');
-  const { services, volumes } = parse(text, { merge: true }) as {
-    services: Record<string, Service>;
-    volumes: Record<string, null>;
-  };
-
-  it('mounts existing files and volumes, and contains no secrets', () => {
-    for (const { build, volumes: mounts = [], environment } of Object.values(services)) {
-      expect(existsSync(join(build, 'Dockerfile'))).toBe(true);
-      for (const [source = ''] of mounts.map((mount) => mount.split(':')))
-        expect(source.startsWith('.') ? existsSync(source) : source in volumes).toBe(true);
-      for (const [name, value] of Object.entries(environment))
-        if (name.includes('PASSWORD')) expect(value).toMatch(/^\$\{\w+:\?/);
-    }
-  });
-
-  it('sets what the drill sets', () => {
-    const drill = readFileSync('e2e/drills/cluster/node.ts', 'utf8');
-    const names = (service: string): string[] => Object.keys(services[service]!.environment);
-    for (const name of [...names('etcd1'), ...names('node1')]) expect(drill).toContain(`${name}:`);
-    const proxy = readFileSync('docs/cluster/haproxy.cfg', 'utf8');
-    for (const name of names('haproxy')) expect(proxy).toContain(`\${${name}}`);
-  });
-});
-
 describe('the image', () => {
   // On a disk: dependencies are copied by hard links, and temporary files of a run are in memory.
   const home = mkdtempSync('/var/tmp/home-care-image-');

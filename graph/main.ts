@@ -80,9 +80,6 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings.databaseUrl, {
     ...forRequests,
     dataKeys,
-    ...(settings.databaseReadUrl !== null && {
-      replica: { url: settings.databaseReadUrl, onReplica: sayIfReplicaIsUsed },
-    }),
   });
   onClose(() => database.close(), 700);
   const tokenSecret = (settings.tokenSecret ??= keptSecret(settings.dataDir, 'token-secret'));
@@ -103,13 +100,6 @@ async function start(): Promise<void> {
   const took = performance.now() - began;
   say(startBanner(settings, { port: listener.port, site, took, hasAdmin }));
 }
-
-const sayIfReplicaIsUsed = (isAsked: boolean): void =>
-  say(
-    isAsked
-      ? 'The replica of DATABASE_READ_URL answers reads that may be late.'
-      : 'The replica of DATABASE_READ_URL is away or a minute behind: DATABASE_URL answers in its place.',
-  );
 
 /**
  * Starts the embedded database. Migrations run as its owner, everything else as the application's

@@ -24,7 +24,5 @@ export interface Drill<Size extends object = object> {
   /** What it breaks, in one sentence. */
   about: string;
   full: Size;
-  /** Runs in its own namespaces and needs rarely installed packages, so it only runs by name. */
-  inNamespaces?: true;
   run(size: Size, say: Say): Promise<Figure[]>;
 }

@@ -1,8 +1,6 @@
 // npm run drill [-- names] [size=number]: runs drills at full size, or another, and prints a table
 // for each. Exits with 1 if a promise isn't kept.
 import { backup } from '../drills/backup.ts';
-import { cluster } from '../drills/cluster.ts';
-import { isInNamespaces, runInNamespaces } from '../drills/cluster/namespaces.ts';
 import { database } from '../drills/database.ts';
 import { documents } from '../drills/documents.ts';
 import type { Drill, Figure } from '../drills/drill.ts';
@@ -17,7 +15,6 @@ const drills: Readonly<Record<string, Drill>> = {
   backup,
   documents,
   wire,
-  cluster,
 };
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -43,13 +40,8 @@ if (unknown.length > 0) {
 }
 
 const broken: string[] = [];
-const always = Object.keys(drills).filter((name) => !drills[name]!.inNamespaces);
-for (const name of asked.length > 0 ? asked : always) {
-  const { about, full, run, inNamespaces } = drills[name]!;
-  if (inNamespaces && !isInNamespaces()) {
-    if (!runInNamespaces([name, ...sizes])) broken.push(`${name}: see above`);
-    continue;
-  }
+for (const name of asked.length > 0 ? asked : Object.keys(drills)) {
+  const { about, full, run } = drills[name]!;
   console.log(`\n${name}: ${about}`);
   const since = performance.now();
   try {

@@ -1,7 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
 import { makeAuditMonths } from './auditMonths.ts';
@@ -10,8 +9,6 @@ import { OpeningHydrator, EncryptingSubscriber } from './encryption/encryptedEnt
 import { setCipher } from './encryption/ciphers.ts';
 import { NamingDialect } from './dialect.ts';
 import { migrations } from './migrations/migrations.generated.ts';
-import { kysely, type Tables } from './kysely.ts';
-import { LateReads, type LateReadsOptions } from './lateReads.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { SharedReads } from './sharedReads.ts';
 import { roleOf } from './roles.ts';
@@ -26,11 +23,6 @@ export interface Database {
   readonly pool: pg.Pool;
   /** For small, frequent reads, which do not wait for each other. */
   readonly reads: SharedReads;
-  /**
-   * For history and figures, which may be a minute late: on a replica if there is one. Never for
-   * what follows one's own write.
-   */
-  readonly lateReads: Kysely<Tables>;
   readonly url: string;
   /** Encrypts and decrypts the confidential columns. */
   readonly cipher: ColumnCipher;
@@ -64,8 +56,6 @@ export interface DatabaseOptions extends PoolOptions {
    * be read or written.
    */
   dataKeys?: readonly string[];
-  /** Where late reads go; without it, they go to the primary. */
-  replica?: LateReadsOptions & { url: string };
 }
 
 /**
@@ -74,7 +64,7 @@ export interface DatabaseOptions extends PoolOptions {
  */
 export async function openDatabase(
   url: string,
-  { dataKeys = [], entities = [], replica, ...options }: DatabaseOptions = {},
+  { dataKeys = [], entities = [], ...options }: DatabaseOptions = {},
 ): Promise<Database> {
   const cipher = new ColumnCipher(dataKeys);
   const named = withKeyInName(url, cipher);
@@ -100,17 +90,14 @@ export async function openDatabase(
     },
   });
   for (const part of [orm.config, pool]) setCipher(part, cipher);
-  const late = replica && new LateReads(replica.url, pool, { ...options, ...replica });
-  const lateReads = late?.db ?? kysely(orm.em);
-  setCipher(lateReads, cipher);
   const close = async (): Promise<void> => {
-    await Promise.all([reads.end(), late?.end()]);
+    await reads.end();
     await orm.close(true);
     // The ORM has ended the pool, unless it never ran a query.
     if (!pool.ending) await pool.end();
   };
   let closed: Promise<void> | undefined;
-  return { orm, pool, reads, lateReads, url, cipher, close: () => (closed ??= close()) };
+  return { orm, pool, reads, url, cipher, close: () => (closed ??= close()) };
 }
 
 /**

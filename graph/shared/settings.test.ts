@@ -68,17 +68,6 @@ describe('settings', () => {
     ]);
   });
 
-  test('a replica requires an outside database', () => {
-    const DATABASE_READ_URL = 'postgres://localhost/replica';
-    expect(faultsOf({ DATABASE_READ_URL })).toEqual([
-      expect.stringMatching(/^DATABASE_READ_URL is set without DATABASE_URL/),
-    ]);
-    expect(
-      readSettings({ DATABASE_READ_URL, DATABASE_URL: 'postgres://localhost/care' }),
-    ).toMatchObject({ databaseReadUrl: DATABASE_READ_URL });
-    expect(readSettings({}).databaseReadUrl).toBeNull();
-  });
-
   test('an empty value counts as absent', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,

@@ -32,8 +32,6 @@ export interface Settings {
   dataDir: string;
   /** URL of an outside PostgreSQL; null for the embedded one below `dataDir`. */
   databaseUrl: string | null;
-  /** URL of a replica for reads that may lag; null without one. */
-  databaseReadUrl: string | null;
   /** URL with the role that may change the schema, if the application's own may not. */
   migrationDatabaseUrl: string | null;
   /** Months for which the audit log is kept; null for forever. */
@@ -113,7 +111,6 @@ const schema = z.object({
   PORT: whole(0, 65535).default(4000),
   DATA_DIR: text(4000).default('.data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  DATABASE_READ_URL: address('postgres:', 'postgresql:').optional(),
   MIGRATION_DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   AUDIT_KEEP_MONTHS: whole(12, 1200).optional(),
   DEMO: flag.optional(),
@@ -189,8 +186,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined)
-    faults.push('DATABASE_READ_URL is set without DATABASE_URL, whose replica it has to be');
   if (given.NODE_ENV === 'production') faults.push(...faultsOfSecrets(given));
   if ((given.DATABASE_TLS ?? given.NODE_ENV) === (given.DATABASE_TLS ? 'required' : 'production'))
     faults.push(...faultsOfTls(given));
@@ -198,7 +193,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   return settingsFrom(parsed.data);
 }
 
-const databases = ['DATABASE_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;
+const databases = ['DATABASE_URL', 'MIGRATION_DATABASE_URL'] as const;
 
 /** Databases elsewhere whose connections nothing encrypts. */
 const faultsOfTls = (given: NodeJS.ProcessEnv): string[] =>
@@ -240,7 +235,6 @@ function settingsFrom(env: Parsed): Settings {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     auditKeepMonths: env.AUDIT_KEEP_MONTHS ?? null,
     demo:

@@ -70,17 +70,11 @@ export async function testApp({
     ...env,
   });
   const own = beside ? null : await testDatabase();
-  const asked = Promise.withResolvers<unknown>();
-  const replica = settings.databaseReadUrl && {
-    replica: { url: settings.databaseReadUrl, onReplica: asked.resolve },
-  };
   const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, {
     maxConnections: 5,
     ...patience,
     dataKeys: dataKeysOf(settings),
-    ...replica,
   });
-  if (replica) await asked.promise;
   settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;
   const built = await createApp({
     settings,

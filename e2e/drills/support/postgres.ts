@@ -29,9 +29,6 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Fails on a replica. */
-export const writable = `select 1 / (current_setting('transaction_read_only') = 'off')::int`;
-
 /** Resolves once a plain connection gets an answer. */
 export async function reached(url: string, statement = 'select 1'): Promise<void> {
   for (;;) {

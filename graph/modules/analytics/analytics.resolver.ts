@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { usd } from '../../shared/money.ts';
@@ -20,7 +21,7 @@ export class AnalyticsResolver {
     @Arg('through', () => DateScalar, { description: 'A day in the last period.' }) through: string,
   ): Promise<AnalyticsPeriod[]> {
     const periods = await analyticsOf(
-      context.database.lateReads,
+      kysely(context.em),
       { unit, from, through, weekBegins: context.settings.provider.weekBegins },
       new Date(),
     );

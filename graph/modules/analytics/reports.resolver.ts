@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { usd } from '../../shared/money.ts';
 import { sumOf } from '../billing/invoices/totals.ts';
@@ -15,12 +16,13 @@ export class ReportsResolver {
   async reports(
     @Arg('input', () => ReportsInput, { description: 'The periods to report.' })
     { from, through, by }: ReportsInput,
-    @Ctx() { database: { lateReads }, settings: { provider } }: GraphContext,
+    @Ctx() { em, settings: { provider } }: GraphContext,
   ): Promise<Reports> {
     const asOf = new Date();
+    const db = kysely(em);
     const [periods, outstanding] = await Promise.all([
-      reportOf(lateReads, { unit: by, from, through, weekBegins: provider.weekBegins }),
-      outstandingByAge(lateReads, asOf),
+      reportOf(db, { unit: by, from, through, weekBegins: provider.weekBegins }),
+      outstandingByAge(db, asOf),
     ]);
     return {
       asOf,

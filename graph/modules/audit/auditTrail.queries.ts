@@ -17,20 +17,20 @@ import type { AuditEntryType } from './auditEntry.type.ts';
  * @throws Failure NOT_FOUND
  */
 export async function auditTrailPage(
-  { em, database: { lateReads } }: Pick<GraphContext, 'em' | 'database'>,
+  { em }: Pick<GraphContext, 'em'>,
   clientId: string,
   page: PageRequest,
 ): Promise<RowsOfPage<AuditEntryType>> {
+  const db = kysely(em);
   const client = isIdentifier(clientId)
-    ? // A client admitted just now exists, even if the replica with their trail lags behind.
-      await kysely(em)
+    ? await db
         .selectFrom('clients')
         .select(['id', 'user_id', 'created_at'])
         .where('id', '=', clientId)
         .executeTakeFirst()
     : undefined;
   if (!client) throw notFound('This client', clientId);
-  const base = lateReads
+  const base = db
     .selectFrom('audit_log')
     .where('audit_log.subject_id', 'in', [client.id, client.user_id, everyone.id])
     .where((eb) =>
@@ -39,7 +39,7 @@ export async function auditTrailPage(
         eb('audit_log.at', '>=', client.created_at),
       ]),
     );
-  return lines(lateReads, base, page);
+  return lines(db, base, page);
 }
 
 /** Which lines to list; omit a field to skip that filter. */

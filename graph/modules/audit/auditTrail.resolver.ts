@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
@@ -55,7 +56,7 @@ export class AuditTrailResolver {
     after?: string | null,
   ): Promise<Connection<AuditEntryType>> {
     const page = pageRequest('auditLog', first, after, isLineNumber);
-    const found = await auditLogPage(context.database.lateReads, filter ?? {}, page);
+    const found = await auditLogPage(kysely(context.em), filter ?? {}, page);
     return connectionOf(
       'auditLog',
       page,
