@@ -2,9 +2,9 @@ import type { Config } from 'jest';
 
 type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
-const transform = (tsx: boolean): Project['transform'] => ({
+const transform = (tsx: boolean, by = '@swc/jest'): Project['transform'] => ({
   '^.+\\.tsx?$': [
-    '@swc/jest',
+    by,
     {
       jsc: {
         target: 'es2023',
@@ -51,8 +51,10 @@ const config: Config = {
       ...common,
       displayName: 'graph',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/graph/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
-      transform: transform(false),
+      testMatch: process.env.TEST_GROUPS
+        ? ['<rootDir>/.cache/groups/*.test.ts']
+        : ['<rootDir>/graph/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      transform: transform(false, '<rootDir>/scripts/groupable.mjs'),
       ...database,
     },
     {

@@ -27,12 +27,6 @@ async function fillIn(page: Page, values: Record<string, string>): Promise<void>
 describe.each([
   ['on the home page', '/', (page: Page) => form(page).scrollIntoViewIfNeeded(), 'Error'],
   [
-    'at the foot of /services',
-    '/services',
-    (page: Page) => form(page).scrollIntoViewIfNeeded(),
-    'Error',
-  ],
-  [
     'in the dialog behind Book Now',
     '/privacy-policy',
     (page: Page) => page.getByRole('button', { name: 'Book Now' }).first().click(),
@@ -145,7 +139,7 @@ describe.each([
   });
 });
 
-test.each(['/', '/about-us', '/services', '/join-our-team'])(
+test.each(['/', '/join-our-team'])(
   'the form of %s stays while the dialog opens and closes, and with it what was typed',
   async (path) => {
     const { page, context, messages } = await openForm(browser, site, path);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import {
-  errorOf,
   fill,
   focusOn,
   loseNextAnswer,
@@ -9,7 +8,6 @@ import {
   ready,
   referenceOf,
   send,
-  spoil,
   summary,
   tabTo,
   toast,
@@ -42,41 +40,6 @@ describe('the job application', () => {
     await page.getByLabel('I agree to a background check.').check();
     await page.getByLabel('I agree to be fingerprinted.').check();
   };
-
-  test('refuses an empty form with every message, and first asks for both consents', async () => {
-    const { page, context, messages } = await openForm(browser, site, '/join-our-team', 'phone');
-    await send(page, button);
-    expect(await summary(page)).toEqual([
-      'Name is required',
-      'Valid email is required',
-      'Phone number is required',
-      'Title is required',
-      'Start date is required',
-      'End date is required',
-      'Reason for leaving is required',
-      'Please check this box.',
-      'Please check this box.',
-    ]);
-    await toast(page, 'Consent Required');
-    await toast(page, 'Please agree to both background check and fingerprint requirements.');
-    await page.getByRole('alert').getByRole('link', { name: 'Start date' }).click();
-    await focusOn(page, 'workExperience.0.startDate');
-    expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('asks for work experience when the last entry is removed', async () => {
-    const { page, context } = await openForm(browser, site, '/join-our-team');
-    await fillIn(page, 'none@example.com');
-    await page.getByRole('button', { name: 'Remove Job 1' }).click();
-    await send(page, button);
-    expect(await summary(page)).toEqual(['No jobs listed yet.']);
-    await toast(page, 'Work Experience Required');
-    await page.getByText('Please add at least one work experience entry.').waitFor();
-    await page.getByRole('button', { name: 'Add a Job' }).click();
-    await focusOn(page, 'workExperience.0.title');
-    await context.close();
-  });
 
   test.each([
     ['the form', '**/JobApplicationForm-*.js'],
@@ -212,27 +175,6 @@ describe('the job application', () => {
     const note = page.getByRole('status').filter({ hasText: row!.reference as string });
     expect(await note.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('shows refusals at the entry’s field', async () => {
-    const { page, context } = await openForm(browser, site, '/join-our-team');
-    await fillIn(page, 'refused@example.com');
-    await spoil(page, {
-      workExperience: [
-        {
-          title: 'Caregiver',
-          startDate: '2021-05-01',
-          endDate: '2020-08-31',
-          reasonForLeaving: 'x',
-        },
-      ],
-    });
-    await send(page, button);
-    expect(await summary(page)).toEqual(['End date can’t be before the start date']);
-    expect(await errorOf(page, 'End date')).toBe('End date can’t be before the start date');
-    await toast(page, 'Application Failed');
-    expect(await rows('refused@example.com')).toEqual([]);
     await context.close();
   });
 

@@ -1,23 +1,8 @@
-import {
-  errorOf,
-  fill,
-  loseNextAnswer,
-  mailsWith,
-  openForm,
-  ready,
-  referenceOf,
-  send,
-  spoil,
-  summary,
-  tabTo,
-  toast,
-} from './support/forms.ts';
+import { mailsWith, openForm, ready, referenceOf, tabTo, toast } from './support/forms.ts';
 import { eventually } from './support/processes.ts';
 import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
-
-const button = 'Send My Application';
 
 type Row = Record<string, unknown>;
 
@@ -32,26 +17,6 @@ describe('the sign-up application', () => {
     Address: '18 West Palo Verde Drive\nPhoenix, AZ 85015',
     'Emergency contact': 'Marco Delgado',
     'Emergency contact phone': '480-555-0166',
-  });
-
-  test('refuses an empty form with each message at its field', async () => {
-    const { page, context, messages } = await openForm(browser, site, '/signup', 'phone');
-    await send(page, button);
-    const expected = [
-      'First name is required',
-      'Last name is required',
-      'Valid email is required',
-      'Phone number is required',
-      'Address is required',
-      'Emergency contact is required',
-      'Emergency contact phone is required',
-    ];
-    expect(await summary(page)).toEqual(expected);
-    expect(await Promise.all(Object.keys(good('')).map((label) => errorOf(page, label)))).toEqual(
-      expected,
-    );
-    expect(messages).toEqual([]);
-    await context.close();
   });
 
   test('can be filled in by keyboard, survives a reload, is stored and emailed, and ends with a link home', async () => {
@@ -97,44 +62,6 @@ describe('the sign-up application', () => {
     await page.getByRole('link', { name: 'Return to Home' }).press('Enter');
     await page.waitForURL(`${site.url}/`);
     expect(messages).toEqual([]);
-    await context.close();
-  });
-
-  test('shows refusals at the field', async () => {
-    const { page, context } = await openForm(browser, site, '/signup');
-    await fill(page, good('refused@example.com'));
-    await spoil(page, { emergencyPhone: '555-0166' });
-    await send(page, button);
-    const words = 'Please add the area code, for example 602-555-0142';
-    expect(await summary(page)).toEqual([words]);
-    expect(await errorOf(page, 'Emergency contact phone')).toBe(words);
-    await toast(page, 'Registration Failed');
-    expect(await rows('refused@example.com')).toEqual([]);
-    await context.close();
-  });
-
-  test('is stored once when its answer is lost and the page reloaded', async () => {
-    const { page, context } = await openForm(browser, site, '/signup');
-    await fill(page, good('lost@example.com'));
-    await loseNextAnswer(page);
-    await send(page, button);
-    await page.getByText('We didn’t get an answer').waitFor();
-    await page.reload();
-    await ready(page);
-    await eventually(
-      'the draft is back',
-      async () =>
-        (await page.getByLabel('Emergency contact phone').inputValue()) === '480-555-0166',
-    );
-    await context.setOffline(true);
-    await send(page, button);
-    await page.getByText('We didn’t get an answer').waitFor();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await toast(page, 'Registration Submitted');
-    const stored = await rows('lost@example.com');
-    expect(stored).toHaveLength(1);
-    expect(await referenceOf(page)).toBe(stored[0]!.reference);
     await context.close();
   });
 

@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { show, stopWithParent } from './children.mjs';
 import { cache, projectNode, tool } from './project.mjs';
 import { setUpOrExit } from './setUp.mjs';
+import { writeTestGroups } from './testGroups.mjs';
 
 stopWithParent(130);
 await setUpOrExit({ parts: ['graph', 'web'] });
 
 const args = process.argv.slice(2);
 const selectsProjects = args.some((argument) => argument.startsWith('--selectProjects'));
+// Paths name the files themselves.
+const grouped = args.every((argument) => argument.startsWith('-'));
 const watching = args.some((argument) => /^--watch(All)?$/.test(argument));
 // e2e starts whole servers, so it runs after the rest. Its tests spend half of their time waiting
 // for pages, so four workers keep two cores busy. The others compute: threads that V8 starts would
@@ -35,11 +38,13 @@ const env = {
   ...process.env,
   TMPDIR: temporaryFolder(),
   NODE_ENV: 'test',
+  ...(grouped && { TEST_GROUPS: '1' }),
   // As in production: styles are inserted as rules, which jsdom needn't parse all over again.
   SC_DISABLE_SPEEDY: 'false',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`.trim(),
 };
 mkdirSync(cache, { recursive: true });
+if (grouped) writeTestGroups();
 const total = { passed: 0, failed: 0, skipped: 0 };
 let exitCode = 0;
 for (const [index, { node, jest }] of runs.entries()) {
