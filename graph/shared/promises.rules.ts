@@ -17,5 +17,8 @@ export const contactReply = 'one business day';
 /** Hours within which we answer a sign-up application. */
 export const signupReviewHours = 24;
 
+/** When our replies are due, for the graph's descriptions. */
+export const replyDue = `after ${consultationHours} hours, for a message ${contactReply}, for a job application ${applicationReplyDays} business days`;
+
 /** Days for which whole internet addresses are kept: long enough to look into something, and no longer. */
 export const wholeAddressDays = 30;

@@ -1,4 +1,5 @@
 import { ended } from '#graph/shared/provider.rules';
+import { consultationHours } from '#graph/shared/promises.rules';
 
 /** The portal's copy. Where docs/product.md fixes a label or message, keep it to the letter. */
 export const portalCopy = {
@@ -74,7 +75,7 @@ export const nextVisitCopy = {
   here: (caregiver: string): string => `${caregiver} is with you.`,
   comes: (caregiver: string): string => `${caregiver} is coming.`,
   none: 'Nothing scheduled yet',
-  noneHint: 'Tell us what would help, and we’ll call you within 24 hours to plan it.',
+  noneHint: `Tell us what would help, and we’ll call you within ${consultationHours} hours to plan it.`,
   book: 'Book Appointment',
   calendar: 'Put visits in your calendar',
 } as const;
@@ -84,7 +85,7 @@ export const visitsCopy = {
   none: 'No visits scheduled.',
   noneHint: 'Once we’ve agreed on a time with you, you’ll see it here.',
   noOther: 'Nothing else scheduled yet.',
-  noOtherHint: 'Need help on another day, too? Tell us, and we’ll call you within 24 hours.',
+  noOtherHint: `Need help on another day, too? Tell us, and we’ll call you within ${consultationHours} hours.`,
   schedule: 'Schedule New Appointment',
   with: (caregiver: string): string => `With ${caregiver}`,
   unassigned: 'Caregiver to be confirmed',
@@ -160,7 +161,7 @@ export const pastVisitsCopy = {
 
 export const requestVisitCopy = {
   title: 'Request a Visit',
-  lead: 'Tell us what would help and when. We’ll call you within 24 hours to plan it.',
+  lead: `Tell us what would help and when. We’ll call you within ${consultationHours} hours to plan it.`,
   loading: 'Loading your details',
   failed: 'We couldn’t load your details.',
   failedHint: 'Check your connection and try again, or call us.',
@@ -182,7 +183,7 @@ export const requestVisitCopy = {
   submit: 'Request My Visit',
   sending: 'Submitting...',
   received: 'We have your request',
-  next: 'Someone from our care team will call you within 24 hours to plan the visit.',
+  next: `Someone from our care team will call you within ${consultationHours} hours to plan the visit.`,
   /** Added in front of the note, for the office. */
   forOffice: 'Sent from the client portal. Day and time are for the visit.',
 } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RefusalCode, UserError } from '../../shared/errors.ts';
-import { messages } from '../../shared/validation/forms.rules.ts';
+import { keyHours, messages } from '../../shared/validation/forms.rules.ts';
 
 /** A write that may be sent more than once. */
 export interface Repeatable<Answer> {
@@ -23,11 +23,11 @@ const claim = `
   insert into idempotency_keys (operation, key, request_hash, answer, created_at) values (?, ?, ?, ?::jsonb, now())
   on conflict (operation, key) do update
     set request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
-    where idempotency_keys.created_at <= now() - interval '24 hours'
+    where idempotency_keys.created_at <= now() - interval '${keyHours} hours'
   returning key`;
 
 /**
- * Runs an effect once per key in 24 hours, and gives every repeat the first answer (product 2.7).
+ * Runs an effect once per key in `keyHours`, and gives every repeat the first answer (product 2.7).
  * The key is stored in the caller's transaction: a refused or failed effect does not use it up, and
  * a repeat that arrives meanwhile waits for the first one's commit.
  * @param em the entity manager of the effect's transaction
@@ -60,7 +60,7 @@ export async function once<Answer>(
     'select request_hash, answer from idempotency_keys where operation = ? and key = ?',
     [operation, key],
   );
-  // Deleted between the two statements, since its 24 hours are over.
+  // Deleted between the two statements, since its time is over.
   if (held === undefined) return once(em, repeatable, effect);
   if (held.request_hash !== requestHash)
     throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');

@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { OptionalProps, PrimaryKeyProp } from '@mikro-orm/core';
 import { insertedAt, text } from '../columns.ts';
 
-/** The first answer to a write that may be sent more than once, kept for 24 hours per operation. */
+/** The first answer to a write that may be sent more than once, kept for `keyHours` per operation. */
 @Entity({ tableName: 'idempotency_keys' })
 export class IdempotencyKey {
   declare [PrimaryKeyProp]?: ['operation', 'key'];

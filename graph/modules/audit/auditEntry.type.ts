@@ -5,6 +5,7 @@ import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { AuditKind } from './audit.rules.ts';
 import type { AuditLogFilter } from './auditTrail.queries.ts';
+import { wholeAddressDays } from '../../shared/promises.rules.ts';
 
 export const AuditKindEnum = choicesEnum<AuditKind>('AuditKind', 'Kinds of audit log lines.', {
   read: 'Personal data was shown to someone.',
@@ -110,8 +111,7 @@ export class AuditEntryType {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The address the request came from; after 30 days only its network, such as "203.0.113.0/24". Null for a job, the command line and anything before addresses were kept.',
+    description: `The address the request came from; after ${wholeAddressDays} days only its network, such as "203.0.113.0/24". Null for a job, the command line and anything before addresses were kept.`,
   })
   address!: string | null;
 }

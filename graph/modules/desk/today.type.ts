@@ -20,6 +20,8 @@ import {
 } from './missingRecords.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
+import { daysToSuspension } from '../billing/billing.rules.ts';
+import { replyDue } from '../../shared/promises.rules.ts';
 
 /** Maximum number of entries per list. */
 export const mostWaiting = 100;
@@ -225,8 +227,7 @@ export class WaitingSubmission implements WaitingReading {
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
-    description:
-      'When our reply is due: after 24 hours, for a message one business day, for a job application five.',
+    description: `When our reply is due: ${replyDue}.`,
   })
   replyBy!: Date;
 }
@@ -244,8 +245,7 @@ export class MissingRecord implements MissingRecordReading {
 }
 
 @ObjectType({
-  description:
-    'A client with invoices unpaid more than 30 days after their due date, so suspendForNonPayment is possible.',
+  description: `A client with invoices unpaid more than ${daysToSuspension} days after their due date, so suspendForNonPayment is possible.`,
 })
 export class SuspendableClient {
   @Field(() => ID, { description: 'Identifier of the client.' })

@@ -6,6 +6,7 @@ import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
 import { noteFields } from './inbox.rules.ts';
 import { type SubmissionKind } from '../intake/submissions/submissionKind.ts';
+import { keyDescription } from '../../shared/validation/idempotencyKey.ts';
 
 @InputType()
 abstract class SubmissionInput {
@@ -33,8 +34,7 @@ export class NoteSubmissionInput extends SubmissionInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing.',
+    description: keyDescription('this note'),
   })
   idempotencyKey?: string | null;
 }

@@ -12,12 +12,13 @@ import {
   submitContactInquiry,
   submitSignupApplication,
 } from './intake.commands.ts';
+import { consultationHours, contactReply, signupReviewHours } from '../../shared/promises.rules.ts';
 
 @Resolver()
 export class IntakeResolver {
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Asks for a free in-home consultation. We call within 24 hours. ${formRefusals}`,
+    description: `Asks for a free in-home consultation. We call within ${consultationHours} hours. ${formRefusals}`,
   })
   bookConsultation(
     @Arg('input', () => BookConsultationInput, { description: 'The form as filled in.' })
@@ -31,7 +32,7 @@ export class IntakeResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Asks for a call about care. We call within 24 hours. ${formRefusals}`,
+    description: `Asks for a call about care. We call within ${consultationHours} hours. ${formRefusals}`,
   })
   requestConsultation(
     @Arg('input', () => RequestConsultationInput, { description: 'The form as filled in.' })
@@ -43,7 +44,7 @@ export class IntakeResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Applies to become a client. We answer within 24 hours. ${formRefusals}`,
+    description: `Applies to become a client. We answer within ${signupReviewHours} hours. ${formRefusals}`,
   })
   submitSignupApplication(
     @Arg('input', () => SubmitSignupApplicationInput, { description: 'The form as filled in.' })
@@ -55,7 +56,7 @@ export class IntakeResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Sends a message to the office. We reply within one business day. ${formRefusals}`,
+    description: `Sends a message to the office. We reply within ${contactReply}. ${formRefusals}`,
   })
   submitContactInquiry(
     @Arg('input', () => SubmitContactInquiryInput, { description: 'The form as filled in.' })

@@ -7,6 +7,7 @@ import { signupApplicationSchema } from './signup-applications/signupApplication
 import { signupFields } from './signup-applications/signupApplication.rules.ts';
 import { inputOf, type FormFields } from '../../shared/validation/fields.rules.ts';
 import type { OperationRow, RestBody, RestRow } from '../../shared/rest/route.ts';
+import { consultationHours, signupReviewHours } from '../../shared/promises.rules.ts';
 
 interface SubmissionValue {
   submission: { id: string; status: string; reference: string };
@@ -69,7 +70,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultations',
     operationId: 'bookConsultation',
     summary: 'Books a free consultation, as the dialog does.',
-    description: 'We call within 24 hours. Quote the `reference` when you ask about it.',
+    description: `We call within ${consultationHours} hours. Quote the \`reference\` when you ask about it.`,
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('dialog'),
@@ -83,7 +84,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation',
     operationId: 'bookConsultationFromHome',
     summary: 'Books a free consultation, as the form on the home page does.',
-    description: 'We call within 24 hours. The consent of this form covers texts and emails.',
+    description: `We call within ${consultationHours} hours. The consent of this form covers texts and emails.`,
     mutation: 'bookConsultation',
     body: {
       schema: bookConsultationSchema('home'),
@@ -97,7 +98,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/consultation-requests',
     operationId: 'requestConsultation',
     summary: 'Asks for a call about care. Name and phone are enough.',
-    description: 'We call within 24 hours. If an email is given, we send a confirmation.',
+    description: `We call within ${consultationHours} hours. If an email is given, we send a confirmation.`,
     mutation: 'requestConsultation',
     body: {
       schema: requestConsultationSchema,
@@ -118,8 +119,7 @@ export const intakeRows: readonly RestRow[] = [
     path: '/api/signup',
     operationId: 'submitSignupApplication',
     summary: 'Applies to become a client.',
-    description:
-      'The office answers within 24 hours, with an invitation if the application is approved. To get an account at once, use `POST /api/register`.',
+    description: `The office answers within ${signupReviewHours} hours, with an invitation if the application is approved. To get an account at once, use \`POST /api/register\`.`,
     mutation: 'submitSignupApplication',
     body: {
       schema: signupApplicationSchema,

@@ -1,12 +1,12 @@
 import { Field, InputType, Int } from 'type-graphql';
+import { keyDescription } from './idempotencyKey.ts';
 
 /** Fields sent along with every public form. */
 @InputType()
 export abstract class FormInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('each completed form'),
   })
   idempotencyKey?: string | null;
 

@@ -21,6 +21,11 @@ export const limits = {
 export const phoneDigits = { callBack: 7, withAreaCode: 10 } as const;
 export type PhoneDigits = (typeof phoneDigits)[keyof typeof phoneDigits];
 
+/** Hours for which a repeat under an idempotency key gets the first answer. */
+export const keyHours = 24;
+/** Maximum number of characters in an idempotency key. */
+export const keyLength = 255;
+
 /** Error messages. `label` is the field's label as shown, such as "First name". */
 export const messages = {
   required: (label: string): string => `${label} is required`,
@@ -36,7 +41,7 @@ export const messages = {
   notAChoice: (label: string, choices: readonly string[]): string =>
     `${label} must be one of: ${choices.join(', ')}`,
   notATime: (label: string): string => `${label} must be an ISO time`,
-  idempotencyKey: 'Idempotency key must be 1 to 255 visible characters',
+  idempotencyKey: `Idempotency key must be 1 to ${keyLength} visible characters`,
   keyReused: 'This idempotency key was used before with another form',
   notAForm: 'Please send the fields of the form as one JSON object',
 } as const;
@@ -45,8 +50,8 @@ export const messages = {
 export const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** One to 255 visible ASCII characters. */
-export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
+/** Visible ASCII characters. */
+export const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${keyLength}}$`);
 
 /**
  * True if a text can be stored and shown: no control characters except line breaks and tabs, no

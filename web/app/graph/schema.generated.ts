@@ -1122,7 +1122,7 @@ export type MoveJobApplicationInput = {
 export type NoteSubmissionInput = {
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours changes nothing. */
+  /** A UUID for this note, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The form it came from. */
   kind: SubmissionKind;
@@ -1543,7 +1543,7 @@ export type RequestSource =
 export type RequestTimeOffInput = {
   /** First day, today or later, in the caregiver’s own time zone. */
   firstDay: Scalars['Date']['input'];
-  /** A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again. */
+  /** A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last day, inclusive. At most 365 days ahead. */
   lastDay: Scalars['Date']['input'];
@@ -2177,7 +2177,7 @@ export type WriteCareUpdateInput = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   /** Text, at most 4000 characters. */
   content: Scalars['String']['input'];
-  /** A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing. */
+  /** A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;

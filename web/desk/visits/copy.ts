@@ -1,3 +1,5 @@
+import { recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
+
 const list = new Intl.ListFormat('en-US');
 const times =
   (one: string, many: string) =>
@@ -156,7 +158,7 @@ export const giveCopy = {
       .filter(Boolean)
       .join(', '),
   reasonLabel: 'Why it can’t wait',
-  reasonHint: 'This plan’s visit begins within 48 hours.',
+  reasonHint: `This plan’s visit begins within ${recurringNoticeHours} hours.`,
   reason: 'The caregiver can’t come',
 } as const;
 
@@ -184,7 +186,7 @@ export const changeCopy = {
   planLabel: 'Change of the plan',
   planDone: 'Plan changed',
   planFailed: 'The plan wasn’t changed',
-  reasonHint: 'Needed to change a plan’s visit less than 48 hours before it begins.',
+  reasonHint: `Needed to change a plan’s visit less than ${recurringNoticeHours} hours before it begins.`,
   loadingPlan: 'Loading the plan',
   unknownPlan: 'We couldn’t load the plan.',
 } as const;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { color } from '../../ui/theme.ts';
+import { cloth, dusk } from './tones.ts';
 
 /** The window arch. The wall is thick, so its left side is visible. */
 const arch = 'M78 560V238a173 178 0 0 1 346 0v322z';
@@ -16,14 +17,14 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
       <clipPath id="lantern-window">
         <path d={arch} />
       </clipPath>
-      <path d="M28 560V232a212 212 0 0 1 424 0v328z" fill="#E4D2B6" />
-      <path d="M56 560V232a184 184 0 0 1 368 0v328z" fill="#CDB48D" />
+      <path d="M28 560V232a212 212 0 0 1 424 0v328z" fill={cloth.straw} />
+      <path d="M56 560V232a184 184 0 0 1 368 0v328z" fill={cloth.khaki} />
       <g clipPath="url(#lantern-window)">
         <path d="M40 20h400v560H40z" fill={color.night} />
         <path d="M40 190q200-60 400 0v390H40z" fill={color.teal} />
-        <path d="M40 290q200-50 400 0v290H40z" fill="#3C7A76" />
-        <path d="M40 362q200-34 400 0v218H40z" fill="#C98D62" />
-        <path d="M40 398q200-20 400 0v182H40z" fill="#EDBE7E" />
+        <path d="M40 290q200-50 400 0v290H40z" fill={dusk.high} />
+        <path d="M40 362q200-34 400 0v218H40z" fill={dusk.rose} />
+        <path d="M40 398q200-20 400 0v182H40z" fill={dusk.gold} />
         <g fill={color.onNight}>
           <circle cx="142" cy="152" r="3" />
           <circle cx="236" cy="96" r="2.500" />
@@ -33,8 +34,8 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
           <circle cx="102" cy="242" r="2.500" />
           <path d="M300 176a26 26 0 1 0 26 34 21 21 0 1 1-26-34z" />
         </g>
-        <path d="M40 424l54-40 40 22 58-54 44 40 34-18 56 52 48-30 66 38v146H40z" fill="#8B5A48" />
-        <path d="M40 452l70-26 62 20 72-30 66 26 60-18 70 28v128H40z" fill="#1C4A4C" />
+        <path d="M40 424l54-40 40 22 58-54 44 40 34-18 56 52 48-30 66 38v146H40z" fill={dusk.far} />
+        <path d="M40 452l70-26 62 20 72-30 66 26 60-18 70 28v128H40z" fill={dusk.near} />
         <path d="M40 484q110-30 210-8t190-10v114H40z" fill={color.night} />
         <g fill="none" stroke={color.night} strokeLinecap="round" strokeLinejoin="round">
           <path d="M140 500V330" strokeWidth="22" />

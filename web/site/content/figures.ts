@@ -1,4 +1,9 @@
-import { cancellationPolicies } from '#graph/modules/scheduling/scheduling.rules';
+import { daysToSuspension } from '#graph/modules/billing/billing.rules';
+import {
+  cancellationPolicies,
+  recurringNoticeHours,
+} from '#graph/modules/scheduling/scheduling.rules';
+import { visitHours } from '#graph/modules/scheduling/services/visitLength.rules';
 import {
   applicationReplyDays,
   consultationHours,
@@ -10,7 +15,7 @@ import {
 /** The figures that pages promise or charge by; those with a rule come from the rules. */
 
 /** Shortest visit in hours, except hourly respite. */
-export const MINIMUM_VISIT_HOURS = 3;
+export const MINIMUM_VISIT_HOURS = visitHours.usual[0][0];
 
 /** We call back about a consultation request within this many hours. */
 export const CONSULTATION_REPLY_HOURS = consultationHours;
@@ -35,7 +40,7 @@ export const FREE_CANCELLATION_HOURS = Math.min(
 );
 
 /** Notice for changing a recurring service, in hours. */
-export const RECURRING_CHANGE_HOURS = 48;
+export const RECURRING_CHANGE_HOURS = recurringNoticeHours;
 
 /** Notice we prefer for changing the time of a visit, in hours. */
 export const SCHEDULE_CHANGE_HOURS = 24;
@@ -44,7 +49,7 @@ export const SCHEDULE_CHANGE_HOURS = 24;
 export const TERMINATION_DAYS = 7;
 
 /** Days an invoice may stay unpaid before services may be suspended. */
-export const NON_PAYMENT_DAYS = 30;
+export const NON_PAYMENT_DAYS = daysToSuspension;
 
 /** Liability is limited to what was paid in this many days before an incident. */
 export const LIABILITY_DAYS = 30;
@@ -57,8 +62,8 @@ export const CAREGIVER_EXPERIENCE_YEARS = 1;
 
 /** Respite sessions, in hours. */
 export const RESPITE_HOURS = {
-  hourly: { from: 2, to: 8 },
-  overnight: { from: 12, to: 24 },
+  hourly: { from: visitHours.respite[0][0], to: visitHours.respite[0][1] },
+  overnight: { from: visitHours.respite[1][0], to: visitHours.respite[1][1] },
 } as const;
 
 /** The shortest visit with its one exception, for places that also mention respite. */

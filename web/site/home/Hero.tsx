@@ -6,6 +6,7 @@ import { color, media, space, text } from '../../ui/theme.ts';
 import { ScrollButton } from '../../ui/LinkButton.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { LanternWindow } from '../art/LanternWindow.tsx';
+import { cloth } from '../art/tones.ts';
 import type { HomeContent } from '../content/home.ts';
 import { ProseText } from '../parts/ProseText.tsx';
 
@@ -13,7 +14,7 @@ import { ProseText } from '../parts/ProseText.tsx';
 const Wall = styled.section`
   overflow: hidden;
   background: ${color.sand};
-  border-bottom: 18px solid #e4d2b6;
+  border-bottom: 18px solid ${cloth.straw};
   :root[data-contrast='high'] & {
     border-bottom: 3px solid ${color.ink};
   }

@@ -12,7 +12,7 @@ import {
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
 import { daysBilledBack } from '../billing.rules.ts';
-import { keyDescription } from '../payments/payment.input.ts';
+import { formKeyDescription } from '../payments/payment.input.ts';
 import {
   badLineDay,
   descriptionLength,
@@ -54,7 +54,7 @@ export class AddCustomLineInput extends CustomLineFields {
   })
   serviceDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 

@@ -3,6 +3,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { greeting, renderMail, type RenderedMail } from '../../../mail/layout.ts';
+import { daysToSuspension } from '../billing.rules.ts';
 
 export const toBilling = (provider: Provider): { label: string; link: string } => ({
   label: 'See Your Invoices',
@@ -100,7 +101,7 @@ export const careSuspended = (
       heading: 'We’ve paused new visits',
       paragraphs: [
         greeting(firstName),
-        `A payment is more than 30 days late, so we can’t book new visits for now. Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
+        `A payment is more than ${daysToSuspension} days late, so we can’t book new visits for now. Please call us at ${provider.phone}. We’ll work something out with you and start again as soon as we can.`,
       ],
       facts: [
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
@@ -121,7 +122,7 @@ export const careSuspendedForOffice = (
       subject: `Suspended for non-payment: ${client}`,
       heading: 'A client was suspended',
       paragraphs: [
-        `${client} is more than 30 days past due. Nobody can book new visits until someone in the office makes the client active again. Visits already on the schedule stay there: please decide what to do about them and call the client.`,
+        `${client} is more than ${daysToSuspension} days past due. Nobody can book new visits until someone in the office makes the client active again. Visits already on the schedule stay there: please decide what to do about them and call the client.`,
       ],
       facts: [
         ['Client', client],

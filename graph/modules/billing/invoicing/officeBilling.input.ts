@@ -6,7 +6,7 @@ import { alongside, optionalText, requiredText } from '../../../shared/validatio
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import {
-  keyDescription,
+  formKeyDescription,
   optionalDay,
   pastDay,
   searchDescription,
@@ -66,7 +66,7 @@ export class IssueInvoiceInput {
   })
   notes?: string | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 
@@ -94,7 +94,7 @@ export class CancelInvoiceInput {
   })
   rebill?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 

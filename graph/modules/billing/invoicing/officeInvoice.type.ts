@@ -9,6 +9,7 @@ import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
 import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
+import { daysToSuspension } from '../billing.rules.ts';
 
 @ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
 export class BilledClient {
@@ -86,8 +87,7 @@ export class OfficeInvoiceType extends InvoiceType {
   suspendedAt!: Date | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether suspendForNonPayment is possible because of this invoice: it is unpaid more than 30 days after its due date, has not led to a suspension yet, and its client is active.',
+    description: `Whether suspendForNonPayment is possible because of this invoice: it is unpaid more than ${daysToSuspension} days after its due date, has not led to a suspension yet, and its client is active.`,
   })
   canSuspend!: boolean;
 

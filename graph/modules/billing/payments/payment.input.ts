@@ -13,9 +13,9 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
 import { mostOfLine } from '../invoices/customLine.rules.ts';
 import { PaymentVoidEnum } from './payment.type.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
-export const keyDescription =
-  'A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.';
+export const formKeyDescription = keyDescription('this form');
 
 export const searchDescription =
   "Words from the client's name, email or address, digits of their phone, or part of the invoice's number.";
@@ -64,7 +64,7 @@ export class RecordPaymentInput {
   })
   notes?: string | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 
@@ -93,7 +93,7 @@ export class RecordRefundInput {
   })
   paymentDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 
@@ -123,7 +123,7 @@ export class VoidPaymentInput {
   })
   fee?: string | null;
 
-  @Field(() => String, { nullable: true, description: keyDescription })
+  @Field(() => String, { nullable: true, description: formKeyDescription })
   idempotencyKey?: string | null;
 }
 

@@ -14,6 +14,7 @@ import {
   PauseInvoiceRemindersInput,
   ResumeInvoiceRemindersInput,
 } from '../reminders/reminderPause.input.ts';
+import { daysToSuspension } from '../billing.rules.ts';
 
 const missing = 'NOT_FOUND when there is no such client.';
 
@@ -46,7 +47,7 @@ export class UnpaidResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client who owes money more than 30 days after the due date, and tells them and the office by email. Scheduled visits stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
+    description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email. Scheduled visits stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
   })
   suspendForNonPayment(
     @Arg('input', () => SuspendForNonPaymentInput, { description: 'The client.' })

@@ -1,5 +1,6 @@
 import { providerMark, type MarkShape } from '../../../shared/mark.rules.ts';
 import type { InvoiceStatus } from '../billing.rules.ts';
+import { palette } from '../../../shared/palette.rules.ts';
 import { ink } from './sheet.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -25,10 +26,10 @@ export function drawMark(doc: Doc, x: number, y: number, height: number): void {
 
 /** Word and tint of each status; the tint never appears without the word. */
 export const statusLook: Readonly<Record<InvoiceStatus, { word: string; tint: string }>> = {
-  paid: { word: 'Paid', tint: '#CFE8D5' },
-  pending: { word: 'Pending', tint: '#F7E2A0' },
-  overdue: { word: 'Overdue', tint: '#F6CFCB' },
-  cancelled: { word: 'Cancelled', tint: '#E3E1DC' },
+  paid: { word: 'Paid', tint: palette.tintGreen },
+  pending: { word: 'Pending', tint: palette.tintYellow },
+  overdue: { word: 'Overdue', tint: palette.tintRed },
+  cancelled: { word: 'Cancelled', tint: palette.tintGray },
 };
 
 const icons: Readonly<Record<InvoiceStatus, string>> = {

@@ -7,6 +7,7 @@ import { howToPay } from '../invoiceWords.rules.ts';
 import { toBilling } from '../invoices/invoice.mail.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
 import { reminderDays } from './reminderDays.ts';
+import { daysToSuspension } from '../billing.rules.ts';
 
 export interface InvoiceReminderData {
   firstName: string;
@@ -22,7 +23,7 @@ function openingOf(daysLate: number, phone: string): { heading: string; text: st
   if (daysLate >= third)
     return {
       heading: 'Please call us about your invoice',
-      text: `This invoice has been late for four weeks or more. Please pay it, or call us at ${phone}. If an invoice stays unpaid for more than 30 days, we may have to pause new visits, and we’d like to work something out with you first.`,
+      text: `This invoice has been late for four weeks or more. Please pay it, or call us at ${phone}. If an invoice stays unpaid for more than ${daysToSuspension} days, we may have to pause new visits, and we’d like to work something out with you first.`,
     };
   if (daysLate >= second)
     return {

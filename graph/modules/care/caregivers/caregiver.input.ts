@@ -17,6 +17,7 @@ import {
   peopleMessages,
 } from '../people.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 /** What the office records about a caregiver. */
 @InputType()
@@ -72,8 +73,7 @@ export abstract class HiringInput extends CaregiverFieldsInput {
 export class AddCaregiverInput extends HiringInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this hiring'),
   })
   idempotencyKey?: string | null;
 }

@@ -4,6 +4,7 @@ import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import type { CancellationPolicyName } from '../care.rules.ts';
 import { admissionFields } from './admission.rules.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 /** A person to admit, from a form, the office or a CSV file. */
 export const admissionSchema = z.object(shapeOf(admissionFields));
@@ -122,8 +123,7 @@ export abstract class AdmissionInput extends ProfileInput {
 export class AdmitClientInput extends AdmissionInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this admission'),
   })
   idempotencyKey?: string | null;
 }

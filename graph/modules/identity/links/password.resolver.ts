@@ -12,6 +12,7 @@ import { acceptInvitation } from './invitation.ts';
 import { changePassword } from './password.commands.ts';
 import { passwordLinkWorks, type PasswordLink } from './passwordLink.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { linkHours } from '../../../shared/promises.rules.ts';
 
 const purposes = {
   PASSWORD_RESET: 'passwordReset',
@@ -91,8 +92,7 @@ export class PasswordResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => AuthPayload, {
-    description:
-      'Sets the first password of an invited account and signs in. An invitation works once, within 7 days. {who}. Refused with INVALID, also on `token` for a link that no longer works.',
+    description: `Sets the first password of an invited account and signs in. An invitation works once, within ${linkHours.invitation / 24} days. {who}. Refused with INVALID, also on \`token\` for a link that no longer works.`,
   })
   acceptInvitation(
     @Arg('input', () => AcceptInvitationInput, {

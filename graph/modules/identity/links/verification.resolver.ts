@@ -5,6 +5,7 @@ import { DisownEmailInput, VerifyEmailInput } from '../sign-in/signIn.input.ts';
 import { resendVerification } from './verification.ts';
 import { disownEmail, verificationLink, verifyEmail } from './verificationLink.ts';
 import { DisownEmailPayload, VerificationLink } from './verificationLink.type.ts';
+import { linkHours } from '../../../shared/promises.rules.ts';
 
 /** The links in emails for verifying an address. */
 @Resolver()
@@ -23,8 +24,7 @@ export class VerificationResolver {
 
   @Authorized('EVERYONE')
   @Mutation(() => OkPayload, {
-    description:
-      'Marks an email address as verified, using the link sent to it, together with a session of the account or its password, which counts as a sign-in attempt. A link works once, within 24 hours. {who}. Refused with INVALID on `token` for a link that no longer works and on `password` when it is needed and missing, INVALID_CREDENTIALS on `password`, ACCOUNT_LOCKED, and EMAIL_TAKEN when another account has the address; RATE_LIMITED after too many tries from one address.',
+    description: `Marks an email address as verified, using the link sent to it, together with a session of the account or its password, which counts as a sign-in attempt. A link works once, within ${linkHours.verification} hours. {who}. Refused with INVALID on \`token\` for a link that no longer works and on \`password\` when it is needed and missing, INVALID_CREDENTIALS on \`password\`, ACCOUNT_LOCKED, and EMAIL_TAKEN when another account has the address; RATE_LIMITED after too many tries from one address.`,
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, {

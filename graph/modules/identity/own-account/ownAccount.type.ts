@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { UserType } from '../sign-in/signIn.type.ts';
+import { wholeAddressDays } from '../../../shared/promises.rules.ts';
 
 @ObjectType({ description: "A user's session on one device. Only they can read it." })
 export class SignInSession {
@@ -18,8 +19,7 @@ export class SignInSession {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The address the user signed in from; after 30 days only its network. Null if unknown.',
+    description: `The address the user signed in from; after ${wholeAddressDays} days only its network. Null if unknown.`,
   })
   address!: string | null;
 

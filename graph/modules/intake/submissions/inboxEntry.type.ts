@@ -5,6 +5,7 @@ import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { SentValue } from './sentValue.type.ts';
 import type { SpamSignal } from './spam.rules.ts';
 import type { SubmissionKind } from './submissionKind.ts';
+import { replyDue } from '../../../shared/promises.rules.ts';
 
 export const SubmissionKindEnum = choicesEnum<SubmissionKind>(
   'SubmissionKind',
@@ -115,8 +116,7 @@ export abstract class InboxEntry {
   createdAt!: Date;
 
   @Field(() => DateTimeScalar, {
-    description:
-      'When our reply is due: after 24 hours, for a message one business day, for a job application five. Does not change after a reply.',
+    description: `When our reply is due: ${replyDue}. Does not change after a reply.`,
   })
   replyBy!: Date;
 }

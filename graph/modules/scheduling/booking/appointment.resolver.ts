@@ -42,6 +42,7 @@ import {
   CompleteAppointmentInput,
   StartAppointmentInput,
 } from './appointment.input.ts';
+import { recurringNoticeHours } from '../scheduling.rules.ts';
 
 const missing = 'NOT_FOUND when there is no such visit.';
 
@@ -127,7 +128,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ScheduledAppointmentPayload, {
-    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is in progress, and on \`overrideReason\` when a recurring visit is moved or reassigned with less than 48 hours' notice.`,
+    description: `Changes one visit that is scheduled or confirmed. {who}. ${missing} Refused as data like a booking, with CONFLICT once it is in progress, and on \`overrideReason\` when a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours' notice.`,
   })
   changeAppointment(
     @Arg('input', () => ChangeAppointmentInput, { description: 'The visit and the changes.' })

@@ -10,8 +10,10 @@ import {
   reminderTypes,
   type Priority,
   type ReminderType,
+  recurringNoticeHours,
 } from '../scheduling.rules.ts';
 import { seenVersion, versionField } from '../../../shared/version.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
@@ -83,8 +85,7 @@ export class BookAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this booking, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and books nothing.',
+    description: keyDescription('this booking', 'books nothing'),
   })
   idempotencyKey?: string | null;
 }
@@ -202,8 +203,7 @@ export class ChangeAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Why a recurring visit is moved or reassigned with less than 48 hours' notice; stored with the change.",
+    description: `Why a recurring visit is moved or reassigned with less than ${recurringNoticeHours} hours' notice; stored with the change.`,
   })
   overrideReason?: string | null;
 

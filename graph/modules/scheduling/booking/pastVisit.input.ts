@@ -5,6 +5,7 @@ import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { visitLabels } from './booking.input.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 /** How many days back a past visit can be entered (product 4.3). */
 export const daysToEnter = 90;
@@ -44,8 +45,7 @@ export class RecordPastVisitInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing.',
+    description: keyDescription('this entry', 'enters nothing'),
   })
   idempotencyKey?: string | null;
 }

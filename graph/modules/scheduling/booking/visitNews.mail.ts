@@ -2,6 +2,7 @@ import { ended, type Provider } from '../../../shared/provider.rules.ts';
 import { asFee } from '../../../shared/dollars.ts';
 import { greeting, renderMail, type MailBody, type RenderedMail } from '../../../mail/layout.ts';
 import { ifNotRight, visitDay, visitTime } from '../appointments/visitTime.ts';
+import { recurringNoticeHours } from '../scheduling.rules.ts';
 
 /** What the office did with one visit. */
 export interface VisitNewsData {
@@ -173,7 +174,7 @@ export function planNews(
             ],
       action: { label: 'See Your Visits', link: `${provider.url}/client-portal` },
       after: [
-        `Doesn’t work for you? Call us at ${provider.phone}.${news === 'ended' ? '' : ' You can change regular visits with 48 hours’ notice.'}`,
+        `Doesn’t work for you? Call us at ${provider.phone}.${news === 'ended' ? '' : ` You can change regular visits with ${recurringNoticeHours} hours’ notice.`}`,
       ],
     },
     provider,

@@ -4,6 +4,7 @@ import { alongside, amountText } from '../../../shared/validation/fields.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
 import { CancelReasonEnum } from '../schedule.choices.ts';
 import { cancelReasons, type CancelReason } from '../scheduling.rules.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'A visit for its client to cancel.' })
 export class CancelAppointmentInput {
@@ -21,8 +22,7 @@ export class CancelAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this cancellation, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this cancellation'),
   })
   idempotencyKey?: string | null;
 }

@@ -18,6 +18,7 @@ import type {
   WhyToSort,
 } from './careUpdate.rules.ts';
 import type { Priority } from '../scheduling.rules.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType({ description: 'The visit that a care update is about.' })
 export class CareUpdateVisit {
@@ -157,8 +158,7 @@ export class WriteCareUpdateInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours writes nothing.',
+    description: keyDescription('this update'),
   })
   idempotencyKey?: string | null;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { OkPayload } from '../../../shared/userErrors.ts';
 import { declineFields } from './declineVisit.rules.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'A visit that the caregiver can’t make.' })
 export class DeclineMyVisitInput {
@@ -16,8 +17,7 @@ export class DeclineMyVisitInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this tap'),
   })
   idempotencyKey?: string | null;
 }

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { MyVisit } from './myVisit.type.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType({
   description:
@@ -43,8 +44,7 @@ export class AcceptOpenVisitInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this tap'),
   })
   idempotencyKey?: string | null;
 }

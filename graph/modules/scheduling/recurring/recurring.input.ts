@@ -6,7 +6,11 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
-import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.ts';
+import {
+  recurrencePatterns,
+  type RecurrencePattern,
+  recurringNoticeHours,
+} from '../scheduling.rules.ts';
 import { seenVersion, versionField } from '../../../shared/version.ts';
 import {
   day,
@@ -16,9 +20,9 @@ import {
   maxOccurrences,
   startTime,
 } from './recurring.fields.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
-const noticeDescription =
-  "Why the change is made with less than 48 hours' notice; stored with it. Required only then.";
+const noticeDescription = `Why the change is made with less than ${recurringNoticeHours} hours' notice; stored with it. Required only then.`;
 
 @InputType({
   description:
@@ -96,8 +100,7 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this plan, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and creates nothing.',
+    description: keyDescription('this plan', 'creates nothing'),
   })
   idempotencyKey?: string | null;
 }

@@ -24,10 +24,10 @@ import {
   RecurringAppointmentType,
   recurringType,
 } from './recurring.type.ts';
+import { recurringNoticeHours } from '../scheduling.rules.ts';
 
 const missing = 'NOT_FOUND when there is no such plan.';
-const notice =
-  'Refused as data with CONFLICT on `overrideReason` when it affects a visit within 48 hours and no reason is given.';
+const notice = `Refused as data with CONFLICT on \`overrideReason\` when it affects a visit within ${recurringNoticeHours} hours and no reason is given.`;
 
 /** Plans. Their visits are read with `appointments`. */
 @Resolver()

@@ -6,6 +6,7 @@ import { blockedBy } from './plan.ts';
 import type { RecurringReading } from './recurring.queries.ts';
 import { RecurrencePatternEnum, RecurringScopeEnum } from '../schedule.choices.ts';
 import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
+import { recurringNoticeHours } from '../scheduling.rules.ts';
 
 @ObjectType('RecurringChange', {
   description:
@@ -33,8 +34,7 @@ export class RecurringChangeType {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Why it was made with less than 48 hours' notice; null if the notice was sufficient.",
+    description: `Why it was made with less than ${recurringNoticeHours} hours' notice; null if the notice was sufficient.`,
   })
   overrideReason!: string | null;
 

@@ -12,6 +12,7 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { catalogueMessages, longestTask, mostTasks, tasksLabel } from './service.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 export const labels = {
   name: 'Name',
@@ -68,8 +69,7 @@ abstract class ServiceFieldsInput {
 export class AddServiceInput extends ServiceFieldsInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing.',
+    description: keyDescription('this service'),
   })
   idempotencyKey?: string | null;
 }

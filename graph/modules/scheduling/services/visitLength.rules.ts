@@ -13,8 +13,11 @@ export const visitHours = {
   ],
 } as const satisfies Record<string, readonly (readonly [number, number])[]>;
 
+const [usual] = visitHours.usual;
+const [hourly, overnight] = visitHours.respite;
+
 /** Minutes of the longest visit. */
-export const longestVisit = 24 * 60;
+export const longestVisit = usual[1] * 60;
 
 /**
  * Minutes of the shortest visit of a service.
@@ -39,6 +42,6 @@ export function visitLengthFault(category: string | null, minutes: number): stri
     : visitHours.usual;
   if (ranges.some(([from, to]) => minutes >= from * 60 && minutes <= to * 60)) return null;
   return respite
-    ? 'Respite care lasts 2 to 8 hours, or 12 to 24 hours overnight'
-    : 'A visit lasts at least 3 hours and at most 24';
+    ? `Respite care lasts ${hourly[0]} to ${hourly[1]} hours, or ${overnight[0]} to ${overnight[1]} hours overnight`
+    : `A visit lasts at least ${usual[0]} hours and at most ${usual[1]}`;
 }

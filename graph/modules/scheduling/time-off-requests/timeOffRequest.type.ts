@@ -5,6 +5,7 @@ import { PlannedVisitInput, plannedVisitsHint } from '../absence/absence.input.t
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
 import { mostDaysAhead } from './timeOffRequest.rules.ts';
+import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType('TimeOffRequest', {
   description:
@@ -98,8 +99,7 @@ export class RequestTimeOffInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'A UUID for this request, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again.',
+    description: keyDescription('this request'),
   })
   idempotencyKey?: string | null;
 }
