@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How someone works: with a mouse, only the keyboard, or a phone. */
-export type Way = 'mouse' | 'keyboard' | 'phone';
+/** How someone works: with only the keyboard, or a phone. */
+export type Way = 'keyboard' | 'phone';
 
 /** A person who works in one of these ways. Counts presses and characters. */
 export class Hands {
@@ -18,7 +18,6 @@ export class Hands {
   /** Presses a button, link or checkbox. */
   async press(target: Locator): Promise<void> {
     this.presses += 1;
-    if (this.way === 'mouse') return target.click();
     if (this.way === 'phone') return target.tap();
     await this.reach(target);
     const kind = await target.getAttribute('type');
