@@ -58,6 +58,7 @@ export class Wire {
   readonly #app: TestApp;
   readonly #plain: GraphQLSchema;
   readonly #answers: Answers;
+  readonly #putBack: (() => void)[] = [];
   #calls: Call[] = [];
   #variant = 0;
 
@@ -91,20 +92,28 @@ export class Wire {
   #replaceResolvers(): void {
     const { queries, mutations, fieldResolvers } = getMetadataStorage();
     for (const { target, methodName, schemaName, params = [] } of [...queries, ...mutations])
-      (target as { prototype: Record<string, unknown> }).prototype[methodName] = (
-        ...given: unknown[]
-      ): unknown => {
+      this.#replace(target, methodName, (...given: unknown[]): unknown => {
         const named = params.flatMap((param) =>
           param.kind === 'arg' ? [[param.name, given[param.index]] as const] : [],
         );
         this.#calls.push(`${schemaName} ${argumentsAsText(Object.fromEntries(named))}`);
         return this.#answer(schemaName);
-      };
+      });
     for (const { target, methodName, schemaName, kind } of fieldResolvers)
       if (kind === 'external')
-        (target as { prototype: Record<string, unknown> }).prototype[methodName] = (
-          root: Record<string, unknown>,
-        ) => root[schemaName];
+        this.#replace(target, methodName, (root: Record<string, unknown>) => root[schemaName]);
+  }
+
+  #replace(target: Function, method: string, by: (...given: never[]) => unknown): void {
+    const { prototype } = target as { prototype: Record<string, unknown> };
+    const before = prototype[method];
+    prototype[method] = by;
+    this.#putBack.push(() => (prototype[method] = before));
+  }
+
+  /** Gives the resolvers, which all apps of this process share, their own methods again. */
+  restore(): void {
+    for (const putBack of this.#putBack) putBack();
   }
 
   #replacePlainResolvers(): void {
