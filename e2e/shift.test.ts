@@ -26,7 +26,7 @@ const phone = {
 
 async function logIn(page: Page, email = 'caregiver@demo.example'): Promise<void> {
   await page.goto('/shift');
-  await page.waitForURL('**/login?next=/shift');
+  await page.getByRole('heading', { level: 1, name: 'Log in to see your visits' }).waitFor();
   await tryLogIn(page, email);
 }
 
@@ -286,7 +286,6 @@ describe('the caregiver’s phone', () => {
     await page.getByRole('heading', { name: 'You’re logged out' }).waitFor();
     await page.getByText(/1 thing you did will be sent/).waitFor();
     expect(await page.locator('body').innerText()).not.toContain(first.client);
-    await page.getByRole('link', { name: 'Log In' }).click();
     await tryLogIn(page, 'caregiver@demo.example');
     await page.getByText(/Everything is sent/).waitFor();
     await eventually('the arrival is recorded', async () =>
@@ -361,6 +360,28 @@ describe('the caregiver’s phone', () => {
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       expect(await scopes()).toEqual([`${network.url}/shift`]);
     }
+    await context.close();
+  });
+
+  test('logs in inside what is installed, says why not, and is readable at 320 pixels', async () => {
+    const { page, context } = await visit(browser, network.url, 'phone', {
+      ...phone,
+      viewport: { width: 320, height: 640 },
+    });
+    await page.goto('/shift');
+    await tryLogIn(page, 'caregiver@demo.example', 'Not the password');
+    await page.getByRole('alert').last().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await textSize(page, 200);
+    expect([await sidewaysScroll(page), await cutWords(page)]).toEqual([0, []]);
+    const manifest = (await (await fetch(`${site.url}/shift/app.webmanifest`)).json()) as Record<
+      string,
+      string
+    >;
+    expect([manifest.short_name, manifest.scope]).toEqual(['My Day', '/shift']);
+    await tryLogIn(page, 'caregiver@demo.example');
+    await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shift');
     await context.close();
   });
 

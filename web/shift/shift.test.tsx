@@ -130,9 +130,7 @@ describe('my day', () => {
     localStorage.setItem(tokenKey, tokenOf('zoe', -1));
     openPhone();
     expect(await screen.findByText('Please log in again to get your day.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
-      '/login?next=/shift',
-    );
+    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('#log-in');
     expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
   });
 

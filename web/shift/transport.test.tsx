@@ -211,3 +211,64 @@ describe('where the phone is', () => {
     expect(screen.queryByText('We don’t know where you were')).toBeNull();
   });
 });
+
+describe('logging in on the phone', () => {
+  beforeEach(() => localStorage.clear());
+  const fill = async (password: string): Promise<void> => {
+    await userEvent.type(await screen.findByLabelText('Email'), ' Zoe@Home.example');
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  };
+
+  it('asks for both, says what the graph says, and keeps the session', async () => {
+    const sent: unknown[] = [];
+    const token = `${part({})}.${part({ exp: Date.now() / 1000 + 600, sub: 'zoe', device: 'd1' })}.x`;
+    server.use(
+      graph.mutation('ShiftLogIn', ({ variables }) => {
+        sent.push(variables.input);
+        const isFirst = sent.length === 1;
+        const userErrors = [{ field: null, message: 'Invalid email or password' }];
+        return data({
+          login: { token: isFirst ? null : token, userErrors: isFirst ? userErrors : [] },
+        });
+      }),
+    );
+    openPhone();
+    expect(await screen.findByText('Log in to see your visits')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your email and password.');
+    await fill('wrong');
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(localStorage.getItem(tokenKey)).toBe(token));
+    expect(localStorage.getItem('auth_devices')).toBe('d1');
+    expect(sent[1]).toEqual({ email: 'zoe@home.example', password: 'wrong' });
+  });
+
+  it.each([
+    ['no network', () => HttpResponse.error(), 'You need a signal to log in.'],
+    [
+      'too many tries',
+      () => failure('RATE_LIMITED', 'Too many login attempts. Please wait.'),
+      'Too many login attempts. Please wait.',
+    ],
+    [
+      'a phone whose clock is ahead',
+      () =>
+        data({
+          login: {
+            token: `${part({})}.${part({ exp: Date.now() / 1000 - 60, sub: 'zoe' })}.x`,
+            userErrors: [],
+          },
+        }),
+      'Your phone’s clock is wrong.',
+    ],
+  ] as const)('says what is wrong: %s', async (_what, answer, words) => {
+    server.use(graph.mutation('ShiftLogIn', answer as never));
+    openPhone();
+    await fill('Welcome2Care!');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+  });
+});

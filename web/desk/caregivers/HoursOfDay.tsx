@@ -64,6 +64,9 @@ const Span = styled.div`
   }
 `;
 
+/** The days that hours can be copied to, 0 is Sunday. */
+const daysOf = { weekdays: [1, 2, 3, 4, 5], all: [0, 1, 2, 3, 4, 5, 6] };
+
 /** The hours of one weekday: a bar, and fields for each span. */
 export function HoursOfDay({ name, day }: { name: string; day: number }): ReactNode {
   const { values, setFieldValue } = useFormikContext<HoursValues>();
@@ -72,17 +75,36 @@ export function HoursOfDay({ name, day }: { name: string; day: number }): ReactN
     .map((value, at) => ({ value, at }))
     .filter(({ value }) => value.dayOfWeek === day);
   const before = useRef(own.length);
+  // What is copied to this day must not take the focus away from the other.
+  const isPressed = useRef(false);
 
   // After adding, focus the new field; after removing, one that is left.
   useEffect(() => {
     const inputs = spans.current?.querySelectorAll<HTMLInputElement>('input');
-    if (own.length > before.current) inputs?.[inputs.length - 2]?.focus();
-    else if (own.length < before.current && document.activeElement === document.body)
+    if (isPressed.current && own.length > before.current) inputs?.[inputs.length - 2]?.focus();
+    else if (
+      isPressed.current &&
+      own.length < before.current &&
+      document.activeElement === document.body
+    )
       spans.current?.querySelector<HTMLElement>('[data-add]')?.focus();
     before.current = own.length;
+    isPressed.current = false;
   }, [own.length]);
 
-  const keep = (hours: HoursValue[]): void => void setFieldValue('hours', hours, false);
+  const set = (hours: HoursValue[]): void => void setFieldValue('hours', hours, false);
+  const keep = (hours: HoursValue[]): void => {
+    isPressed.current = true;
+    set(hours);
+  };
+  /** Gives other days these hours instead of theirs. */
+  const copyTo = (to: keyof typeof daysOf): void => {
+    const days = daysOf[to].filter((other) => other !== day);
+    set([
+      ...values.hours.filter(({ dayOfWeek }) => !days.includes(dayOfWeek)),
+      ...days.flatMap((dayOfWeek) => own.map(({ value }) => ({ ...value, dayOfWeek }))),
+    ]);
+  };
   const add = (): void =>
     keep([
       ...values.hours,
@@ -111,6 +133,17 @@ export function HoursOfDay({ name, day }: { name: string; day: number }): ReactN
         <Button variant="quiet" data-add aria-label={copy.addOn(name)} onClick={add}>
           {copy.add}
         </Button>
+        {own.length > 0 &&
+          (['weekdays', 'all'] as const).map((to) => (
+            <Button
+              key={to}
+              variant="quiet"
+              aria-label={copy.copyOf(name, to)}
+              onClick={() => copyTo(to)}
+            >
+              {copy.copy[to]}
+            </Button>
+          ))}
       </Spans>
     </Day>
   );

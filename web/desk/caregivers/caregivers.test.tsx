@@ -148,6 +148,44 @@ describe('a caregiver’s record', () => {
     ]);
   });
 
+  it('copies the hours of a day to the other weekdays, in place of theirs', async () => {
+    const sent: { hours: { dayOfWeek: number; startTime: string }[] }[] = [];
+    server.use(
+      is(),
+      hours(
+        span(),
+        span({ id: 'h2', startTime: '18:00', endTime: '20:00' }),
+        span({ id: 'h3', dayOfWeek: 3, startTime: '06:00' }),
+        span({ id: 'h4', dayOfWeek: 6, startTime: '10:00' }),
+      ),
+      graph.mutation('DeskSetHours', ({ variables }) => {
+        sent.push(variables.input as (typeof sent)[number]);
+        return data({
+          setCaregiverAvailability: {
+            __typename: 'TimesPayload',
+            hoursVersion: 2,
+            hours: [],
+            appointmentsAffected: [],
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await renderDesk('/desk/caregivers/g1?section=hours');
+    const button = await main().findByRole('button', {
+      name: 'Copy Monday’s hours to Monday to Friday',
+    });
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(button);
+    await userEvent.click(main().getByRole('button', { name: 'Save Hours' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const of = (day: number): string[] =>
+      sent[0]!.hours.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ startTime }) => startTime);
+    expect([1, 2, 3, 4, 5].map(of)).toEqual(Array(5).fill([span().startTime, '18:00']));
+    expect(of(6)).toEqual(['10:00']);
+    expect(of(0)).toEqual([]);
+  });
+
   it('names the day whose hours are refused', async () => {
     server.use(
       is(),

@@ -1,3 +1,5 @@
+import { deviceHeaders } from '../../app/session/devices.ts';
+
 /** An operation's text, typed with its answer and variables. */
 export type TypedText<Answer, Variables> = string & {
   readonly answers?: (variables: Variables) => Answer;
@@ -12,8 +14,11 @@ export class GraphFailure extends Error {
   }
 }
 
-/** The graph didn't answer: no network, a server error, a captive portal. */
-export class NoAnswer extends Error {}
+/** The graph didn't answer: no network, a server error, a captive portal, too many requests. */
+export class NoAnswer extends Error {
+  /** What it says about that, if anything. */
+  said?: string | undefined;
+}
 
 /** Called when the graph has answered, whatever it said: there is a signal. */
 export const contacts = new Set<() => void>();
@@ -31,13 +36,14 @@ interface Body<Answer> {
 
 /**
  * Sends one operation, once.
+ * @param token null to log in
  * @throws GraphFailure if the graph refuses
  * @throws NoAnswer if trying again may help
  */
 export async function ask<Answer, Variables>(
   query: TypedText<Answer, Variables>,
   variables: Variables,
-  token: string,
+  token: string | null,
 ): Promise<Answer> {
   const operationName = /\w+ (\w+)/.exec(query)?.[1];
   // Not AbortSignal.timeout, which a phone of 2021 doesn't have.
@@ -48,7 +54,10 @@ export async function ask<Answer, Variables>(
   try {
     const response = await fetch(new URL('/graphql', window.location.href), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? deviceHeaders('Login') : { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ operationName, query, variables }),
       signal: aborting.signal,
       keepalive: operationName === 'ShiftLogOut',
@@ -63,7 +72,8 @@ export async function ask<Answer, Variables>(
   const [failure] = body.errors ?? [];
   const code = failure?.extensions?.code ?? '';
   if (status === 401) throw new GraphFailure('UNAUTHENTICATED', failure?.message ?? '');
-  if (status >= 500 || status === 429 || temporary.includes(code)) throw new NoAnswer(code);
+  if (status >= 500 || status === 429 || temporary.includes(code))
+    throw Object.assign(new NoAnswer(code), { said: failure?.message });
   for (const contact of contacts) contact();
   if (failure) throw new GraphFailure(code, failure.message);
   if (body.data == null) throw new NoAnswer('Not the graph');

@@ -13,6 +13,13 @@ export type ShiftDeclineVisitMutationVariables = Exact<{
 
 export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
 
+export type LoginMutationVariables = Exact<{
+  input: Types.LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { token: string | null, userErrors: Array<{ field: string | null, message: string }> } };
+
 export type ShiftPastVisitsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -64,6 +71,8 @@ export type ShiftTakeBackNoteMutationVariables = Exact<{
 export type ShiftTakeBackNoteMutation = { takeBackCareUpdate: { userErrors: Array<{ field: string | null, message: string }> } };
 
 export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
+
+export const LoginText = "mutation Login($input:LoginInput!){login(input:$input){token userErrors{field message}}}" as TypedText<LoginMutation, LoginMutationVariables>;
 
 export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
 

@@ -6,6 +6,7 @@ import type { ScreenName } from '../layout/screen.ts';
 import { notesOf, offeredAt } from '../day/notes.ts';
 import { CorrectScreen, TakeBackScreen } from './CorrectScreen.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
+import { LogInScreen } from './LogIn.tsx';
 import { LogOutScreen } from './LogOutScreen.tsx';
 import { MoreScreen } from './MoreScreen.tsx';
 import { NoteScreen } from './NoteScreen.tsx';
@@ -36,6 +37,7 @@ interface LaterProps {
 export default function LaterScreens({ is, screen, id, day, visit, past }: LaterProps): ReactNode {
   if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;
+  if (screen === 'log-in') return <LogInScreen />;
   if (screen === 'log-out') return <LogOutScreen />;
   if (screen === 'open-visits') return <OpenVisitsScreen />;
   if (screen === 'time-off') return <TimeOffScreen />;

@@ -3,9 +3,9 @@ import { telHref } from '#graph/shared/phones.rules';
 import { useProvider } from '../../app/provider.tsx';
 import { shiftCopy } from '../copy.ts';
 import { waiting, type ShiftState } from '../day/shiftState.ts';
-import { shiftLoginPath } from '../layout/screen.ts';
 import { useShiftState } from '../layout/useShift.ts';
 import { outsideCopy as copy } from './copy.ts';
+import { LogIn } from './LogIn.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 /** The sign-in page sends signed-in users on to their own first page. */
@@ -17,8 +17,9 @@ export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'openin
   const count = waiting(entries);
   if (is === 'logged-out')
     return (
-      <Words title={copy.loggedOut} words={copy.loggedOutHint} logsIn>
+      <Words title={copy.loggedOut} words={copy.loggedOutHint} calls>
         {count > 0 && <p className="note">{copy.loggedOutWaits(count)}</p>}
+        <LogIn />
       </Words>
     );
   if (is === 'signed-out') return <NotLoggedIn />;
@@ -26,10 +27,16 @@ export function Outside({ is }: { is: Exclude<ShiftState['is'], 'open' | 'openin
   return <Words title={copy.refusedTitle} words={is.refused} calls />;
 }
 
-/** The sign-in screen is part of the site, which isn't available without a network. */
 function NotLoggedIn(): ReactNode {
-  if (navigator.onLine) return <LeaveFor to={shiftLoginPath} />;
-  return <Words title={copy.noLogin} words={copy.noLoginHint} logsIn />;
+  return (
+    <Words
+      title={navigator.onLine ? copy.logIn : copy.noLogin}
+      {...(!navigator.onLine && { words: copy.noLoginHint })}
+      calls
+    >
+      <LogIn />
+    </Words>
+  );
 }
 
 function LeaveFor({ to }: { to: string }): ReactNode {
@@ -40,13 +47,11 @@ function LeaveFor({ to }: { to: string }): ReactNode {
 function Words({
   title,
   words,
-  logsIn = false,
   calls = false,
   children,
 }: {
   title: string;
   words?: string;
-  logsIn?: boolean;
   calls?: boolean;
   children?: Elements;
 }): ReactNode {
@@ -57,11 +62,6 @@ function Words({
         <h1>{title}</h1>
         {words && <p>{words}</p>}
         {children}
-        {logsIn && (
-          <a className="button main" href={shiftLoginPath}>
-            {shiftCopy.logIn}
-          </a>
-        )}
         {calls && (
           <a className="button" href={telHref(phone)}>
             {shiftCopy.callOffice(phone)}

@@ -75,6 +75,7 @@ export const logOutCopy = {
 
 /** Shown in place of the day, and without scripts. */
 export const outsideCopy = {
+  logIn: 'Log in to see your visits',
   noLogin: 'You’re not logged in',
   noLoginHint: 'You need a signal to log in. After that this page works without one.',
   refusedTitle: 'You can’t see this page right now',
@@ -83,6 +84,19 @@ export const outsideCopy = {
   loggedOutWaits: (count: number): string =>
     `${count === 1 ? '1 thing' : `${count} things`} you did will be sent when you log in again on this phone.`,
   needsScript: 'This page needs JavaScript.',
+} as const;
+
+export const logInCopy = {
+  again: 'Log in again',
+  form: 'Log in',
+  email: 'Email',
+  password: 'Password',
+  missing: 'Please enter your email and password.',
+  noAnswer: 'You need a signal to log in. Please try again when you have one.',
+  wrongClock: 'Your phone’s clock is wrong. Please set it, and log in again.',
+  submit: 'Login',
+  sending: 'Logging In...',
+  forgot: 'Forgot password?',
 } as const;
 
 export const declineCopy = {

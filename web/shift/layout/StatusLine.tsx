@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { notKept, waiting, type ShiftState } from '../day/shiftState.ts';
 import { moment } from '../time.ts';
-import { shiftLoginPath } from './screen.ts';
+import { hrefOf, useScreen } from './screen.ts';
 import { useShift, useShiftState } from './useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
 
@@ -11,14 +11,15 @@ export function StatusLine(): ReactNode {
   const shift = useShift();
   const state = useShiftState();
   const now = useNow();
+  const { screen } = useScreen();
   const { tone, words } = said(state, now);
   return (
     <header className="status" data-tone={tone}>
       <p role="status">{words}</p>
       {!state.keeps && <p>{copy.cannotKeep}</p>}
       {state.ofOthers > 0 && <p>{copy.ofOthers(state.ofOthers)}</p>}
-      {tone === 'login' && (
-        <a className="button" href={shiftLoginPath}>
+      {tone === 'login' && screen !== 'log-in' && (
+        <a className="button" href={hrefOf('log-in')}>
           {copy.logIn}
         </a>
       )}

@@ -13,6 +13,7 @@ export const screens = [
   'week',
   'past',
   'more',
+  'log-in',
   'log-out',
   'decline',
   'open-visits',
@@ -34,9 +35,6 @@ export function useScreen(): { screen: ScreenName; id: string } {
   const [name = '', id = ''] = hash.slice(1).split('/');
   return { screen: screens.find((screen) => screen === name) ?? 'day', id };
 }
-
-/** The sign-in screen, which then leads back here. Spelled out, to leave the site's paths out. */
-export const shiftLoginPath = '/login?next=/shift';
 
 /** Replaces the current screen, so that Back doesn't return to a finished action. */
 export const goTo = (screen: ScreenName, id?: string): void =>
