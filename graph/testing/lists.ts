@@ -220,6 +220,12 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: ({ sessions, client }) => sessions.open(client.user.id),
     rowsIn: ({ sessions }: { sessions: unknown[] }) => sessions,
   },
+  caregiverDevices: {
+    as: 'staff',
+    addRow: ({ sessions, caregiver }) => sessions.open(caregiver.user!.id),
+    arguments: ({ caregiver }) => `(userId: "${caregiver.user!.id}")`,
+    rowsIn: itself,
+  },
   // Caregivers.
   myNotices: {
     as: 'caregiver',

@@ -19,7 +19,7 @@ export function Screens(): ReactNode {
   const { visits, past } = shownVisits(kept, entries);
   const visit = [...visits, ...past].find((one) => one.id === id);
   if (
-    ['more', 'log-in', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
+    ['more', 'devices', 'log-in', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
     (kept !== null &&
       ['week', 'past', 'visit', 'decline', 'note', 'correct', 'take-back'].includes(screen)) ||
     (screen === 'undo' && visit !== undefined)

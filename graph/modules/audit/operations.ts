@@ -124,6 +124,7 @@ export const queries: Readonly<Record<string, Audited>> = {
   lockedAccounts: {
     reads: each(({ account }: { account: { id: string } }) => subject('user', account.id)),
   },
+  caregiverDevices: { reads: (_devices, { userId }) => [subject('user', userId)] },
   accountOfEmail: {
     reads: ({ account }: { account: { id: string } | null }) =>
       account ? [subject('user', account.id)] : [],

@@ -98,6 +98,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'VisitNotice: answer appointmentId approved begins beginsBefore client createdAt ends endsBefore firstDay id kind lastDay pattern patternBefore',
   ],
   'S A': [
+    'CaregiverDevice: device id lastUsedAt startedAt',
     'CareUpdateChange: changedAt changedBy content id kind reason tasks',
     'Account: createdAt email emailVerified firstName id isActive isInvited lastName role version',
     'AccountConnection: edges nodes pageInfo totalCount totalCountIsExact',

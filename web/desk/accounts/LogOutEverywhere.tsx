@@ -10,7 +10,13 @@ export function LogOutEverywhere({ id }: { id: string }): ReactNode {
   const { run, busy } = useCommand();
   const end = (): Promise<boolean> =>
     run({
-      send: async () => (await endSessions({ variables: { input: { id } } })).data?.endSessions,
+      send: async () =>
+        (
+          await endSessions({
+            variables: { input: { id } },
+            update: (cache) => void cache.evict({ fieldName: 'caregiverDevices' }),
+          })
+        ).data?.endSessions,
       done: copy.loggedOut,
       failed: copy.notLoggedOut,
     });

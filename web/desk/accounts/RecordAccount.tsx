@@ -6,19 +6,29 @@ import { Part } from '../ui/Narrow.tsx';
 import { RecordState } from '../ui/RecordState.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRecordAccountQuery, useDeskSendInvitationMutation } from './accounts.generated.ts';
+import { Devices } from './Devices.tsx';
 import { UnlockLogin } from './UnlockLogin.tsx';
 import { accountCopy as copy } from './copy.ts';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 
-/** The account of a client or caregiver: whether they were invited and can log in. */
-export const RecordAccount = ({ userId }: { userId: string | null }): ReactNode => (
+/**
+ * The account of a client or caregiver: whether they were invited and can log in.
+ * @param devices whether to show where they are logged in: a caregiver's phone stays so for weeks
+ */
+export const RecordAccount = ({
+  userId,
+  devices = false,
+}: {
+  userId: string | null;
+  devices?: boolean;
+}): ReactNode => (
   <Part>
     <h2>{copy.title}</h2>
-    {userId === null ? <p>{copy.none}</p> : <Account id={userId} />}
+    {userId === null ? <p>{copy.none}</p> : <Account id={userId} devices={devices} />}
   </Part>
 );
 
-function Account({ id }: { id: string }): ReactNode {
+function Account({ id, devices }: { id: string; devices: boolean }): ReactNode {
   const { data, error, loading, refetch } = useDeskRecordAccountQuery({ variables: { id } });
   const [send] = useDeskSendInvitationMutation();
   const { run, busy } = useCommand();
@@ -55,6 +65,7 @@ function Account({ id }: { id: string }): ReactNode {
           </Button>
         </p>
       )}
+      {isActive && !isInvited && devices && <Devices userId={id} />}
       {isActive && !isInvited && <LogOutEverywhere id={id} />}
     </>
   );

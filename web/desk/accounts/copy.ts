@@ -37,3 +37,16 @@ export const accountCopy = {
   loggedOut: 'They’re logged out everywhere',
   notLoggedOut: 'Nobody was logged out',
 } as const;
+
+/** Where a caregiver is logged in. */
+export const devicesCopy = {
+  title: 'Logged In On',
+  these: 'these devices',
+  none: 'No device',
+  unknown: 'Unknown device',
+  lastUsed: (when: string): string => `Last used ${when}`,
+  end: 'End',
+  endOf: (device: string, when: string): string => `End ${device}, last used ${when}`,
+  ended: 'It’s logged out',
+  notEnded: 'It’s still logged in',
+} as const;

@@ -56,7 +56,7 @@ export default function CaregiverPage(): ReactNode {
               return (
                 <>
                   <CaregiverActive caregiver={caregiver} />
-                  <RecordAccount userId={caregiver.userId} />
+                  <RecordAccount userId={caregiver.userId} devices />
                 </>
               );
           }

@@ -254,6 +254,38 @@ describe('a caregiver’s record', () => {
     expect(await main().findByText('No time off')).toBeTruthy();
   });
 
+  it('shows where they’re logged in, and logs one device out', async () => {
+    const devices = ['Safari on iPhone', 'Chrome on Android'].map((device, n) => ({
+      __typename: 'CaregiverDevice',
+      id: `d${n}`,
+      device,
+      startedAt: '2031-03-01T16:00:00.000Z',
+      lastUsedAt: '2031-03-03T16:00:00.000Z',
+    }));
+    const account = {
+      __typename: 'Account',
+      id: 'ug1',
+      email: 'dan@home.example',
+      emailVerified: true,
+      isActive: true,
+      isInvited: false,
+    };
+    server.use(
+      is(dan({ userId: 'ug1' })),
+      graph.query('DeskRecordAccount', () => data({ account, lockedAccounts: [] })),
+      graph.query('DeskCaregiverDevices', () => data({ caregiverDevices: devices })),
+      graph.mutation('DeskEndSessions', ({ variables }) => {
+        expect(variables.input).toEqual({ id: 'ug1', deviceId: 'd0' });
+        devices.shift();
+        return data({ endSessions: { __typename: 'AccountPayload', account, userErrors: [] } });
+      }),
+    );
+    await renderDesk('/desk/caregivers/g1?section=state');
+    await userEvent.click(await main().findByRole('button', { name: /^End Safari on iPhone/ }));
+    await waitFor(() => expect(main().queryByText('Safari on iPhone')).toBeNull());
+    expect(main().getByText('Chrome on Android')).toBeTruthy();
+  });
+
   it('is made inactive after a question, or shows the graph’s refusal', async () => {
     let refused = true;
     server.use(

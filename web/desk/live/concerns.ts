@@ -56,6 +56,7 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   account: ['people'],
   accountOfEmail: ['people'],
   lockedAccounts: ['people'],
+  caregiverDevices: ['people'],
 };
 
 /**

@@ -13,12 +13,24 @@ export type ShiftDeclineVisitMutationVariables = Exact<{
 
 export type ShiftDeclineVisitMutation = { declineMyVisit: { userErrors: Array<{ field: string | null, message: string }> } };
 
-export type LoginMutationVariables = Exact<{
+export type ShiftLogInMutationVariables = Exact<{
   input: Types.LoginInput;
 }>;
 
 
-export type LoginMutation = { login: { token: string | null, userErrors: Array<{ field: string | null, message: string }> } };
+export type ShiftLogInMutation = { login: { token: string | null, userErrors: Array<{ field: string | null, message: string }> } };
+
+export type ShiftDevicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShiftDevicesQuery = { ownAccount: { sessions: Array<{ id: string, device: string | null, lastUsedAt: string, current: boolean }> } };
+
+export type ShiftEndDeviceMutationVariables = Exact<{
+  input: Types.EndSessionInput;
+}>;
+
+
+export type ShiftEndDeviceMutation = { endSession: { userErrors: Array<{ field: string | null, message: string }> } };
 
 export type ShiftPastVisitsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -72,7 +84,11 @@ export type ShiftTakeBackNoteMutation = { takeBackCareUpdate: { userErrors: Arra
 
 export const ShiftDeclineVisitText = "mutation ShiftDeclineVisit($input:DeclineMyVisitInput!){declineMyVisit(input:$input){userErrors{field message}}}" as TypedText<ShiftDeclineVisitMutation, ShiftDeclineVisitMutationVariables>;
 
-export const LoginText = "mutation Login($input:LoginInput!){login(input:$input){token userErrors{field message}}}" as TypedText<LoginMutation, LoginMutationVariables>;
+export const ShiftLogInText = "mutation ShiftLogIn($input:LoginInput!){login(input:$input){token userErrors{field message}}}" as TypedText<ShiftLogInMutation, ShiftLogInMutationVariables>;
+
+export const ShiftDevicesText = "query ShiftDevices{ownAccount{sessions{id device lastUsedAt current}}}" as TypedText<ShiftDevicesQuery, ShiftDevicesQueryVariables>;
+
+export const ShiftEndDeviceText = "mutation ShiftEndDevice($input:EndSessionInput!){endSession(input:$input){userErrors{field message}}}" as TypedText<ShiftEndDeviceMutation, ShiftEndDeviceMutationVariables>;
 
 export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
 

@@ -5,6 +5,7 @@ import type { ShownVisit } from '../day/visits.ts';
 import type { ScreenName } from '../layout/screen.ts';
 import { notesOf, offeredAt } from '../day/notes.ts';
 import { CorrectScreen, TakeBackScreen } from './CorrectScreen.tsx';
+import { DevicesScreen } from './DevicesScreen.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
 import { LogInScreen } from './LogIn.tsx';
 import { LogOutScreen } from './LogOutScreen.tsx';
@@ -38,6 +39,7 @@ export default function LaterScreens({ is, screen, id, day, visit, past }: Later
   if (is !== 'open') return <Outside is={is} />;
   if (screen === 'more') return <MoreScreen />;
   if (screen === 'log-in') return <LogInScreen />;
+  if (screen === 'devices') return <DevicesScreen />;
   if (screen === 'log-out') return <LogOutScreen />;
   if (screen === 'open-visits') return <OpenVisitsScreen />;
   if (screen === 'time-off') return <TimeOffScreen />;

@@ -5,7 +5,7 @@ import { shiftCopy } from '../copy.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { hrefOf } from '../layout/screen.ts';
 import { OwnNotes } from './OwnNotes.tsx';
-import { moreCopy as copy, openVisitsCopy, pastCopy, timeOffCopy } from './copy.ts';
+import { devicesCopy, moreCopy as copy, openVisitsCopy, pastCopy, timeOffCopy } from './copy.ts';
 
 /** Call the office, other screens, what is stored on the phone, log out. */
 export function MoreScreen(): ReactNode {
@@ -33,6 +33,9 @@ export function MoreScreen(): ReactNode {
         <h2>{copy.install}</h2>
         <p>{copy.installHint}</p>
       </section>
+      <a className="button" href={hrefOf('devices')}>
+        {devicesCopy.title}
+      </a>
       <a className="button" href={hrefOf('log-out')}>
         {copy.logOut}
       </a>

@@ -65,6 +65,18 @@ export const moreCopy = {
   logOut: 'Log Out',
 } as const;
 
+export const devicesCopy = {
+  title: 'Your Devices',
+  hint: 'You stay logged in for 30 days from the last time you used it. End what you don’t have anymore: it forgets your visits as soon as it has a signal.',
+  reading: 'One moment…',
+  unknown: 'Unknown device',
+  this: (device: string): string => `This one: ${device}`,
+  lastUsed: (at: string): string => `Last used: ${at}`,
+  end: 'End',
+  endOf: (device: string): string => `End ${device}`,
+  ending: 'Ending…',
+} as const;
+
 export const logOutCopy = {
   logOutTitle: 'Log out now?',
   logOutWaits: (count: number): string =>

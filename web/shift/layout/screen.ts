@@ -13,6 +13,7 @@ export const screens = [
   'week',
   'past',
   'more',
+  'devices',
   'log-in',
   'log-out',
   'decline',

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext, Services } from '../../../shared/context.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { forbidden, notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { noteQueued } from '../../../database/actor.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
@@ -18,6 +19,7 @@ import { invite } from '../links/invitation.ts';
 import { replaceEmail } from '../links/replaceEmail.ts';
 import { resetUnverified } from '../links/resetUnverified.ts';
 import { assertAllowed, countMail } from '../limits/mailLimit.ts';
+import { devicesOfUser, endDevice, type DeviceOfUser } from '../sessions/ownSessions.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { User, type Account } from '../user.entity.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -176,18 +178,36 @@ export const unlockLogin = (
   });
 
 /**
- * Logs a user out on every device at once, on every process. They can log in again.
- * @throws Failure NOT_FOUND, or FORBIDDEN for staff when it is an office account
+ * Returns the devices on which a caregiver is logged in, by last use.
+ * @throws Failure NOT_FOUND when there is no such caregiver
+ */
+export async function caregiverDevices(
+  context: Pick<GraphContext, 'em' | 'database'>,
+  userId: string,
+): Promise<DeviceOfUser[]> {
+  const isThere =
+    isIdentifier(userId) &&
+    (await context.em.fork().count(User, { id: userId, role: 'caregiver' })) > 0;
+  if (!isThere) throw notFound('This caregiver', userId);
+  return devicesOfUser(context, userId);
+}
+
+/**
+ * Logs a user out on every device at once, on every process, or on one. They can log in again.
+ * @throws Failure NOT_FOUND, also for a device that has ended, or FORBIDDEN for staff when it is an
+ *   office account
  */
 export const endSessionsOf = (
   { em }: Pick<GraphContext, 'em'>,
   viewer: Viewer,
   userId: string,
+  deviceId: string | null = null,
 ): Promise<Account> =>
   em.fork().transactional(async (tx) => {
     const user = await lockAccount(tx, userId);
     assertMayManage(viewer, user);
-    await endSessions(tx, user.id);
+    if (deviceId === null) await endSessions(tx, user.id);
+    else await endDevice(tx, user.id, deviceId);
     return user;
   });
 

@@ -55,6 +55,12 @@ export class UnlockLoginInput {
 export class EndSessionsInput {
   @Field(() => ID, { description: 'Identifier of the user.' })
   id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only this device, from `caregiverDevices`; all if omitted.',
+  })
+  deviceId?: string | null;
 }
 
 @InputType({ description: 'The user to invite again.' })

@@ -9,6 +9,7 @@ import { refusable } from '../../../shared/userErrors.ts';
 import {
   accountOf,
   accountOfEmail,
+  caregiverDevices,
   changeRole,
   createStaff,
   endSessionsOf,
@@ -29,6 +30,7 @@ import {
   AccountConnection,
   AccountPayload,
   AccountType,
+  CaregiverDevice,
   EmailAccount,
   LockedAccount,
 } from './account.type.ts';
@@ -121,6 +123,18 @@ export class AccountResolver {
   }
 
   @Authorized('OFFICE')
+  @Query(() => [CaregiverDevice], {
+    description:
+      'The devices on which a caregiver is logged in, by last use. {who}. NOT_FOUND when no caregiver has this account.',
+  })
+  caregiverDevices(
+    @Ctx() context: GraphContext,
+    @Arg('userId', () => ID, { description: 'Identifier of their account.' }) userId: string,
+  ): Promise<CaregiverDevice[]> {
+    return caregiverDevices(context, userId);
+  }
+
+  @Authorized('OFFICE')
   @Query(() => [LockedAccount], {
     description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${mostLocked}. {who}.`,
   })
@@ -194,7 +208,7 @@ export class AccountResolver {
   @Authorized('OFFICE')
   @Mutation(() => AccountPayload, {
     description:
-      'Signs a user out on every device at once, as for a lost phone. They can sign in again; visits stay as they are. {who}, and to staff for office accounts. NOT_FOUND when there is no such user.',
+      'Signs a user out on every device at once, as for a lost phone, or on one. They can sign in again; visits stay as they are. {who}, and to staff for office accounts. NOT_FOUND when there is no such user, or the device is not theirs or was signed out.',
   })
   async endSessions(
     @Arg('input', () => EndSessionsInput, { description: 'The user to sign out.' })
@@ -203,7 +217,7 @@ export class AccountResolver {
   ): Promise<AccountPayload> {
     const viewer = signedIn(context);
     return refusable<AccountPayload>(async () => ({
-      account: accountOf(await endSessionsOf(context, viewer, input.id)),
+      account: accountOf(await endSessionsOf(context, viewer, input.id, input.deviceId)),
     }));
   }
 

@@ -78,6 +78,26 @@ export class LockedAccount {
   lockedUntil!: Date;
 }
 
+@ObjectType({ description: 'A device on which a caregiver is logged in, as the office sees it.' })
+export class CaregiverDevice {
+  @Field(() => ID, {
+    description: 'Identifier for ending its session; it cannot be used to sign in.',
+  })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The device, such as "Safari on iPhone"; null if unknown.',
+  })
+  device!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When the caregiver signed in on it.' })
+  startedAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it was last used, to within five minutes.' })
+  lastUsedAt!: Date;
+}
+
 @ObjectType({ description: 'The account that was changed, or why it was refused.' })
 export class AccountPayload extends Payload {
   @Field(() => AccountType, {

@@ -146,6 +146,33 @@ test('staff log a caregiver with planned visits out everywhere in one step; the 
   expect(rows).toEqual([{ caregiver_id: caregiver.id, status: 'confirmed' }]);
 });
 
+test('staff see on which devices a caregiver is logged in, and end one of them', async () => {
+  const { id } = await makeUser(fork(), { role: 'caregiver' });
+  const phone = await app.services.sessions.open(id, undefined, 'Safari on iPhone');
+  const tablet = await app.services.sessions.open(id, undefined, 'Chrome on Android');
+  type Devices = { caregiverDevices: { id: string; device: string }[] };
+  const devices = async (): Promise<Devices['caregiverDevices']> =>
+    (await app.graph<Devices>(`{ caregiverDevices(userId: "${id}") { id device } }`, {}, staff))
+      .data.caregiverDevices;
+  const lost = (await devices()).find(({ device }) => device === 'Safari on iPhone')!;
+  const end = (userId: string): Promise<(string | undefined)[]> =>
+    codesOf(
+      `endSessions(input: { id: "${userId}", deviceId: "${lost.id}" }) { ${refusals} }`,
+      staff,
+    );
+  expect(await end((await makeUser(fork(), { role: 'caregiver' })).id)).toEqual(['NOT_FOUND']);
+  expect(await end(id)).toEqual([]);
+  expect((await devices()).map(({ device }) => device)).toEqual(['Chrome on Android']);
+  expect(await end(id)).toEqual(['NOT_FOUND']);
+  const errorsOf = async (token: string): Promise<unknown> =>
+    (await app.graph('{ me { id } }', {}, token)).errors;
+  expect(await errorsOf(tablet)).toEqual([]);
+  expect(await errorsOf(phone)).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  const client = await makeUser(fork());
+  const asked = await app.graph(`{ caregiverDevices(userId: "${client.id}") { id } }`, {}, staff);
+  expect(asked.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+});
+
 test('a client and a caregiver can’t end anyone’s sessions', async () => {
   const victim = await makeUser(fork());
   for (const role of ['client', 'caregiver'] as const) {
