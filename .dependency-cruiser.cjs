@@ -59,6 +59,7 @@ const orders = {
     'visit-records',
     'confirming',
     'visit-corrections',
+    'visit-confirmations',
     'visit-exceptions',
     'visit-export',
     'declined-visits',

@@ -77,6 +77,8 @@ test('every reference is a foreign key, points to the right table and is the fir
     provider_id: 'invoice_providers',
     record_id: 'visit_records',
     undone_by: 'users',
+    confirmed_by: 'users',
+    taken_away_by: 'users',
     settled_by: 'users',
     voided_by: 'users',
     answered_by: 'users',

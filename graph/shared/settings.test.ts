@@ -28,6 +28,7 @@ describe('settings', () => {
       shiftDays: 30,
       idleMinutes: 0,
       approveVisits: 'exceptions',
+      visitConfirmation: false,
       payPeriod: { firstDay: '2026-01-05', days: 14 },
       trustProxy: false,
     });

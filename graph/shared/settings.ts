@@ -60,6 +60,8 @@ export interface Settings {
   idleMinutes: number;
   /** Visits that the office approves before they are billed and paid (product 4.12). */
   approveVisits: 'exceptions' | 'all';
+  /** Whether the client's side is asked to confirm visits (product 4.12). */
+  visitConfirmation: boolean;
   /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
@@ -124,6 +126,7 @@ const schema = z.object({
   APPROVE_VISITS: z
     .enum(['exceptions', 'all'], 'is neither exceptions nor all')
     .default('exceptions'),
+  VISIT_CONFIRMATION: z.enum(['on', 'off'], 'is neither on nor off').default('off'),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
   LOCKOUT_MINUTES: whole(1, 1440).default(15),
   SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
@@ -247,6 +250,7 @@ function settingsFrom(env: Parsed): Settings {
     shiftDays: env.SHIFT_DAYS,
     idleMinutes: env.IDLE_MINUTES,
     approveVisits: env.APPROVE_VISITS,
+    visitConfirmation: env.VISIT_CONFIRMATION === 'on',
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },

@@ -31,6 +31,7 @@ import { TimeOffRequest } from '../modules/scheduling/availability/timeOffReques
 import { VisitNotice } from '../modules/scheduling/notices/visitNotice.entity.ts';
 import { RecurringAppointment } from '../modules/scheduling/appointments/recurringAppointment.entity.ts';
 import { RecurringChange } from '../modules/scheduling/appointments/recurringChange.entity.ts';
+import { VisitConfirmation } from '../modules/scheduling/visit-confirmations/visitConfirmation.entity.ts';
 import { VisitCorrection } from '../modules/scheduling/visit-corrections/visitCorrection.entity.ts';
 import {
   makeVisitException,
@@ -460,6 +461,21 @@ export const lists: Readonly<Record<string, ListOf>> = {
     arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
     rowsIn: itself,
   },
+  visitConfirmations: {
+    as: 'staff',
+    subject: ({ em, caregiver }) => makeAppointment(em, { caregiver }),
+    addRow: async ({ em, subject, clerk }) => {
+      em.create(VisitConfirmation, {
+        appointment: subject as never,
+        confirmedBy: clerk,
+        at: new Date(),
+        serverAt: new Date(),
+      });
+      await em.flush();
+    },
+    arguments: ({ subject }) => `(appointmentId: "${subject!.id}")`,
+    rowsIn: itself,
+  },
   caregiverHours: {
     as: 'staff',
     addRow: ({ em }) => makeCaregiver(em),
@@ -489,8 +505,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
     addRow: async ({ em }) => exceptionOf(em, await makeCaregiver(em), noon),
     arguments: () => `(day: "${today}")`,
     rowsIn: itself,
-    // Visits, their records, exceptions and changes.
-    statements: 4,
+    // Visits, their records, exceptions, changes and confirmations.
+    statements: 5,
   },
   failedJobs: page(failedJob),
   deskToday: {

@@ -22,7 +22,7 @@ const sums = `description subtotal ${money} tax ${money} amountReceived ${money}
 const paymentRow = `id invoiceId invoiceNumber paymentDate amount ${money} paymentMethod notes voided { as day }`;
 const visit = `id type date endDate caregiver status location freeUntil cancellation { percent fee ${money} refund ${money} }`;
 const update = 'id type title date caregiver notes tasks';
-const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber`;
+const pastVisit = `id type date endDate caregiver status careUpdates { ${update} } cost ${money} invoiceId invoiceNumber asksConfirmation confirmedAt`;
 const user = 'id email firstName lastName role emailVerified';
 
 const dashboard = `dashboard {

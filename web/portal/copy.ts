@@ -159,6 +159,14 @@ export const pastVisitsCopy = {
   notBilled: 'not billed yet',
 } as const;
 
+export const confirmVisitCopy = {
+  confirm: 'Confirm This Visit',
+  confirmOf: (day: string): string => `Confirm this visit: ${day}`,
+  confirmed: (when: string): string => `You confirmed it on ${when}.`,
+  failed: 'Your confirmation wasn’t saved',
+  tryAgain: 'Please try again in a moment.',
+} as const;
+
 export const requestVisitCopy = {
   title: 'Request a Visit',
   lead: `Tell us what would help and when. We’ll call you within ${consultationHours} hours to plan it.`,

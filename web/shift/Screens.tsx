@@ -22,7 +22,7 @@ export function Screens(): ReactNode {
     ['more', 'devices', 'log-in', 'log-out', 'open-visits', 'time-off'].includes(screen) ||
     (kept !== null &&
       ['week', 'past', 'visit', 'decline', 'note', 'correct', 'take-back'].includes(screen)) ||
-    (screen === 'undo' && visit !== undefined)
+    (['undo', 'confirm'].includes(screen) && visit !== undefined)
   )
     return (
       <Later is={is} screen={screen} id={id} day={kept?.day ?? null} visit={visit} past={past} />

@@ -46,6 +46,8 @@ export const shiftCopy = {
   refused: {
     arrival: (client: string): string => `Your arrival at ${client} wasn’t accepted`,
     undo: (client: string): string => `Your arrival at ${client} wasn’t taken back`,
+    confirmation: (client: string): string =>
+      `The confirmation of your visit with ${client} wasn’t accepted`,
     departure: (client: string): string => `Your departure from ${client} wasn’t accepted`,
     note: (client: string): string => `Your care note about ${client} wasn’t accepted`,
   },
@@ -104,6 +106,7 @@ export const shiftCopy = {
   pastLeave: 'When I Left',
   pastVisit: (client: string): string => `Your visit with ${client}`,
   mistake: 'That Was a Mistake',
+  confirm: 'Have It Confirmed',
   note: 'Write Care Note',
   arriveAt: (client: string): string => `Are you with ${client}?`,
   leaveFrom: (client: string): string => `Are you leaving ${client}?`,

@@ -32,9 +32,13 @@ const shows = (...visits: Visit[]): void =>
 const noNetwork = (): void =>
   server.use(
     ...['MyShift', 'ShiftMe'].map((name) => graph.query(name, () => HttpResponse.error())),
-    ...['RecordArrival', 'RecordDeparture', 'UndoArrival', 'SendCareNote'].map((name) =>
-      graph.mutation(name, () => HttpResponse.error()),
-    ),
+    ...[
+      'RecordArrival',
+      'RecordDeparture',
+      'UndoArrival',
+      'RecordConfirmation',
+      'SendCareNote',
+    ].map((name) => graph.mutation(name, () => HttpResponse.error())),
   );
 /** Answers every call of a mutation the same way. Returns the inputs received. */
 function takes(mutation: string, message?: string): Record<string, unknown>[] {
@@ -232,6 +236,40 @@ describe('arriving and leaving', () => {
     );
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(order).toEqual(['RecordArrival', 'UndoArrival', 'RecordArrival']));
+  });
+
+  it('has the visit confirmed at leaving, or says that nobody could; without a signal, too', async () => {
+    const inProgress = { status: 'IN_PROGRESS', arrivedAt: new Date().toISOString() } as const;
+    await keptAgo(0, 'zoe', visitOf({ id: 'v0', asksConfirmation: true, ...inProgress }));
+    noNetwork();
+    openPhone();
+    await press('I’m Leaving');
+    await press('Yes, I’m Leaving');
+    await press('I Confirm This Visit');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your name.');
+    await userEvent.type(screen.getByLabelText('Your name'), ' Rosa Ruiz ');
+    await press('I Confirm This Visit');
+    expect(await screen.findByText(/2 things are waiting/)).toBeTruthy();
+    // Asked once: what is left to do is the note.
+    expect(await screen.findByText('Write Care Note')).toBeTruthy();
+    expect(screen.queryByText('Have It Confirmed')).toBeNull();
+
+    const leftAt = new Date().toISOString();
+    const { arrivedAt } = inProgress;
+    shows(visitOf({ id: 'v0', asksConfirmation: true, status: 'COMPLETED', arrivedAt, leftAt }));
+    const left = takes('RecordDeparture');
+    const confirmed = takes('RecordConfirmation');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(confirmed).toHaveLength(1));
+    expect(left).toHaveLength(1);
+    expect(confirmed[0]).toMatchObject({ appointmentId: 'v0', name: 'Rosa Ruiz' });
+    expect(Object.keys(confirmed[0]!)).toEqual(expect.arrayContaining(['deviceAt', 'deviceNow']));
+
+    // As long as the graph knows nothing about it, such as when someone closed the page.
+    await press('Have It Confirmed');
+    await press('Nobody Could Confirm');
+    await waitFor(() => expect(confirmed).toHaveLength(2));
+    expect(confirmed[1]).toMatchObject({ name: null });
   });
 
   it('offers to take an arrival back only while nothing has followed it', async () => {

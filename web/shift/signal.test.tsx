@@ -221,6 +221,25 @@ describe('“I can’t make it”', () => {
   });
 });
 
+it('shows where this person is logged in, and ends another device', async () => {
+  const sessions = ['Safari on iPhone', 'Chrome on Android'].map((device, n) => ({
+    id: `s${n}`,
+    device,
+    lastUsedAt: minutes(-5),
+    current: n === 0,
+  }));
+  server.use(graph.query('ShiftDevices', () => data({ ownAccount: { sessions } })));
+  const sent = takes('ShiftEndDevice', 'endSession');
+  window.location.hash = 'devices';
+  openPhone();
+  expect(await screen.findByText('This one: Safari on iPhone')).toBeTruthy();
+  const end = await screen.findByRole('button', { name: 'End Chrome on Android' });
+  sessions.pop();
+  await userEvent.click(end);
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  expect(sent).toEqual([{ id: 's1' }]);
+});
+
 describe('open visits', () => {
   const open = {
     id: 'o1',

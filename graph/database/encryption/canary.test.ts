@@ -350,6 +350,15 @@ async function workOnVisits(
       idempotencyKey: visit.id,
     },
   });
+  await ask(caregiver.token, submit('recordConfirmation', 'RecordConfirmationInput'), {
+    input: {
+      appointmentId: visit.id,
+      deviceAt: begun,
+      deviceNow: new Date(),
+      name: word('visit_confirmations.name'),
+      idempotencyKey: visit.id,
+    },
+  });
   const {
     visitExceptions: { nodes: exceptions },
   } = await ask<{ visitExceptions: { nodes: { id: string }[] } }>(

@@ -43,6 +43,7 @@ import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
 import { TakenVisits } from './0100_takenVisits.ts';
 import { NotesToSort } from './0101_notesToSort.ts';
 import { ClientFacts } from './0102_clientFacts.ts';
+import { VisitConfirmations } from './0103_visitConfirmations.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
 import { ServicePrices } from './0107_servicePrices.ts';
@@ -100,6 +101,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0100_takenVisits', class: TakenVisits },
   { name: '0101_notesToSort', class: NotesToSort },
   { name: '0102_clientFacts', class: ClientFacts },
+  { name: '0103_visitConfirmations', class: VisitConfirmations },
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0107_servicePrices', class: ServicePrices },

@@ -78,6 +78,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     audit_log: 'actor_role operation subject_kind request_id details',
     idempotency_keys: 'operation key answer',
     visit_records: 'idempotency_key',
+    visit_confirmations: 'idempotency_key',
     care_updates: 'sent_key',
     rate_limits: 'key',
     sessions: 'sid sess',

@@ -38,6 +38,7 @@ import { makeAppointment } from '../scheduling/appointments/appointment.factory.
 import { CaregiverTimeOff } from '../scheduling/availability/caregiverTimeOff.entity.ts';
 import { TimeOffRequest } from '../scheduling/availability/timeOffRequest.entity.ts';
 import { VisitNotice } from '../scheduling/notices/visitNotice.entity.ts';
+import { VisitConfirmation } from '../scheduling/visit-confirmations/visitConfirmation.entity.ts';
 import { RecurringAppointment } from '../scheduling/appointments/recurringAppointment.entity.ts';
 import {
   makeVisitException,
@@ -52,7 +53,7 @@ import { mutations } from './operations.ts';
  * Runs every mutation for real and checks that its changes are in the log under the right actor.
  */
 
-const app = useApp();
+const app = useApp({ env: { VISIT_CONFIRMATION: 'on' } });
 let passwordHash: string;
 const password = 'Long-Enough1!';
 beforeAll(async () => {
@@ -284,6 +285,27 @@ const deeds: Record<string, Deed> = {
   undoArrival: deed('caregiver', 'visit_records', async (world) => {
     const { appointment } = await makeVisitRecord(world.em, { caregiver: world.caregiver });
     return recordedNow(appointment.id).replace(' placeMissing: REFUSED,', '');
+  }),
+  recordConfirmation: deed('caregiver', 'visit_confirmations', async (world) =>
+    recordedNow(await visitNow(world, { status: 'completed' })).replace(
+      ' placeMissing: REFUSED,',
+      ' name: "Rosa",',
+    ),
+  ),
+  giveConfirmation: deed(
+    'client',
+    'visit_confirmations',
+    async (world) => `(input: { appointmentId: "${await doneVisit(world, 6)}" })`,
+  ),
+  takeConfirmationAway: deed('staff', 'visit_confirmations', async (world) => {
+    const confirmation = world.em.create(VisitConfirmation, {
+      appointment: await makeAppointment(world.em, { client: world.client }),
+      confirmedBy: world.client.user,
+      at: new Date(),
+      serverAt: new Date(),
+    });
+    await world.em.flush();
+    return `(input: { id: "${confirmation.id}" })`;
   }),
   settleVisitException: deed('staff', 'visit_exceptions', async (world) => {
     const record = await makeVisitRecord(world.em, { caregiver: world.caregiver });

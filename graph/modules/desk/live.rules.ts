@@ -55,6 +55,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visit_records: ['schedule'],
   visit_exceptions: ['schedule'],
   visit_corrections: ['schedule'],
+  visit_confirmations: ['schedule'],
   services: ['services'],
   service_prices: ['services'],
   invoices: ['billing'],

@@ -47,6 +47,8 @@ import { visitExportRows } from './visit-export/visitExport.rest.ts';
 import { VisitAssignment } from './visit-records/visitAssignment.entity.ts';
 import { VisitException } from './visit-records/visitException.entity.ts';
 import { VisitRecord } from './visit-records/visitRecord.entity.ts';
+import { VisitConfirmation } from './visit-confirmations/visitConfirmation.entity.ts';
+import { VisitConfirmationsResolver } from './visit-confirmations/visitConfirmations.resolver.ts';
 import { VisitRecordsResolver } from './visit-records/visitRecords.resolver.ts';
 import { ScheduleResolver } from './schedule/schedule.resolver.ts';
 import { ShiftResolver } from './shift/shift.resolver.ts';
@@ -75,6 +77,7 @@ const entities = {
   visit_records: VisitRecord,
   visit_exceptions: VisitException,
   visit_corrections: VisitCorrection,
+  visit_confirmations: VisitConfirmation,
   visit_assignments: VisitAssignment,
 };
 
@@ -117,6 +120,7 @@ export const scheduling: Module = {
     ScheduleResolver,
     ShiftResolver,
     VisitRecordsResolver,
+    VisitConfirmationsResolver,
     VisitExceptionsResolver,
     VisitExportResolver,
     CatalogueResolver,

@@ -86,9 +86,9 @@ const notOffice: Readonly<Record<string, string>> = {
     'acceptInvitation bookConsultation cancellationPolicies cancellationQuote disownEmail login logout passwordLinkWorks provider register requestConsultation requestPasswordReset resetPassword services submitContactInquiry submitJobApplication submitSignupApplication verificationLink verifyEmail',
   '': 'calendarLink changeEmail changeName changePassword endOtherSessions endSession me ownAccount ownProfile resendVerification seeNotices',
   CLIENT:
-    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
+    'billingByMonth billingSummary cancelAppointment comingWeek dashboard endCalendarLink giveConfirmation invoice invoices makeCalendarLink pastAppointments payments unpaidInvoices updateOwnProfile',
   CAREGIVER:
-    'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordDeparture requestTimeOff sendCareNote undoArrival',
+    'acceptOpenVisit declineMyVisit myNotices myPastVisits myShift myShiftVisit myTimeOff openVisits recordArrival recordConfirmation recordDeparture requestTimeOff sendCareNote undoArrival',
   'OFFICE,CAREGIVER':
     'careUpdates caregiverAvailability caregiverTimeOff correctCareUpdate takeBackCareUpdate writeCareUpdate',
   ADMIN: 'auditLog changeRole createStaff',

@@ -140,6 +140,7 @@ const forClients: ReadonlySet<string> = new Set([
   'endCalendarLink',
   'invoice',
   'cancelAppointment',
+  'giveConfirmation',
   'ownProfile',
   'calendarLink',
 ]);
@@ -147,6 +148,7 @@ const forCaregivers: ReadonlySet<string> = new Set([
   'recordArrival',
   'recordDeparture',
   'undoArrival',
+  'recordConfirmation',
   'sendCareNote',
   'declineMyVisit',
   'acceptOpenVisit',

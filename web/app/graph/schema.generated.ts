@@ -767,6 +767,15 @@ export type ConfirmAppointmentsInput = {
   until: Scalars['DateTime']['input'];
 };
 
+/** How a visit was confirmed by the client’s side. */
+export type ConfirmationWay =
+  /** The caregiver says that nobody could confirm it. */
+  | 'NOBODY'
+  /** With a name, on the caregiver’s phone. */
+  | 'PHONE'
+  /** By the client, in the portal. */
+  | 'PORTAL';
+
 /** The consultation form, which determines the consent wording agreed to. */
 export type ConsultationFormName =
   /** The dialog behind "Book Now". */
@@ -934,8 +943,16 @@ export type EndSessionInput = {
 
 /** The user to sign out. */
 export type EndSessionsInput = {
+  /** Only this device, from `caregiverDevices`; all if omitted. */
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the user. */
   id: Scalars['ID']['input'];
+};
+
+/** A visit to confirm. */
+export type GiveConfirmationInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
 };
 
 /** A person to hire. Fields left out are taken from the application; null leaves them empty. */
@@ -1267,6 +1284,22 @@ export type RecordArrivalInput = {
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
+  /** A third reading of the clock. */
+  steady?: InputMaybe<SteadyClockInput>;
+};
+
+/** That someone confirmed a visit on the caregiver’s phone. */
+export type RecordConfirmationInput = {
+  /** Identifier of the visit. */
+  appointmentId: Scalars['ID']['input'];
+  /** The device’s clock when it was confirmed. */
+  deviceAt: Scalars['DateTime']['input'];
+  /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
+  deviceNow: Scalars['DateTime']['input'];
+  /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
+  idempotencyKey: Scalars['String']['input'];
+  /** Who confirmed it, at most 100 characters; null if nobody could. */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;
 };
@@ -1861,6 +1894,12 @@ export type TakeBackCareUpdateInput = {
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A confirmation that does not count. */
+export type TakeConfirmationAwayInput = {
+  /** Identifier of the confirmation. */
+  id: Scalars['ID']['input'];
 };
 
 /** A hold that was entered by mistake. */

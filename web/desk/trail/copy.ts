@@ -97,6 +97,7 @@ const places: Readonly<Record<string, string>> = {
   visitRecords: 'the records of a visit',
   visitTimes: 'the times a visit could have',
   visitCorrections: 'the corrections of a visit',
+  visitConfirmations: 'the confirmations of a visit',
   deskToday: 'Today',
   schedule: 'the schedule',
   officeInvoices: 'invoices',

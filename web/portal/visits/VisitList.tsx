@@ -9,7 +9,8 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { TickedList } from '../../ui/TickedList.tsx';
 import { color, media, space, text } from '../../ui/theme.ts';
 import type { PastVisitFragment } from '../care.generated.ts';
-import { careUpdatesCopy, pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
+import { ConfirmVisit } from './ConfirmVisit.tsx';
+import { careUpdatesCopy, confirmVisitCopy, pastVisitsCopy as copy, visitsCopy } from '../copy.ts';
 
 const List = styled.ol`
   padding: 0;
@@ -100,6 +101,10 @@ function Visit({ visit }: { visit: PastVisitFragment }): ReactNode {
       <Side>
         <StatusPill status={status} />
         <Cost visit={visit} />
+        {visit.asksConfirmation && <ConfirmVisit visit={visit} />}
+        {visit.confirmedAt && (
+          <p>{confirmVisitCopy.confirmed(formatWeekday(dayInPhoenix(visit.confirmedAt)))}</p>
+        )}
       </Side>
     </Row>
   );

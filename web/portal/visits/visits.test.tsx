@@ -21,6 +21,8 @@ const visit = (values: Record<string, unknown> = {}) => ({
   cost: money('102.00'),
   invoiceId: null,
   invoiceNumber: null,
+  asksConfirmation: false,
+  confirmedAt: null,
   ...values,
 });
 
@@ -47,6 +49,29 @@ const rows = async () => {
 };
 
 describe('past visits', () => {
+  it('can be confirmed once, and then say when', async () => {
+    shows(visit({ asksConfirmation: true }), visit({ id: 'a2' }));
+    const sent: unknown[] = [];
+    server.use(
+      graph.mutation('GiveConfirmation', ({ variables }) => {
+        sent.push(variables.input);
+        return data({
+          giveConfirmation: {
+            __typename: 'GiveConfirmationPayload',
+            confirmedAt: '2025-03-05T17:00:00.000Z',
+            userErrors: [],
+          },
+        });
+      }),
+    );
+    await open();
+    const name = 'Confirm this visit: Tuesday, March 4, 2025';
+    await userEvent.click(await main().findByRole('button', { name }));
+    expect(await main().findByText('You confirmed it on Wednesday, March 5.')).toBeTruthy();
+    expect(main().queryByRole('button', { name })).toBeNull();
+    expect(sent).toEqual([{ appointmentId: 'a1' }]);
+  });
+
   it('show when, what, who, what was done and what it cost', async () => {
     const careUpdates = [
       {

@@ -52,6 +52,15 @@ export function undoEntry(
   return { ...entry, ...clocksAt(contact), once: `${once} ${arrivedAt}` };
 }
 
+/** Who confirmed a visit; null if nobody could. */
+export function confirmationEntry(
+  appointmentId: string,
+  name: string | null,
+  contact: Contact | null,
+): NewEntry {
+  return { ...entryOf('confirmation', appointmentId), ...clocksAt(contact), input: { name } };
+}
+
 /** A care note. Sending the same words twice is a repeated press; other words are another note. */
 export function noteEntry({ appointmentId, tasks, content }: NewNote): NewEntry {
   const { once, ...entry } = entryOf('note', appointmentId);

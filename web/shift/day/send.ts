@@ -2,6 +2,7 @@ import { shiftCopy as copy } from '../copy.ts';
 import { ask, GraphFailure } from '../graph/ask.ts';
 import {
   RecordArrivalText,
+  RecordConfirmationText,
   RecordDepartureText,
   SendCareNoteText,
   UndoArrivalText,
@@ -19,6 +20,7 @@ const texts = {
   arrival: RecordArrivalText,
   departure: RecordDepartureText,
   undo: UndoArrivalText,
+  confirmation: RecordConfirmationText,
   note: SendCareNoteText,
 };
 

@@ -16,7 +16,14 @@ import {
 } from './dayDatabase.ts';
 import { follow } from './follow.ts';
 import { ticksNow, type Contact } from './clocks.ts';
-import { isWritten, noteEntry, noteIn, recordEntry, undoEntry } from './newEntry.ts';
+import {
+  confirmationEntry,
+  isWritten,
+  noteEntry,
+  noteIn,
+  recordEntry,
+  undoEntry,
+} from './newEntry.ts';
 import { askPlace } from './place.ts';
 import { createReading } from './reading.ts';
 import { sendEntry } from './send.ts';
@@ -246,6 +253,7 @@ export function createShift(): Shift {
       await added;
     },
     undo: (visit) => add([undoEntry(visit, lastContact())]),
+    confirm: (id, name) => add([confirmationEntry(id, name, lastContact())]),
     sendNote: (note) => add([noteEntry(note)]),
     async keepPast(past) {
       if (state.kept !== null) await keepAs({ ...state.kept, past });

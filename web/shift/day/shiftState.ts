@@ -37,6 +37,8 @@ export interface Shift {
   record(done: RecordDone): Promise<void>;
   /** Takes the arrival at a visit back, which was a mistake. */
   undo(visit: Pick<Visit, 'id' | 'arrivedAt'>): Promise<void>;
+  /** Records who confirmed a visit; null if nobody could. */
+  confirm(appointmentId: string, name: string | null): Promise<void>;
   sendNote(note: NewNote): Promise<void>;
   /** Stores the visits before the day with it. */
   keepPast(visits: readonly PastVisit[]): Promise<void>;

@@ -4,7 +4,7 @@ import type { Entry } from '../outbox/entry.ts';
 import type { KeptDay, Visit } from './dayDatabase.ts';
 
 /** The next thing to do at a visit. */
-export type Step = 'arrive' | 'leave' | 'note';
+export type Step = 'arrive' | 'leave' | 'confirm' | 'note';
 
 /** A visit with its unsent entries applied. */
 export interface ShownVisit extends Visit {
@@ -33,6 +33,7 @@ export const bareVisit = {
   departureStatedAt: null,
   leftAt: null,
   noteWritten: false,
+  asksConfirmation: false,
   lastUpdates: [],
 } satisfies Partial<Visit>;
 
@@ -98,6 +99,7 @@ export function withEntry<
       departureStatedAt: statedAt ?? visit.departureStatedAt,
       status: visit.status === 'IN_PROGRESS' ? 'COMPLETED' : visit.status,
     };
+  if (kind === 'confirmation') return { ...visit, asksConfirmation: false };
   return { ...visit, noteWritten: true };
 }
 
@@ -109,10 +111,38 @@ export function shownVisit(visit: Visit, entries: readonly Entry[]): ShownVisit 
 /** Milliseconds. Tomorrow's visit may begin just after midnight. */
 const early = 2 * 3_600_000;
 
+/** Milliseconds after leaving in which someone there may still confirm the visit. */
+const stillThere = 30 * 60_000;
+
+/** When its caregiver arrived, as stated if so; null if they haven't. */
+export const arrivedOf = ({
+  arrivalStatedAt,
+  arrivedAt,
+}: Pick<Visit, 'arrivalStatedAt' | 'arrivedAt'>): string | null => arrivalStatedAt ?? arrivedAt;
+
+/** When its caregiver left, as stated if so; null if they haven't. */
+export const leftOf = ({
+  departureStatedAt,
+  leftAt,
+}: Pick<Visit, 'departureStatedAt' | 'leftAt'>): string | null => departureStatedAt ?? leftAt;
+
+/** True while the client's side can confirm a visit on this phone. */
+export function asksNow(visit: Visit, now: Date): boolean {
+  const leftAt = leftOf(visit);
+  return (
+    visit.asksConfirmation &&
+    visit.isOwn &&
+    visit.status !== 'CANCELLED' &&
+    !isPast(visit, now) &&
+    (leftAt === null || now.getTime() - Date.parse(leftAt) < stillThere)
+  );
+}
+
 /** The next step at a visit; null before its day and if it is canceled. */
 export function nextStep(visit: Visit, now: Date): Step | null {
   const { arrivedAt, leftAt, noteWritten, status, scheduledDate, isOwn } = visit;
   if (arrivedAt !== null && leftAt === null) return 'leave';
+  if (leftAt !== null && asksNow(visit, now)) return 'confirm';
   if (leftAt !== null) return noteWritten ? null : 'note';
   if (!isOwn || status === 'CANCELLED' || status === 'COMPLETED') return null;
   const begins = new Date(scheduledDate);
@@ -138,5 +168,12 @@ export function nextVisit(visits: readonly ShownVisit[], now: Date): ShownVisit 
       arrivedAt === null &&
       new Date(endDate) > now,
   );
-  return to('leave')[0] ?? ahead[0] ?? to('arrive').at(-1) ?? to('note').at(-1) ?? null;
+  return (
+    to('leave')[0] ??
+    to('confirm')[0] ??
+    ahead[0] ??
+    to('arrive').at(-1) ??
+    to('note').at(-1) ??
+    null
+  );
 }

@@ -21,7 +21,7 @@ export type ShiftSeeNoticesMutation = { seeNotices: { userErrors: Array<{ field:
 export type MyShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyShiftQuery = { myShift: { now: string, officePhone: string, officePhoneE164: string | null, officeName: string, caregiver: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, address: Array<string>, mapAddress: string | null, accessNotes: string | null, clientPhone: string | null, clientPhoneE164: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, emergencyPhoneE164: string | null, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, arrivalStatedAt: string | null, departureStatedAt: string | null, leftAt: string | null, noteWritten: boolean, facts: Array<{ kind: Types.ClientFact, text: string }>, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> }>, notes: Array<{ id: string, appointmentId: string, client: string, scheduledDate: string, content: string, tasks: Array<string>, at: string, until: string, correctedAt: string | null, isRead: boolean, version: number }>, week: Array<{ day: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, status: Types.AppointmentStatus, client: string }> }>, payPeriod: { from: string, to: string, workedMinutes: number, heldMinutes: number, plannedMinutes: number } } };
+export type MyShiftQuery = { myShift: { now: string, officePhone: string, officePhoneE164: string | null, officeName: string, caregiver: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, address: Array<string>, mapAddress: string | null, accessNotes: string | null, clientPhone: string | null, clientPhoneE164: string | null, careNotes: string | null, specialInstructions: string | null, clientNotes: string | null, emergencyContact: string | null, emergencyPhone: string | null, emergencyPhoneE164: string | null, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, arrivalStatedAt: string | null, departureStatedAt: string | null, leftAt: string | null, noteWritten: boolean, asksConfirmation: boolean, facts: Array<{ kind: Types.ClientFact, text: string }>, lastUpdates: Array<{ at: string, title: string, content: string, tasks: Array<string>, caregiver: string | null }> }>, notes: Array<{ id: string, appointmentId: string, client: string, scheduledDate: string, content: string, tasks: Array<string>, at: string, until: string, correctedAt: string | null, isRead: boolean, version: number }>, week: Array<{ day: string, visits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, status: Types.AppointmentStatus, client: string }> }>, payPeriod: { from: string, to: string, workedMinutes: number, heldMinutes: number, plannedMinutes: number } } };
 
 export type ShiftMeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -54,6 +54,13 @@ export type UndoArrivalMutationVariables = Exact<{
 
 export type UndoArrivalMutation = { undoArrival: { userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
 
+export type RecordConfirmationMutationVariables = Exact<{
+  input: Types.RecordConfirmationInput;
+}>;
+
+
+export type RecordConfirmationMutation = { recordConfirmation: { userErrors: Array<{ field: string | null, message: string, code: Types.RefusalCode }> } };
+
 export type RecordDepartureMutationVariables = Exact<{
   input: Types.RecordDepartureInput;
 }>;
@@ -65,7 +72,7 @@ export const ShiftNoticesText = "query ShiftNotices{myNotices{id kind client beg
 
 export const ShiftSeeNoticesText = "mutation ShiftSeeNotices($input:SeeNoticesInput!){seeNotices(input:$input){userErrors{field message}}}" as TypedText<ShiftSeeNoticesMutation, ShiftSeeNoticesMutationVariables>;
 
-export const MyShiftText = "query MyShift{myShift{now officePhone officePhoneE164 officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes facts{kind text}clientPhone clientPhoneE164 careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten lastUpdates{at title content tasks caregiver}}notes{id appointmentId client scheduledDate content tasks at until correctedAt isRead version}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes heldMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
+export const MyShiftText = "query MyShift{myShift{now officePhone officePhoneE164 officeName caregiver visits{id type scheduledDate endDate duration status client address mapAddress accessNotes facts{kind text}clientPhone clientPhoneE164 careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten asksConfirmation lastUpdates{at title content tasks caregiver}}notes{id appointmentId client scheduledDate content tasks at until correctedAt isRead version}week{day visits{id type scheduledDate endDate status client}}payPeriod{from to workedMinutes heldMinutes plannedMinutes}}}" as TypedText<MyShiftQuery, MyShiftQueryVariables>;
 
 export const ShiftMeText = "query ShiftMe{me{id role}}" as TypedText<ShiftMeQuery, ShiftMeQueryVariables>;
 
@@ -76,5 +83,7 @@ export const SendCareNoteText = "mutation SendCareNote($input:SendCareNoteInput!
 export const RecordArrivalText = "mutation RecordArrival($input:RecordArrivalInput!){recordArrival(input:$input){record{at}statedTimeRefused userErrors{field message code}}}" as TypedText<RecordArrivalMutation, RecordArrivalMutationVariables>;
 
 export const UndoArrivalText = "mutation UndoArrival($input:UndoArrivalInput!){undoArrival(input:$input){userErrors{field message code}}}" as TypedText<UndoArrivalMutation, UndoArrivalMutationVariables>;
+
+export const RecordConfirmationText = "mutation RecordConfirmation($input:RecordConfirmationInput!){recordConfirmation(input:$input){userErrors{field message code}}}" as TypedText<RecordConfirmationMutation, RecordConfirmationMutationVariables>;
 
 export const RecordDepartureText = "mutation RecordDeparture($input:RecordDepartureInput!){recordDeparture(input:$input){record{at}statedTimeRefused userErrors{field message code}}}" as TypedText<RecordDepartureMutation, RecordDepartureMutationVariables>;

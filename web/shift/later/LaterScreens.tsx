@@ -4,6 +4,7 @@ import type { ShiftState } from '../day/shiftState.ts';
 import type { ShownVisit } from '../day/visits.ts';
 import type { ScreenName } from '../layout/screen.ts';
 import { notesOf, offeredAt } from '../day/notes.ts';
+import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { CorrectScreen, TakeBackScreen } from './CorrectScreen.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
 import { DeclineScreen } from './DeclineScreen.tsx';
@@ -44,6 +45,7 @@ export default function LaterScreens({ is, screen, id, day, visit, past }: Later
   if (screen === 'open-visits') return <OpenVisitsScreen />;
   if (screen === 'time-off') return <TimeOffScreen />;
   if (screen === 'past') return <PastScreen visits={past} />;
+  if (visit && screen === 'confirm') return <ConfirmScreen key={id} visit={visit} />;
   const ofWeek = day?.week.flatMap(({ visits }) => visits).find((one) => one.id === id);
   const declined = visit ?? ofWeek;
   if (screen === 'decline' && declined) return <DeclineScreen key={id} visit={declined} />;

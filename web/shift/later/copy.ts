@@ -30,6 +30,17 @@ export const undoCopy = {
   back: 'Back',
 } as const;
 
+export const confirmCopy = {
+  title: 'Can someone confirm your visit?',
+  hint: (caregiver: string): string =>
+    `Please hand over your phone. The client, or someone of their family, confirms that ${caregiver} was there:`,
+  was: (from: string, to: string): string => `From ${from} to ${to}`,
+  name: 'Your name',
+  missing: 'Please enter your name.',
+  confirm: 'I Confirm This Visit',
+  nobody: 'Nobody Could Confirm',
+} as const;
+
 export const weekCopy = {
   weekTitle: 'Your week',
   noVisitsDay: 'No visits',
@@ -51,6 +62,7 @@ export const pastCopy = {
   missing: {
     arrive: 'We don’t know when you started.',
     leave: 'We don’t know when you left.',
+    confirm: 'Nobody has confirmed it.',
     note: 'No care note yet.',
   },
 } as const;
@@ -67,7 +79,7 @@ export const moreCopy = {
 
 export const devicesCopy = {
   title: 'Your Devices',
-  hint: 'You stay logged in for 30 days from the last time you used it. End what you don’t have anymore: it forgets your visits as soon as it has a signal.',
+  hint: 'You’re logged in here. End what you don’t have anymore: it forgets your visits as soon as it has a signal.',
   reading: 'One moment…',
   unknown: 'Unknown device',
   this: (device: string): string => `This one: ${device}`,

@@ -7,6 +7,7 @@ export const screens = [
   'arrive',
   'leave',
   'undo',
+  'confirm',
   'note',
   'correct',
   'take-back',

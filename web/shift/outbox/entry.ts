@@ -9,7 +9,7 @@ export interface Place {
 export type PlaceMissing = 'REFUSED' | 'UNAVAILABLE';
 
 /** What works without a network; each is a mutation. */
-export type EntryKind = 'arrival' | 'departure' | 'undo' | 'note';
+export type EntryKind = 'arrival' | 'departure' | 'undo' | 'confirmation' | 'note';
 
 /** Something a caregiver did, to be sent to the graph. */
 export interface NewEntry {

@@ -36,6 +36,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   departureStatedAt: null,
   leftAt: null,
   noteWritten: false,
+  asksConfirmation: false,
   lastUpdates: [
     {
       at: minutes(-3000),

@@ -4,12 +4,13 @@ import { formatTime } from '../../ui/format.ts';
 import { tokenStorage } from '../../app/session/tokenStorage.ts';
 import { shiftCopy as copy } from '../copy.ts';
 import type { RecordDone } from '../day/shiftState.ts';
-import { isPast, type ShownVisit } from '../day/visits.ts';
+import { arrivedOf, asksNow, isPast, leftOf, type ShownVisit } from '../day/visits.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { dayInFull, moment, momentsNear } from '../time.ts';
 import { tooLong } from '../tooLong.ts';
 import { useShift } from '../layout/useShift.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { goTo } from '../layout/screen.ts';
 import { goOn } from './goOn.ts';
 import { NoteFields } from './NoteFields.tsx';
 import { useNote } from './useNote.ts';
@@ -60,7 +61,10 @@ export function RecordScreen({
       ...(isAfterward && { afterward: true }),
       ...(writes && { note }),
     });
-    goOn(visit);
+    // Whoever states that they left long ago has nobody beside them.
+    const left = { ...visit, departureStatedAt: (stating && chosen) || null };
+    if (!isArrival && !isDone && asksNow(left, now)) goTo('confirm', id);
+    else goOn(visit);
   };
   return (
     <Frame
@@ -107,12 +111,6 @@ export function RecordScreen({
     </Frame>
   );
 }
-
-/** What is known to lie before and after a stated time. */
-const arrivedOf = ({ arrivalStatedAt, arrivedAt }: ShownVisit): string | null =>
-  arrivalStatedAt ?? arrivedAt;
-const leftOf = ({ departureStatedAt, leftAt }: ShownVisit): string | null =>
-  departureStatedAt ?? leftAt;
 
 /** The instants that a stated time can mean, the likeliest first. */
 function momentsOf(

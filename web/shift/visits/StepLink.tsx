@@ -7,6 +7,7 @@ import { useNow } from '../../ui/useNow.ts';
 const stepLinks: Readonly<Record<Step, { screen: ScreenName; text: string; afterward: string }>> = {
   arrive: { screen: 'arrive', text: copy.arrive, afterward: copy.pastArrive },
   leave: { screen: 'leave', text: copy.leave, afterward: copy.pastLeave },
+  confirm: { screen: 'confirm', text: copy.confirm, afterward: copy.confirm },
   note: { screen: 'note', text: copy.note, afterward: copy.note },
 };
 

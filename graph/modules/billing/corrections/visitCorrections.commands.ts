@@ -26,6 +26,7 @@ import {
   invoiceOf,
   waitForBilling,
 } from '../../scheduling/visit-exceptions/settleException.commands.ts';
+import { takeConfirmationsAway } from '../../scheduling/visit-confirmations/visitConfirmations.commands.ts';
 import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
 import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
 import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
@@ -144,10 +145,9 @@ export async function undoVisitStart(
         RefusalCode.CONFLICT,
         `This visit is on invoice ${invoice}. Please correct it, or take it away.`,
       );
-    em.assign(noteOf(em, visit, { userId, reason, now }), {
-      startedFrom: visit.startedAt,
-      completedFrom: visit.completedAt,
-    });
+    const correction = noteOf(em, visit, { userId, reason, now });
+    em.assign(correction, { startedFrom: visit.startedAt, completedFrom: visit.completedAt });
+    await takeConfirmationsAway(em, correction);
     if (visit.status === 'completed') await assertPlannable(em, visit);
     notBegun(visit);
     for (const record of await recordsInOrder(em, visit)) undo(em, record, userId, now);
@@ -229,7 +229,7 @@ const noteOf = (
     reason,
   });
 
-/** Gives the visit to another client, with what its caregiver wrote. */
+/** Gives the visit to another client, with what its caregiver wrote; who confirmed it has to do so again. */
 async function setClient(
   em: EntityManager,
   visit: Appointment,
@@ -238,6 +238,7 @@ async function setClient(
 ): Promise<void> {
   if (visit.client.id === clientId) return;
   const client = await lockForUpdate(em, Client, clientId, 'This client');
+  await takeConfirmationsAway(em, correction);
   correction.clientFrom = visit.client;
   correction.clientTo = client;
   visit.client = client;
@@ -254,6 +255,7 @@ async function setCaregiver(
   const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
     throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
+  await takeConfirmationsAway(em, correction);
   correction.caregiverFrom = visit.caregiver;
   correction.caregiverTo = caregiver;
   visit.caregiver = caregiver;

@@ -8,6 +8,10 @@ import {
   caregiverNameOrNull,
   visitColumns,
 } from '../../scheduling/appointments/appointment.queries.ts';
+import {
+  confirmedByUser,
+  lacksConfirmation,
+} from '../../scheduling/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { columnText } from '../ledger.ts';
 
@@ -40,6 +44,15 @@ export interface PastVisit {
   /** The invoice that bills it; both are null if none does. */
   invoiceId: string | null;
   invoiceNumber: string | null;
+  asksConfirmation: boolean;
+  confirmedAt: Date | null;
+}
+
+/** The client whose visits are read, and whether they are asked to confirm them. */
+interface Reader {
+  clientId: string;
+  userId: string;
+  asks: boolean;
 }
 
 const newestFirst = {
@@ -57,11 +70,13 @@ const past = (db: Kysely<Tables>, clientId: string, now: Date) =>
       sql<boolean>`(status = 'completed' or end_date <= ${now} or (status = 'cancelled' and cancel_fee > 0))`,
     );
 
-const selected = (query: ReturnType<typeof past>) =>
+const selected = (query: ReturnType<typeof past>, { userId, asks }: Reader, now: Date) =>
   query.select([
     ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
+    (asks ? lacksConfirmation(now) : sql<boolean>`false`).as('asksConfirmation'),
+    (asks ? confirmedByUser(userId) : sql<Date | null>`null::timestamptz`).as('confirmedAt'),
   ]);
 
 /**
@@ -70,11 +85,17 @@ const selected = (query: ReturnType<typeof past>) =>
  */
 export async function pastVisitsPage(
   db: Kysely<Tables>,
-  clientId: string,
+  reader: Reader,
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<PastVisit>> {
-  const found = await readPage(db, past(db, clientId, now), selected, newestFirst, page);
+  const found = await readPage(
+    db,
+    past(db, reader.clientId, now),
+    (query) => selected(query, reader, now),
+    newestFirst,
+    page,
+  );
   const { updates, charges, caregivers } = await belongings(
     db,
     found.rows.map(({ id }) => id),

@@ -25,9 +25,10 @@ export class PastVisitsResolver {
     @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<PastAppointment>> {
-    const { clientId } = signedInClient(context);
+    const { clientId, userId } = signedInClient(context);
+    const reader = { clientId, userId, asks: context.settings.visitConfirmation };
     const page = pageRequest('pastAppointments', first, after);
-    const found = await pastVisitsPage(kysely(context.em), clientId, page, new Date());
+    const found = await pastVisitsPage(kysely(context.em), reader, page, new Date());
     return connectionOf(
       'pastAppointments',
       page,

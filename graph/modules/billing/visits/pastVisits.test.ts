@@ -25,7 +25,12 @@ beforeEach(() => {
 
 const now = new Date('2027-03-15T19:00:00Z'); // noon
 const pageOf = (client: Client, first = 20) =>
-  pastVisitsPage(kysely(em), client.id, { first, after: null }, now);
+  pastVisitsPage(
+    kysely(em),
+    { clientId: client.id, userId: client.user.id, asks: false },
+    { first, after: null },
+    now,
+  );
 const rowsOf = async (client: Client) => (await pageOf(client)).rows;
 
 it('are the past ones, newest first: completed, canceled, or not marked, and nobody else’s', async () => {

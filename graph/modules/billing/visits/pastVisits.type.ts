@@ -57,6 +57,19 @@ export class PastAppointment {
     description: 'Number of the invoice that bills it; null if there is none.',
   })
   invoiceNumber!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the client is asked to confirm it: completed, and ended in the last 30 days.',
+  })
+  asksConfirmation!: boolean;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When the client confirmed it in the portal; null if they did not, or are not asked to.',
+  })
+  confirmedAt!: Date | null;
 }
 
 export const PastAppointmentConnection = connectionType('PastAppointment', PastAppointment, {

@@ -16,13 +16,13 @@ const daysOfWeek = 7;
  */
 export async function myShift(context: GraphContext, now: Date): Promise<MyShift> {
   const { id, firstName } = await ownCaregiver(context);
-  const { provider, payPeriod } = context.settings;
+  const { provider, payPeriod, visitConfirmation } = context.settings;
   const db = kysely(context.em);
   const today = dayIn(now);
   const period = payPeriodOf(today, payPeriod);
   const lastOfWeek = addDays(today, daysOfWeek - 1);
   const [visits, { planned, notes }] = await Promise.all([
-    shiftVisits(db, id, now),
+    shiftVisits(db, id, now, visitConfirmation),
     plannedVisitsAndNotes(db, id, now, {
       from: period.from,
       to: period.to > lastOfWeek ? period.to : lastOfWeek,

@@ -14,6 +14,7 @@ import {
 } from '../appointments/appointment.queries.ts';
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
+import { notRecordedBy } from '../visit-confirmations/visitConfirmations.queries.ts';
 import { isHeld } from '../visit-records/held.ts';
 import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
@@ -41,10 +42,11 @@ export async function shiftVisits(
   db: Kysely<Tables>,
   caregiverId: string,
   now: Date,
+  asks: boolean,
 ): Promise<ShiftVisit[]> {
   const today = dayIn(now);
   const [begins, ends] = [instantOf(today, '00:00'), instantOf(addDays(today, 2), '00:00')];
-  const rows = await detailed(db, caregiverId, now)
+  const rows = await detailed(db, caregiverId, now, asks)
     .where((eb) =>
       eb.or([
         eb.and([
@@ -106,7 +108,8 @@ export async function shiftVisit(
 const isOwn = (caregiverId: string) =>
   sql<boolean>`coalesce(appointments.caregiver_id = ${caregiverId}, false)`;
 
-function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
+/** @param asks whether the client's side is asked to confirm visits */
+function detailed(db: Kysely<Tables>, caregiverId: string, now: Date, asks = false) {
   const own = isOwn(caregiverId);
   const arrived = ownRecord(caregiverId, 'arrival', 'at');
   const left = ownRecord(caregiverId, 'departure', 'at');
@@ -149,6 +152,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date) {
       sql<boolean>`exists (select from care_updates n where n.appointment_id = appointments.id and n.caregiver_id = ${caregiverId} and n.standing <> 'taken-back')`.as(
         'noteWritten',
       ),
+      (asks ? notRecordedBy(caregiverId) : sql<boolean>`false`).as('asksConfirmation'),
       jsonArrayFrom(
         eb
           .selectFrom('care_updates')

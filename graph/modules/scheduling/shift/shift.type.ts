@@ -154,6 +154,12 @@ export class ShiftVisit {
   @Field(() => Boolean, { description: 'Whether this caregiver has written about the visit.' })
   noteWritten!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the client or their family is to confirm the visit on this phone at leaving, and this caregiver has recorded nothing about it yet.',
+  })
+  asksConfirmation!: boolean;
+
   @Field(() => [ShiftUpdate], {
     description: 'The latest three care updates about the client, newest first.',
   })

@@ -5,6 +5,22 @@ import type { VisitOfExport } from './visitExport.rest.ts';
 /** A row of the table: a visit, or what another caregiver recorded for it. */
 type Row = VisitOfExport & { isAssigned: boolean };
 
+/** What a cell says of how a visit was confirmed. */
+const confirmed = {
+  phone: 'confirmed on the phone',
+  portal: 'confirmed in the portal',
+  nobody: 'nobody could confirm',
+} as const;
+
+/** Returns "2026-03-03T19:01:00.000Z confirmed on the phone: Rosa Ruiz", separated by "; ". */
+const confirmations = ({ confirmations: found }: VisitOfExport): string =>
+  found
+    .map(
+      ({ confirmedAt, way, name }) =>
+        `${confirmedAt} ${confirmed[way]}${name === null ? '' : `: ${name}`}`,
+    )
+    .join('; ');
+
 type Columns<Row> = Readonly<Record<string, (row: Row) => unknown>>;
 
 const recordColumns = (end: 'arrival' | 'departure'): Columns<Row> => ({
@@ -52,6 +68,7 @@ const columns: Columns<Row> = {
   ...recordColumns('departure'),
   openExceptions: (visit) => exceptions(visit, false),
   settledExceptions: (visit) => exceptions(visit, true),
+  confirmations,
   changes,
   isAssigned: (visit) => String(visit.isAssigned),
 };
@@ -68,6 +85,7 @@ const rowsOf = (visit: VisitOfExport): Row[] => [
     begin: null,
     end: null,
     exceptions: [],
+    confirmations: [],
     changes: [],
     isAssigned: false,
   })),

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import { addDays, instantOf } from '../../../shared/time.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
+import { confirmationsOf } from '../visit-confirmations/visitConfirmations.queries.ts';
 import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { recordsOfVisits } from '../visit-exceptions/visitRecordsOfOffice.queries.ts';
 import type { OfficeVisitRecord } from '../visit-exceptions/visitExceptions.type.ts';
@@ -16,7 +17,7 @@ import type {
 
 /**
  * Returns the visits planned to start on some days in Phoenix, soonest first, with their records and
- * what the office changed. Includes canceled ones only if there are records. Runs four statements.
+ * what the office changed. Includes canceled ones only if there are records. Runs five statements.
  */
 export async function visitsToExport(
   db: Kysely<Tables>,
@@ -50,14 +51,19 @@ export async function visitsToExport(
     .orderBy('appointments.id')
     .execute();
   const ids = visits.map(({ appointmentId }) => appointmentId);
-  const [records, exceptions, changes] = await Promise.all([
+  const [records, exceptions, changes, confirmations] = await Promise.all([
     recordsOfVisits(db, ids),
     exceptionsOf(db, ids),
     changesOf(db, ids),
+    confirmationsOf(db, ids),
   ]);
   const recordsByVisit = Map.groupBy(
     records.filter(({ record }) => record.undoneAt === null),
     ({ record }) => record.appointmentId,
+  );
+  const confirmationsByVisit = Map.groupBy(
+    confirmations.filter(({ takenAwayAt }) => takenAwayAt === null),
+    ({ appointmentId }) => appointmentId,
   );
   const exceptionsByVisit = Map.groupBy(exceptions, ({ appointmentId }) => appointmentId);
   return visits.map((visit) => {
@@ -71,6 +77,9 @@ export async function visitsToExport(
         ({ appointmentId: _visit, ...exception }) => exception,
       ),
       otherRecords: byOthers(made.filter((record) => !own.includes(record))),
+      confirmations: (confirmationsByVisit.get(visit.appointmentId) ?? []).map(
+        ({ way, name, confirmedAt }) => ({ way, name, confirmedAt }),
+      ),
       changes: changes.get(visit.appointmentId) ?? [],
     };
   });

@@ -4,6 +4,7 @@ import { RefusalCode } from '../../../shared/errors.ts';
 import { hyphenated } from '../../../shared/validation/choices.ts';
 import type { RestRow } from '../../../shared/rest/route.ts';
 import { appointmentStatuses } from '../scheduling.rules.ts';
+import { confirmationWays } from '../visit-confirmations/visitConfirmation.rules.ts';
 import {
   placesMissing,
   visitExceptionKinds,
@@ -61,6 +62,13 @@ const visit = z.object({
       departure: record.nullable(),
     }),
   ),
+  confirmations: z.array(
+    z.object({
+      way: z.enum(confirmationWays),
+      name: z.string().nullable(),
+      confirmedAt: instant,
+    }),
+  ),
   changes: z.array(
     z.object({
       changedAt: instant,
@@ -98,6 +106,10 @@ const answerOf = (visits: readonly VisitOfExport[]): VisitOfExport[] =>
       recordKind: choice(exception.recordKind),
       settledTime: choice(exception.settledTime),
     })),
+    confirmations: one.confirmations.map((confirmation) => ({
+      ...confirmation,
+      way: choice(confirmation.way),
+    })),
   }));
 
 const recordFields =
@@ -112,7 +124,7 @@ export const visitExportRows: readonly RestRow[] = [
     access: 'office',
     summary: "A day's or some days' visits in the form the state requires.",
     description:
-      'Each visit planned to start on that day or those days in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; its exceptions; records that other caregivers made; and what the office changed, by whom and when. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table: one row per visit, and one for each other caregiver who recorded something.',
+      'Each visit planned to start on that day or those days in Phoenix, with its service, client, caregiver, times and address; the records of its start and end, by the clocks of the device and of the server; its exceptions; records that other caregivers made; who of the client’s side confirmed it; and what the office changed, by whom and when. `begin` and `end` are the visit’s official times; a record never changes. With `format=csv` the same as a table: one row per visit, and one for each other caregiver who recorded something.',
     query: {
       day: {
         schema: calendarDate('Day').optional(),
@@ -149,6 +161,7 @@ export const visitExportRows: readonly RestRow[] = [
         arrival { ${recordFields} } departure { ${recordFields} }
         exceptions { kind recordKind foundAt settledAt acceptedStatedTime settledBy settledTime }
         otherRecords { caregiverId caregiver arrival { ${recordFields} } departure { ${recordFields} } }
+        confirmations { way name confirmedAt }
         changes { changedAt changedBy field before after }
       }
     }`,

@@ -106,6 +106,7 @@ it('has the six elements, both clocks and the exceptions', async () => {
         },
       ],
       otherRecords: [],
+      confirmations: [],
       changes: [],
     },
   ]);

@@ -2,6 +2,8 @@ import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
+import { ConfirmationWayEnum } from '../visit-confirmations/visitConfirmation.choices.ts';
+import type { ConfirmationWay } from '../visit-confirmations/visitConfirmation.rules.ts';
 import {
   PlaceMissingEnum,
   VisitExceptionKindEnum,
@@ -123,6 +125,18 @@ export class ExportedChange {
   after!: string | null;
 }
 
+@ObjectType({ description: 'A confirmation of a visit by the client’s side that counts.' })
+export class ExportedConfirmation {
+  @Field(() => ConfirmationWayEnum, { description: 'How it was confirmed.' })
+  way!: ConfirmationWay;
+
+  @Field(() => String, { nullable: true, description: 'Who confirmed it; null if nobody could.' })
+  name!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was confirmed, by our clock.' })
+  confirmedAt!: Date;
+}
+
 @ObjectType({
   description: 'What somebody recorded for a visit that is not theirs, or not theirs anymore.',
 })
@@ -220,6 +234,11 @@ export class ExportedVisit {
       'Records of other caregivers than the assigned one, such as before it was given away.',
   })
   otherRecords!: ExportedOtherRecords[];
+
+  @Field(() => [ExportedConfirmation], {
+    description: 'Its confirmations by the client’s side, in order.',
+  })
+  confirmations!: ExportedConfirmation[];
 
   @Field(() => [ExportedChange], {
     description: 'What the office changed since the visit began, in order.',

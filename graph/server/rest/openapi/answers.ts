@@ -139,6 +139,7 @@ export const answers: Readonly<Record<string, unknown>> = {
         },
       ],
       otherRecords: [],
+      confirmations: [],
       changes: [],
     },
   ],
