@@ -62,6 +62,20 @@ describe('a visit beside another with the same client', () => {
     expect(await visits()).toBe(3);
   });
 
+  it('is asked about if both are booked or moved in the same moment', async () => {
+    const { book, cast } = bookings;
+    const asked = (answers: Pick<Answer, 'userErrors'>[]): (string | null)[] =>
+      answers.flatMap(({ userErrors }) => userErrors.map(({ field }) => field));
+    expect(
+      asked(await Promise.all([book(), book({ caregiverId: cast.otherCaregiver.id })])),
+    ).toEqual(['secondCaregiver']);
+    const later = await withAna({ scheduledDate: at(11, '09:00') });
+    const move = put('changeAppointment', { id: later.id, scheduledDate: at(12, '09:00') });
+    expect(asked(await Promise.all([move, book({ scheduledDate: at(12, '10:00') })]))).toEqual([
+      'secondCaregiver',
+    ]);
+  });
+
   it('is asked about even if nobody has the other one yet', async () => {
     await withAna({ caregiver: null });
     expect((await bookings.book({ caregiverId: null })).userErrors).toEqual(

@@ -5,6 +5,8 @@ import { kysely, type Tables } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { dayInPhoenix, dayInWords, timeInWords } from '../../../shared/phoenix.rules.ts';
 import { inWords } from '../../../shared/time.ts';
+import { isIdentifier } from '../../../shared/validation/identifier.ts';
+import { Client } from '../../care/clients/client.entity.ts';
 import { caregiverNameOrNull, clientName } from '../appointments/appointment.queries.ts';
 import { takenFrom, takenUntil } from '../appointments/timeTaken.ts';
 import { enclosingSpan, overlap, type Span } from './conflicts.ts';
@@ -70,8 +72,20 @@ interface Together {
 }
 
 /**
+ * Locks a client. All code that asks `assertAlone` takes this lock first, before the caregiver's, so
+ * that of two who book in the same moment the second one is asked.
+ * @returns null when there is no such client
+ */
+export async function lockClient(em: EntityManager, id: string): Promise<Client | null> {
+  if (!isIdentifier(id)) return null;
+  // As in `lockForUpdate`, rows that point to the client can still be inserted.
+  await em.execute('select from clients where id = ? for no key update', [id]);
+  return em.findOne(Client, { id }, { refresh: true });
+}
+
+/**
  * Refuses visits that would be at the same time as another visit with the client, unless the office
- * says that two caregivers are needed (product 4.2).
+ * says that two caregivers are needed (product 4.2). The caller has locked the client.
  * @throws UserError CONFLICT on `secondCaregiver`, naming who is there and when
  */
 export async function assertAlone(

@@ -1,7 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
-import { Client } from '../../care/clients/client.entity.ts';
+import type { Client } from '../../care/clients/client.entity.ts';
 import { careOn } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
@@ -12,7 +11,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { assignable, refusingOverlap } from '../availability/assignment.ts';
-import { assertAlone } from '../availability/together.ts';
+import { assertAlone, lockClient } from '../availability/together.ts';
 import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import type { OfferWanted } from '../availability/conflicts.queries.ts';
@@ -81,8 +80,8 @@ interface Wanted {
 }
 
 /**
- * Returns the client and service of a visit or plan, with its prices, after checking that both can
- * be booked.
+ * Returns the client, locked until the transaction ends, and the service of a visit or plan, with
+ * its prices, after checking that both can be booked.
  * @param options.lengthField the input field that holds the length
  * @param options.past true for a visit that took place: the client's care may have ended since
  * @param options.day of a single visit; without one, care must not be suspended without an end
@@ -97,9 +96,7 @@ export async function bookable(
     day = null,
   }: { lengthField?: string; past?: boolean; day?: string | null } = {},
 ): Promise<{ client: Client; service: Service; prices: PriceFrom[] }> {
-  const client = isIdentifier(clientId)
-    ? await em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_READ })
-    : null;
+  const client = await lockClient(em, clientId);
   const service = isIdentifier(serviceId) ? await em.findOne(Service, serviceId) : null;
   const refusals: Refusal[] = [];
   const state = client && !past ? await careOn(em, client, day) : null;

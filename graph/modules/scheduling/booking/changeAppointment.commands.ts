@@ -11,7 +11,7 @@ import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { assignable, refusingOverlap } from '../availability/assignment.ts';
-import { assertAlone } from '../availability/together.ts';
+import { assertAlone, lockClient } from '../availability/together.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
@@ -68,6 +68,7 @@ export async function changeAppointment(
         const fault = minutes === visit.duration ? null : visitFault(visit.service, minutes);
         if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'duration');
 
+        if (moved) await lockClient(em, visit.client.id);
         if (moved || reassigned) {
           if (generated)
             asException(em, generated, visit, {

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
-import { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
-import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -39,8 +37,6 @@ export async function recordPastVisit(
     once(em, { operation: 'recordPastVisit', key: idempotencyKey, input: wanted }, async () => {
       const now = clock();
       assertPast(span, now);
-      // Serializes entries for the same client.
-      if (isIdentifier(clientId)) await lockForUpdate(em, Client, clientId, 'This client');
       const worked = workedMinutes(startedAt, endedAt);
       const duration = Math.max(worked, await shortestOf(em, serviceId));
       const { client, service, prices } = await bookable(

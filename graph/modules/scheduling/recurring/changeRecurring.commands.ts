@@ -11,7 +11,7 @@ import { assertVersion } from '../../../shared/version.ts';
 import { assertOpen, isOpen } from '../appointments/appointmentState.ts';
 import { visitFault } from '../services/visitCost.rules.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { assertAlone } from '../availability/together.ts';
+import { assertAlone, lockClient } from '../availability/together.ts';
 import {
   generateVisits,
   lockPlan,
@@ -80,6 +80,7 @@ export async function changePlan(
   assertVersion(version, plan.version);
   assertActive(plan);
   await lockVisits(em, plan);
+  if (movesVisits(changes)) await lockClient(em, plan.client.id);
   const first = fromAppointmentId === null ? null : await firstOf(em, plan, fromAppointmentId);
   const from = first?.scheduledDate ?? now;
   const splits = first !== null && dayIn(from) > plan.startDate;
