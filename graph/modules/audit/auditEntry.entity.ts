@@ -58,12 +58,21 @@ export interface AuditDetails {
   change?: 'insert' | 'update' | 'delete';
   /** Names of the columns an update changed. */
   fields?: string[];
+  /** For prices of a service: what each was before, and is afterward. */
+  prices?: AuditedPrice[];
   /** For a denial: the reason. */
   code?: string;
   /** How often the same person read the same thing within a minute; absent for once. */
   times?: number;
   /** For a dropped month. */
   dropped?: DroppedMonth;
+}
+
+/** A price as it was added, overwritten or removed; null where there was none. */
+export interface AuditedPrice {
+  firstDay: string;
+  before: string | null;
+  after: string | null;
 }
 
 export interface DroppedMonth {

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { choicesEnum } from '../../shared/validation/choices.ts';
 import { StaffMember } from '../identity/accounts/account.type.ts';
+import { Money } from '../../shared/money.ts';
 import { DateScalar, DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
 import type { AuditKind } from './audit.rules.ts';
@@ -20,7 +21,7 @@ export class AuditActor extends StaffMember {}
 export class AuditSubject {
   @Field(() => String, {
     description:
-      'The kind of subject: "client", "caregiver", "user", a kind of submission such as "job-application", or "everyone".',
+      'The kind of subject: "client", "caregiver", "user", "service", a kind of submission such as "job-application", or "everyone".',
   })
   kind!: string;
 
@@ -29,9 +30,29 @@ export class AuditSubject {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of a client, a caregiver or an account; null for other kinds.',
+    description: 'Full name of a client, a caregiver or an account, or name of a service; null for others.',
   })
   name!: string | null;
+}
+
+@ObjectType('AuditedPrice', {
+  description: 'A price of a service as it was added, changed or removed.',
+})
+export class AuditedPriceType {
+  @Field(() => DateScalar, { description: 'First day on which it holds.' })
+  firstDay!: string;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price per hour before; null if it was added.',
+  })
+  before!: Money | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Price per hour afterward; null if it was removed.',
+  })
+  after!: Money | null;
 }
 
 @ObjectType('AuditEntry', {
@@ -89,6 +110,12 @@ export class AuditEntryType {
     description: 'Names of the fields an update changed, without their values.',
   })
   fields!: string[];
+
+  @Field(() => [AuditedPriceType], {
+    description:
+      'The prices of a service that were added, changed or removed; empty for all else, and for what was recorded before amounts were kept.',
+  })
+  prices!: AuditedPriceType[];
 
   @Field(() => String, {
     nullable: true,

@@ -3,13 +3,28 @@ import { kysely, type Tables } from '../../database/kysely.ts';
 import { holds, searchWords } from '../../database/search.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { notFound } from '../../shared/errors.ts';
+import { usd } from '../../shared/money.ts';
 import { isIdentifier } from '../../shared/validation/identifier.ts';
 import { readPage, type PageRequest, type RowsOfPage } from '../../shared/paging/keyset.ts';
 import { addDays, instantOf } from '../../shared/time.ts';
 import { clientSearch } from '../care/clients/clientSearch.entity.ts';
 import { userSearch } from '../identity/user.entity.ts';
 import { everyone, type AuditKind } from './audit.rules.ts';
+import type { AuditedPrice } from './auditEntry.entity.ts';
 import type { AuditEntryType } from './auditEntry.type.ts';
+
+/** A line as stored: its prices are plain amounts. */
+type AuditLine = Omit<AuditEntryType, 'prices'> & { prices: AuditedPrice[] };
+
+/** Converts a line to the graph type. */
+export const entryOf = ({ prices, ...line }: AuditLine): AuditEntryType => ({
+  ...line,
+  prices: prices.map(({ firstDay, before, after }) => ({
+    firstDay,
+    before: before === null ? null : usd(before),
+    after: after === null ? null : usd(after),
+  })),
+});
 
 /**
  * Returns who read or changed data of a client, newest first. Includes exports of everyone's data,
@@ -20,7 +35,7 @@ export async function auditTrailPage(
   { em }: Pick<GraphContext, 'em'>,
   clientId: string,
   page: PageRequest,
-): Promise<RowsOfPage<AuditEntryType>> {
+): Promise<RowsOfPage<AuditLine>> {
   const db = kysely(em);
   const client = isIdentifier(clientId)
     ? await db
@@ -59,7 +74,7 @@ export function auditLogPage(
   db: Kysely<Tables>,
   { who, client, from, through, kind }: AuditLogFilter,
   page: PageRequest,
-): Promise<RowsOfPage<AuditEntryType>> {
+): Promise<RowsOfPage<AuditLine>> {
   let base = db.selectFrom('audit_log');
   const people = searchWords(who ?? '');
   if (people.length > 0)
@@ -88,7 +103,7 @@ const lines = (
   db: Kysely<Tables>,
   base: SelectQueryBuilder<Tables, 'audit_log', object>,
   page: PageRequest,
-): Promise<RowsOfPage<AuditEntryType>> =>
+): Promise<RowsOfPage<AuditLine>> =>
   readPage(
     db,
     base,
@@ -118,6 +133,7 @@ const lines = (
           sql<string[]>`coalesce(details -> 'fields', '[]') - array['version', 'hours_version']`.as(
             'fields',
           ),
+          sql<AuditedPrice[]>`coalesce(details -> 'prices', '[]')`.as('prices'),
           sql<string | null>`details ->> 'code'`.as('refusal'),
           sql<number>`coalesce((details ->> 'times')::int, 1)`.as('times'),
           'audit_log.request_id as requestId',
@@ -126,10 +142,11 @@ const lines = (
     page,
   );
 
-/** Name of the subject if that is a client, a caregiver or another account; null otherwise. */
+/** Name of the subject if that is a client, a caregiver, another account or a service; null otherwise. */
 const nameOfSubject = sql`case subject_kind
   when 'client' then (select concat_ws(' ', of.first_name, of.last_name) from clients join users of on of.id = clients.user_id where clients.id = subject_id)
   when 'caregiver' then (select concat_ws(' ', first_name, last_name) from caregivers where caregivers.id = subject_id)
+  when 'service' then (select name from services where services.id = subject_id)
   when 'user' then (select concat_ws(' ', of.first_name, of.last_name) from users of where of.id = subject_id) end`;
 
 /** True if the text can be the number of a line, as used in cursors of the trail. */

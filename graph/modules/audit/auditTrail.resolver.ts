@@ -8,7 +8,7 @@ import {
   AuditLogFilterInput,
   type AuditEntryType,
 } from './auditEntry.type.ts';
-import { auditLogPage, auditTrailPage, isLineNumber } from './auditTrail.queries.ts';
+import { auditLogPage, auditTrailPage, entryOf, isLineNumber } from './auditTrail.queries.ts';
 
 /**
  * The audit log: one client's trail, for the office when a client asks who has seen their data, and
@@ -35,7 +35,7 @@ export class AuditTrailResolver {
       page,
       found,
       ({ at, id }) => ({ at, id }),
-      (line) => line,
+      entryOf,
     );
   }
 
@@ -62,7 +62,7 @@ export class AuditTrailResolver {
       page,
       found,
       ({ at, id }) => ({ at, id }),
-      (line) => line,
+      entryOf,
     );
   }
 }

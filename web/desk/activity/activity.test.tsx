@@ -144,6 +144,7 @@ const line = (values: Record<string, unknown> = {}) => ({
   records: 'clients',
   change: 'update',
   fields: ['phone', 'emergency_contact'],
+  prices: [],
   refusal: null,
   times: 1,
   ...values,
@@ -154,6 +155,8 @@ const subject = (kind: string, name: string | null = null) => ({
   id: `x1 ${kind}`,
   name,
 });
+const usd = (amount: string | null | undefined) =>
+  amount ? { __typename: 'Money', amount } : null;
 const nothing = { records: null, change: null, fields: [] };
 const log = (nodes: unknown[]) => ({
   auditLog: {
@@ -204,6 +207,17 @@ describe('The audit log, for admins', () => {
       }),
       line({ id: '12', records: 'appointments', fields: ['updated_at'] }),
       line({ id: '13', records: 'appointments', fields: ['caregiver_id', 'cancelled_at'] }),
+      ...[
+        ['14', 'update', '63.00', '36.00', '2026-12-01'],
+        ['15', 'delete', '36.00', null, '2026-12-01'],
+        ['16', 'insert', null, '34.00', '2000-01-01'],
+      ].map(([id, change, before, after, firstDay]) =>
+        line({
+          ...{ id, records: 'service_prices', change, fields: [] },
+          subject: subject('service', 'Personal Care'),
+          prices: [{ __typename: 'AuditedPrice', firstDay, before: usd(before), after: usd(after) }],
+        }),
+      ),
     ];
     server.use(graph.query('DeskAuditLog', () => data(log(lines))));
     await open();
@@ -226,6 +240,9 @@ describe('The audit log, for admins', () => {
       'Maya Lopez changed the account of Ana Ruiz: password, link to set a password',
       'Maya Lopez changed a visit of Rosa Ibarra',
       'Maya Lopez changed a visit of Rosa Ibarra: caregiver, canceled',
+      'Maya Lopez changed a price of Personal Care: $36.00 instead of $63.00 from Dec 01, 2026',
+      'Maya Lopez removed a price of Personal Care: $36.00 from Dec 01, 2026',
+      'Maya Lopez added a price of Personal Care: $34.00 at first',
     ]);
     expect(table.textContent).not.toMatch(/x[12]/);
     const links = within(table).getAllByRole('link');

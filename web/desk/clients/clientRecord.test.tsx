@@ -626,6 +626,7 @@ describe('a client’s record', () => {
               change: 'update',
               refusal: null,
               fields: ['phone'],
+              prices: [],
               times: 1,
               actorRole: 'staff',
               address: '203.0.113.7',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { firstOfPrices } from '../../../graph/modules/scheduling/services/servicePrice.rules.ts';
+import { formatDate, formatMoney } from '../../ui/format.ts';
 import { caregiverPath, clientPath, submissionPath } from '../paths.ts';
 import { trailCopy as copy } from './copy.ts';
 import type { DeskTrailLineFragment } from './trail.generated.ts';
@@ -19,7 +21,7 @@ const ownReads = ['me', 'ownAccount', 'ownProfile', 'calendarLink'];
  * "Maya Lopez changed the record of Rosa Ibarra: phone, address", linked to the person's record.
  */
 export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
-  const { actor, actorRole, fields, refusal, times } = line;
+  const { actor, actorRole, fields, prices, refusal, times } = line;
   return (
     <span>
       <strong>{actor ? `${actor.firstName} ${actor.lastName}` : copy.actor(actorRole)}</strong>{' '}
@@ -27,6 +29,15 @@ export function Sentence({ line }: { line: DeskTrailLineFragment }): ReactNode {
         <span key={place}>{part}</span>
       ))}
       <span>{copy.fields(fields)}</span>
+      {prices.map(({ firstDay, before, after }) => (
+        <span key={firstDay}>
+          {copy.price(
+            before && formatMoney(before),
+            after && formatMoney(after),
+            firstDay === firstOfPrices ? null : formatDate(firstDay),
+          )}
+        </span>
+      ))}
       <span>{refusal !== null && copy.because(refusal)}</span>
       <span>{times > 1 && copy.times(times)}</span>
     </span>

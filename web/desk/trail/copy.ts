@@ -34,6 +34,7 @@ const things: Readonly<Record<string, string>> = {
   signup_applications: 'a sign-up application',
   job_applications: 'a job application',
   services: 'a service',
+  service_prices: 'a price',
   audit_log: 'a month of this log that was no longer kept',
 };
 
@@ -121,6 +122,7 @@ const subjects: Readonly<Record<string, string>> = {
   everyone: 'everyone’s data',
   user: 'an account',
   client: 'a client',
+  service: 'a service',
   caregiver: 'a caregiver',
   'contact-inquiry': 'a message',
   consultation: 'a consultation',
@@ -159,6 +161,12 @@ export const trailCopy = {
   fields: (fields: readonly string[]): string => {
     const names = new Set(fields.map(fieldName).filter((name) => name !== null));
     return names.size > 0 ? `: ${[...names].join(', ')}` : '';
+  },
+  /** ": $36.00 instead of $34.00 from Mar 1, 2026". */
+  price: (before: string | null, after: string | null, day: string | null): string => {
+    const amount =
+      before !== null && after !== null ? `${after} instead of ${before}` : (after ?? before ?? '');
+    return `: ${amount} ${day === null ? 'at first' : `from ${day}`}`;
   },
   because: (refusal: string): string => ` (${refusals[refusal] ?? spaced(refusal.toLowerCase())})`,
   times: (count: number): string => `, ${count} times`,

@@ -206,6 +206,40 @@ describe('a price from a day on', () => {
     expect(await pricesNow(id)).toEqual(['35.00', ['2000-01-01 34.00', `${fromToday(-10)} 35.00`]]);
   });
 
+  it('leaves in the audit log who added, overwrote and removed it, with the amounts', async () => {
+    const { id } = await makeService(em, { name: 'Night Watch' });
+    const firstDay = fromToday(10);
+    await update({ id, basePrice: '63', priceFrom: firstDay });
+    await update({ id, basePrice: '36', priceFrom: firstDay });
+    await change('removeServicePrice', 'RemoveServicePriceInput', { id, firstDay });
+    const { data } = await app.graph<{
+      auditLog: { nodes: { records: string | null; subject: { id: string } | null }[] };
+    }>(
+      `{ auditLog(filter: { kind: WRITE }) { nodes {
+        records operation actor { firstName } subject { id name } prices { firstDay before { amount } after { amount } } } } }`,
+      {},
+      cast.tokens.admin,
+    );
+    const lines = data.auditLog.nodes.filter(
+      ({ records, subject }) => records === 'service_prices' && subject?.id === id,
+    );
+    const by = { actor: { firstName: 'Teresa' }, subject: { id, name: 'Night Watch' } };
+    expect(lines.slice(0, 3)).toMatchObject([
+      {
+        ...{ ...by, operation: 'removeServicePrice' },
+        prices: [{ firstDay, before: { amount: '36.00' }, after: null }],
+      },
+      {
+        ...{ ...by, operation: 'updateService' },
+        prices: [{ firstDay, before: { amount: '63.00' }, after: { amount: '36.00' } }],
+      },
+      {
+        ...{ ...by, operation: 'updateService' },
+        prices: [{ firstDay, before: null, after: { amount: '63.00' } }],
+      },
+    ]);
+  });
+
   it('is stored only where it changes something, within a year, and with its amount', async () => {
     const { id } = await makeService(em);
     await update({ id, basePrice: '34', priceFrom: fromToday(5), description: 'New' });

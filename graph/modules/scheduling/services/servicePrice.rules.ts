@@ -7,6 +7,9 @@ export interface PriceFrom {
   price: string;
 }
 
+/** First day of a service's first price, which holds for all days before as well. */
+export const firstOfPrices = '2000-01-01';
+
 /** How many days before and after today a price can begin. */
 const reachOfPrices = 366;
 
