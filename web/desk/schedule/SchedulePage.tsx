@@ -30,7 +30,8 @@ const noRows: readonly ScheduleRow[] = [];
 
 /** Who is where, by week or by day. */
 export default function SchedulePage(): ReactNode {
-  const [filters, change] = useFilters('week', 'day', 'by');
+  const [filters, change] = useFilters('week', 'day', 'by', 'canceled');
+  const withCancelled = filters.canceled !== '';
   const view: 'week' | 'day' = filters.day === '' ? 'week' : 'day';
   const by: 'caregiver' | 'client' = filters.by === 'client' ? 'client' : 'caregiver';
   const asked = dayAsked(view === 'day' ? filters.day : filters.week, useToday());
@@ -40,7 +41,11 @@ export default function SchedulePage(): ReactNode {
     [view, asked, weekBegins],
   );
   const { data, error, loading, refetch } = useDeskScheduleQuery({
-    variables: { from: days[0]!, through: days.at(-1)! },
+    variables: {
+      from: days[0]!,
+      through: days.at(-1)!,
+      ...(withCancelled ? { withCancelled } : {}),
+    },
   });
   const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
   const { schedule, moveVisit, question } = useMoveVisit(data?.schedule);
@@ -77,7 +82,7 @@ export default function SchedulePage(): ReactNode {
   );
   return (
     <DeskPage title={copy.title} actions={actions}>
-      <ScheduleToolbar view={view} by={by} days={days} onChange={change} />
+      <ScheduleToolbar {...{ view, by, days, withCancelled }} onChange={change} />
       {!schedule && (error || retrying) ? (
         <ErrorState title={copy.unknown} onRetry={retry} retrying={retrying}>
           {serverMessage(error) ?? copy.unknownHint}

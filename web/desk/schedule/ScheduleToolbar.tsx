@@ -34,17 +34,24 @@ const Dates = styled.h2`
   margin: 0;
 `;
 
-type Filters = Record<'week' | 'day' | 'by', string>;
+type Filters = Record<'week' | 'day' | 'by' | 'canceled', string>;
 
 interface ScheduleToolbarProps {
   view: 'week' | 'day';
   by: 'caregiver' | 'client';
   days: readonly string[];
+  withCancelled: boolean;
   onChange: (changes: Partial<Filters>) => void;
 }
 
-/** Chooses the schedule's days, and rows by caregiver or client. */
-export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarProps): ReactNode {
+/** Chooses the schedule's days, rows by caregiver or client, and whether to show canceled visits. */
+export function ScheduleToolbar({
+  view,
+  by,
+  days,
+  withCancelled,
+  onChange,
+}: ScheduleToolbarProps): ReactNode {
   const [first] = days as [string];
   const { weekBegins } = useProvider();
   const goTo = (day: string, kind = view): void =>
@@ -100,6 +107,15 @@ export function ScheduleToolbar({ view, by, days, onChange }: ScheduleToolbarPro
           onClick={() => onChange({ by: 'client' })}
         >
           {copy.byClient}
+        </Button>
+      </Group>
+      <Group>
+        <Button
+          variant="secondary"
+          aria-pressed={withCancelled}
+          onClick={() => onChange({ canceled: withCancelled ? '' : '1' })}
+        >
+          {copy.canceled}
         </Button>
       </Group>
     </Toolbar>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { formatChoice, unbrokenTimes } from '../../ui/format.ts';
 import { scheduleCopy as copy } from './copy.ts';
 import { shortHours, shortTime } from './days.ts';
-import type { ScheduledVisit } from './rows.ts';
+import { takesPlace, type ScheduledVisit } from './rows.ts';
 
 interface VisitButtonProps {
   visit: ScheduledVisit;
@@ -25,16 +25,18 @@ export function VisitButton({
 }: VisitButtonProps): ReactNode {
   const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isHeld, isLate } =
     visit;
+  const counts = takesPlace(visit);
+  const isKept = isHeld && counts;
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
-  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isHeld ? ` ${copy.held}` : ''}`;
+  const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isKept ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
-  const rest = [...(names === 'client' ? [] : [client]), type, formatChoice(status)].join(', ');
+  const rest = [...(names === 'client' ? [] : [client]), type, status === 'CANCELLED' ? copy.canceledVisit : formatChoice(status)].join(', ');
   return (
     <button
       type="button"
       data-visit={id}
       data-continued={isContinued || undefined}
-      data-urgent={caregiver === null || isLate || isHeld || undefined}
+      data-urgent={(counts && (caregiver === null || isLate || isKept)) || undefined}
       data-status={status === 'SCHEDULED' ? undefined : status}
       aria-label={`${when} ${who}, ${rest}`}
       title={conflict ?? `${client}, ${type}`}

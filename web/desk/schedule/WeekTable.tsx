@@ -6,7 +6,7 @@ import { scheduleCopy as copy } from './copy.ts';
 import { formatColumn, formatSpan } from './days.ts';
 import { DropRefusal } from './drag/DropRefusal.tsx';
 import { moveFocus } from './moveFocus.ts';
-import { sameRow, type ScheduleCell, type ScheduleRow } from './rows.ts';
+import { sameRow, takesPlace, type ScheduleCell, type ScheduleRow } from './rows.ts';
 import { Board } from './tableStyle.ts';
 import { VisitButton } from './VisitButton.tsx';
 import { useToday } from '../../app/useToday.ts';
@@ -106,7 +106,7 @@ function sizeOf({ cells }: ScheduleRow): CSSProperties {
 
 /** For `data-open`: whether the row has open visits. */
 export const hasOpen = ({ isOpen, cells }: ScheduleRow): true | undefined =>
-  (isOpen && cells.some(({ visits, continued }) => visits.length + continued.length > 0)) ||
+  (isOpen && cells.some(({ visits, continued }) => [...visits, ...continued].some(takesPlace))) ||
   undefined;
 
 export const rowNote = (row: ScheduleRow): string =>

@@ -10,6 +10,8 @@ export const scheduleCopy = {
   day: 'Day',
   byCaregiver: 'By Caregiver',
   byClient: 'By Client',
+  canceled: 'Canceled Visits',
+  canceledVisit: 'Canceled',
   previous: { week: 'Previous Week', day: 'Previous Day' },
   next: { week: 'Next Week', day: 'Next Day' },
   today: 'Today',

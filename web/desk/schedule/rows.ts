@@ -73,7 +73,11 @@ export function rowsOf(
     noteOf: (day: string) => Pick<ScheduleCell, 'note' | 'isOff'> = () => noNote,
   ): ScheduleRow => ({
     isOpen: false,
-    hours: hoursInWords(rowVisits.reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0)),
+    hours: hoursInWords(
+      rowVisits
+        .filter(takesPlace)
+        .reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0),
+    ),
     ...rest,
     cells: cellsOf(rowVisits, noteOf),
   });
@@ -99,6 +103,9 @@ export function rowsOf(
   const open = byCaregiver.get('') ?? [];
   return [row(open, { key: 'open', name: copy.open, isOpen: true }), ...active, ...gone];
 }
+
+/** Whether a visit counts: canceled ones are only shown. */
+export const takesPlace = ({ status }: DeskScheduledVisitFragment): boolean => status !== 'CANCELLED';
 
 const noNote = { note: '', isOff: false };
 const midnight = (day: string): string => instantAt(day, '00:00');

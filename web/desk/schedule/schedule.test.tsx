@@ -99,6 +99,32 @@ const row = async (name: RegExp): Promise<HTMLElement> =>
   (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
 describe('the week', () => {
+  it('shows canceled visits once asked, which the address keeps, and counts no hours of them', async () => {
+    const asked: { withCancelled?: boolean }[] = [];
+    const canceled = scheduled('v3', 3, '09:00', { ...given, status: 'CANCELLED', isHeld: true });
+    server.use(
+      answers(
+        () =>
+          asked.at(-1)?.withCancelled ? { ...full, visits: [...full.visits, canceled] } : full,
+        asked,
+      ),
+      answersVisit(() => ({
+        ...{ id: 'v3', status: 'CANCELLED' },
+        cancelFee: { __typename: 'Money', amount: '36.00' },
+      })),
+    );
+    const router = await renderDesk(`/desk/schedule?week=${weekday(3)}`);
+    await row(/Ana Cruz 3 h/);
+    const toggle = screen.getByRole('button', { name: 'Canceled Visits', pressed: false });
+    await userEvent.click(toggle);
+    const name = /^9 AM – 12 PM\s*Ruth Alvarez ?, Personal Care, Canceled$/;
+    const visit = await within(await row(/Ana Cruz 3 h/)).findByRole('button', { name });
+    expect(visit.hasAttribute('data-urgent')).toBe(false);
+    expect(router.state.location.search).toContain('canceled=1');
+    await userEvent.click(visit);
+    expect(await screen.findByRole('button', { name: 'Waive Fee' })).toBeTruthy();
+  });
+
   it('lists open visits first, then caregivers with their visits, hours and time off', async () => {
     const asked: unknown[] = [];
     server.use(answers(() => full, asked));

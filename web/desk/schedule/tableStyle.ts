@@ -166,6 +166,18 @@ export const Board = styled.table`
       font-weight: 400;
     }
   }
+  [data-status='CANCELLED'] {
+    background: none;
+    color: ${color.inkSoft};
+    text-decoration: line-through;
+    strong {
+      color: inherit;
+      font-weight: 400;
+    }
+    strong::before {
+      content: none;
+    }
+  }
   [data-add] {
     min-height: 1.25rem;
     padding-block: 0;

@@ -33,11 +33,13 @@ export interface ScheduledVisit {
 }
 
 /**
- * Returns every visit that overlaps a span and is not cancelled, soonest first. Runs one statement.
+ * Returns every visit that overlaps a span, soonest first, cancelled ones only if they are wanted.
+ * Runs one statement.
  */
 export const scheduledVisits = (
   db: Kysely<Tables>,
   { start, end }: Span,
+  withCancelled = false,
 ): Promise<ScheduledVisit[]> =>
   db
     .selectFrom('appointments')
@@ -65,7 +67,7 @@ export const scheduledVisits = (
       isWithoutCare.as('isHeld'),
     ])
     .where(fits({ from: start, to: end }))
-    .where('appointments.status', '<>', 'cancelled')
+    .$if(!withCancelled, (query) => query.where('appointments.status', '<>', 'cancelled'))
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
     .execute();

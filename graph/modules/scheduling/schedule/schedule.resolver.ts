@@ -24,13 +24,19 @@ export class ScheduleResolver {
     @Arg('through', () => DateScalar, { description: 'Last day, inclusive.' })
     through: string,
     @Ctx() context: GraphContext,
+    @Arg('withCancelled', () => Boolean, {
+      nullable: true,
+      defaultValue: false,
+      description: 'Whether to list cancelled visits, too.',
+    })
+    withCancelled?: boolean | null,
   ): Promise<Schedule> {
     const days = daysBetween(from, through) + 1;
     if (days < 1 || days > mostDays)
       throw new Failure('BAD_USER_INPUT', `A schedule has from 1 to ${mostDays} days.`);
     const span = { start: instantOf(from, '00:00'), end: instantOf(addDays(through, 1), '00:00') };
     const db = kysely(context.em);
-    const visits = await scheduledVisits(db, span);
+    const visits = await scheduledVisits(db, span, withCancelled ?? false);
     return { from, through, visits, caregivers: await scheduledCaregivers(db, span) };
   }
 

@@ -44,7 +44,7 @@ it('has every visit that overlaps its days in Phoenix, soonest first, without th
   await visit(200, '20:59'); // ends a minute before midnight
   const overnight = await visit(200, '22:00');
   const open = await visit(201, '09:00');
-  await visit(201, '09:30', { status: 'cancelled' });
+  const cancelled = await visit(201, '09:30', { status: 'cancelled' });
   const given = await visit(202, '23:59', { caregiver: cast.caregiver });
   await visit(203, '00:00');
 
@@ -58,6 +58,18 @@ it('has every visit that overlaps its days in Phoenix, soonest first, without th
     version: open.version,
   });
   expect(data.schedule.visits[2]).toMatchObject({ caregiver: 'Zoë Begay', status: 'SCHEDULED' });
+
+  const all = await app.graph<Read>(
+    query.replace('through: $through', 'through: $through, withCancelled: true'),
+    { from: day(201), through: day(202) },
+    cast.tokens.staff,
+  );
+  expect(all.data.schedule.visits.map(({ id }) => id)).toEqual([
+    overnight.id,
+    open.id,
+    cancelled.id,
+    given.id,
+  ]);
 });
 
 it('has all active caregivers with their hours and the time off that overlaps its days', async () => {

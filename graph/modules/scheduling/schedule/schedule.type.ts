@@ -115,7 +115,7 @@ export class Schedule {
 
   @Field(() => [ScheduledVisitType], {
     description:
-      'Every visit that overlaps these days, soonest first. Cancelled ones are left out.',
+      'Every visit that overlaps these days, soonest first. Cancelled ones are left out unless asked for.',
   })
   visits!: ScheduledVisitType[];
 
