@@ -20,6 +20,14 @@ import { at, makeCast, nextWeekday, type Cast } from '../scheduling/schedule.fac
 import { makeService } from '../scheduling/services/service.factory.ts';
 import { makeInvoice } from './invoices/invoice.factory.ts';
 import { makeDoneVisit } from './invoices/visit.factory.ts';
+import { waiveCancellationFee } from './corrections/visitCorrections.commands.ts';
+import { Invoice } from './invoices/invoice.entity.ts';
+import { Payment } from './payments/payment.entity.ts';
+import { voidPayment } from './payments/voidPayment.commands.ts';
+import { kysely } from '../../database/kysely.ts';
+import { noticesToTell } from '../desk/noticesToTell.ts';
+import { VisitNotice } from '../scheduling/notices/visitNotice.entity.ts';
+import { moveClient } from '../scheduling/holds/holds.commands.ts';
 import { cancelInvoice } from './invoicing/cancelInvoice.commands.ts';
 import { issueInvoice } from './invoicing/invoicing.commands.ts';
 import { recordPayment, recordRefund } from './payments/payment.commands.ts';
@@ -101,6 +109,37 @@ it('a canceled invoice is told to the office, who tells the client', async () =>
   expect(mail?.text).toContain('Please call or write to them.');
 });
 
+it('what a client without an email is not written about money and care is on the list to call', async () => {
+  const visit = await makeAppointment(em, {
+    client,
+    scheduledDate: new Date('2026-03-03T16:00:00Z'),
+    status: 'cancelled',
+    cancelFee: '36.00',
+  });
+  await waiveCancellationFee(staff, { id: visit.id, reason: 'She was in the hospital' });
+  await makeDoneVisit(em, { client, day: '2026-03-02' });
+  const invoiceId = await issueInvoice(staff, { clientId: client.id });
+  await recordPayment(staff, { invoiceId, paymentMethod: 'check', amount: '50.00' });
+  const [payment] = await em.fork().find(Payment, { invoice: invoiceId });
+  const returned = { paymentId: payment!.id, as: 'returned', reason: 'No funds' };
+  await voidPayment(staff, returned);
+  await cancelInvoice(staff, { id: invoiceId, reason: 'Wrong caregiver' });
+  await moveClient(staff, client.id, 'suspended', {
+    reason: 'Hospital',
+    firstDay: '2999-03-03',
+    lastDay: '2999-03-09',
+  });
+  const list = await noticesToTell(kysely(em.fork()), new Date(), 100).execute();
+  const { invoiceNumber, total } = await em.fork().findOneOrFail(Invoice, invoiceId);
+  expect(list.filter(({ clientId }) => clientId === client.id).map(({ says }) => says)).toEqual([
+    'The cancellation fee of $36.00 for the visit on Tuesday, March 3 is waived. Nothing is due for it.',
+    `The bank returned the payment of $50.00 for invoice ${invoiceNumber}: $${total} is due again.`,
+    `Invoice ${invoiceNumber} of $${total} no longer counts: please don’t pay it. A new one comes in its place.`,
+    'Care is paused from Sunday, March 3 through Saturday, March 9.',
+  ]);
+  await app.mail();
+});
+
 it('a suspension for money owed is emailed only to the office', async () => {
   await makeInvoice(em, { client, dueDate: '2026-03-09' });
   await suspendForNonPayment(
@@ -112,4 +151,6 @@ it('a suspension for money owed is emailed only to the office', async () => {
   expect(
     mails.map(({ headers }) => headers.includes(`To: ${app.settings.provider.email}`)),
   ).toEqual([true]);
+  const [notice] = await em.fork().find(VisitNotice, { client });
+  expect(notice?.says).toMatch(/^Care is paused: \$[\d.]+ is unpaid for F-/);
 });

@@ -23,6 +23,8 @@ export interface NoticeToTellReading {
   /** For a client: who comes now, and who came before. */
   comes: string | null;
   insteadOf: string | null;
+  /** What to say, as a sentence; null if the other fields say it. */
+  says: string | null;
   clientId: string;
   client: string;
   /** Null for a client's notice. */
@@ -67,6 +69,7 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
       'notice.pattern_before as patternBefore',
       'notice.comes',
       'notice.instead_of as insteadOf',
+      'notice.says',
       'clients.id as clientId',
       clientName.as('client'),
       'notice.caregiver_id as caregiverId',

@@ -166,6 +166,13 @@ export class NoticeToTell implements NoticeToTellReading {
   })
   insteadOf!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What to tell the client, as a sentence, such as that an invoice no longer counts; null if the other fields say it.',
+  })
+  says!: string | null;
+
   @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
 

@@ -96,5 +96,6 @@ export const NoticeKindEnum = choicesEnum<NoticeKind>(
     taken: 'The visit was taken from them.',
     cancelled: 'The visit was canceled.',
     'time-off': 'The office answered a time off request.',
+    'in-words': 'Something else that the office tells a client by phone, in a sentence.',
   },
 );

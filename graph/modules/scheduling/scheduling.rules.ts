@@ -95,8 +95,18 @@ export const confirmAheadDays = 7;
 /** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
 export const horizonDays = 56;
 
-/** Kinds of notices: about visits, or about a time off request (product 4.13). */
-export const noticeKinds = ['given', 'changed', 'taken', 'cancelled', 'time-off'] as const;
+/**
+ * Kinds of notices: about visits, about a time off request, or a sentence for a client whom the
+ * office calls (product 4.13).
+ */
+export const noticeKinds = [
+  'given',
+  'changed',
+  'taken',
+  'cancelled',
+  'time-off',
+  'in-words',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export const reminderTypes = ['email', 'text', 'call'] as const;

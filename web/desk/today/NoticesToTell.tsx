@@ -145,9 +145,10 @@ function when(instant: string | null, day: string, withTime: boolean): string {
 }
 
 function changesOf(
-  { kind, comes, insteadOf, beginsBefore, pattern, patternBefore }: Notice,
+  { kind, comes, insteadOf, beginsBefore, pattern, patternBefore, says }: Notice,
   day: string,
 ): string[] {
+  if (says !== null) return [says];
   if (kind === 'CANCELLED') return [pattern === null ? callCopy.cancelled : callCopy.ended];
   return [
     whoInWords(comes, insteadOf),

@@ -57,6 +57,7 @@ export const todayCopy = {
       TAKEN: 'Not theirs anymore',
       CANCELLED: 'Canceled',
       TIME_OFF: 'Time off',
+      IN_WORDS: 'News',
     },
     plan: {
       GIVEN: 'New regular visits',
@@ -64,6 +65,7 @@ export const todayCopy = {
       TAKEN: 'Regular visits not theirs anymore',
       CANCELLED: 'Regular visits end',
       TIME_OFF: 'Time off',
+      IN_WORDS: 'News',
     },
     look: 'Open Visit',
     of: (client: string): string => `of ${client}`,

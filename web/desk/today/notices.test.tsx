@@ -77,6 +77,7 @@ const notice = {
   patternBefore: null,
   comes: null,
   insteadOf: null,
+  says: null,
   clientId: 'c1',
   client: 'Rosa Ibáñez',
   caregiver: 'Zoë Begay',
@@ -137,10 +138,14 @@ it('lists the clients to call, with what changed', async () => {
       },
       { ...client, id: 'n5', appointmentId: null, pattern, kind: 'CANCELLED' },
       { ...client, id: 'n6', phone: null, comes: 'Carlos' },
+      {
+        ...{ ...client, id: 'n7', kind: 'IN_WORDS', appointmentId: null, begins: null },
+        says: 'Invoice INV-1005 of $360.00 no longer counts.',
+      },
     ],
   });
   await renderDesk('/desk');
-  const rows = await part('Clients to Call 6');
+  const rows = await part('Clients to Call 7');
   for (const text of [
     'Carlos comes instead of Ana',
     'Ana can’t come, nobody does yet',
@@ -151,9 +156,10 @@ it('lists the clients to call, with what changed', async () => {
     'Regular visits end',
     'Last day: Tomorrow',
     'Carlos comes',
+    'Invoice INV-1005 of $360.00 no longer counts.',
   ])
     expect(rows.getByText(text)).toBeTruthy();
-  expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(5);
+  expect(rows.getAllByRole('link', { name: 'Call Rosa Ibáñez, (602) 555-0111' })).toHaveLength(6);
   expect(rows.getByRole('link', { name: 'Rosa Ibáñez' })).toBeTruthy();
   expect(screen.queryByText(/^Not Seen Yet/)).toBeNull();
 });

@@ -38,6 +38,7 @@ export const visitCopy = {
     TAKEN: 'no longer theirs',
     CANCELLED: 'canceled',
     TIME_OFF: 'time off',
+    IN_WORDS: 'news',
   },
   clientNotice: 'what changed',
   unseen: (who: string, what: string): string => `${who} hasn’t seen this yet (${what})`,
@@ -117,7 +118,7 @@ export const correctCopy = {
     failed: 'The start wasn’t undone',
   },
   waive: {
-    hint: 'It isn’t charged, and who waived it and why is kept. The client is told by email; if they have none, call them: they were told of the fee.',
+    hint: 'It isn’t charged, and who waived it and why is kept. The client is told by email; if they have none, they’re on Today under Clients to Call.',
     submit: 'Waive the Fee',
     sending: 'Waiving…',
     done: 'The fee is waived',

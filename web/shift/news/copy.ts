@@ -6,6 +6,7 @@ export const newsCopy = {
     TAKEN: 'Not your visit anymore',
     CANCELLED: 'Canceled. Please don’t come.',
     TIME_OFF: 'Time off',
+    IN_WORDS: 'News',
   },
   plans: {
     GIVEN: 'New regular visits',
@@ -13,6 +14,7 @@ export const newsCopy = {
     TAKEN: 'Not your regular visits anymore',
     CANCELLED: 'Regular visits are ending',
     TIME_OFF: 'Time off',
+    IN_WORDS: 'News',
   },
   before: (when: string): string => `Before: ${when}`,
   lastDay: (day: string): string => `Last day: ${day}`,

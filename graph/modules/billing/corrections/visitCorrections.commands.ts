@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
+import { asDollars } from '../../../shared/dollars.ts';
+import { dayInWords } from '../../../shared/phoenix.rules.ts';
 import { addMinutes, dayIn, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
@@ -29,6 +31,7 @@ import {
 import { takeConfirmationsAway } from '../../scheduling/visit-confirmations/visitConfirmations.commands.ts';
 import { VisitException } from '../../scheduling/visit-records/visitException.entity.ts';
 import { recordsInOrder } from '../../scheduling/visit-records/follow.ts';
+import { sayByPhone } from '../../scheduling/notices/notices.ts';
 import { notBegun, undo } from '../../scheduling/visit-records/undoArrival.commands.ts';
 import {
   timeExceptionKinds,
@@ -191,6 +194,13 @@ export async function waiveCancellationFee(
         to,
         data: { firstName: user.firstName, day: dayIn(visit.scheduledDate), fee },
       });
+    else
+      sayByPhone(
+        em,
+        visit.client,
+        `The cancellation fee of ${asDollars(fee)} for the visit on ${dayInWords(dayIn(visit.scheduledDate))} is waived. Nothing is due for it.`,
+        now,
+      );
   });
   return id;
 }

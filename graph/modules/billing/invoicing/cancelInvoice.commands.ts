@@ -5,9 +5,11 @@ import { sendMail, type Mail } from '../../../mail/mail.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { asDollars } from '../../../shared/dollars.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { invoiceTransitions } from '../billing.rules.ts';
+import { sayByPhone } from '../../scheduling/notices/notices.ts';
 import { moneyOf } from '../payments/payment.commands.ts';
 import { releaseCharges } from '../invoices/charges.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -44,12 +46,15 @@ export async function cancelInvoice(
           RefusalCode.CONFLICT,
           `A visit on this invoice was corrected on invoice ${corrected}. Please cancel that one first.`,
         );
-      em.assign(invoice, { status: 'cancelled', cancelledAt: clock(), cancelReason: reason });
+      const now = clock();
+      em.assign(invoice, { status: 'cancelled', cancelledAt: now, cancelReason: reason });
       await em.flush();
       await releaseCharges(em, invoice.id, { rebill });
       await em.populate(invoice, ['client.user']);
       const mail = cancelledMail(invoice, rebill, context.settings.provider.email);
       await context.jobs.enqueue(em, sendMail, mail);
+      if (mail.template === 'invoiceCancelledToPost')
+        sayByPhone(em, invoice.client, cancelledInWords(invoice, rebill), now);
       return { id: invoice.id };
     }),
   );
@@ -70,6 +75,9 @@ function cancelledMail(invoice: Invoice, rebill: boolean, office: string): Mail 
         data: { client: `${user.firstName} ${user.lastName}`, ...cancelled },
       };
 }
+
+const cancelledInWords = ({ invoiceNumber, total }: Invoice, rebill: boolean): string =>
+  `Invoice ${invoiceNumber} of ${asDollars(total)} no longer counts: please don’t pay it. ${rebill ? 'A new one comes in its place.' : 'Nothing is due for what was on it.'}`;
 
 /** Returns the number of an invoice that corrects a visit of this one, or null. */
 async function correctedOn(em: EntityManager, invoiceId: string): Promise<string | null> {

@@ -4,6 +4,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { Client } from '../../care/clients/client.entity.ts';
 import { holdFromNow } from '../../care/clients/holds.ts';
 import { clientTransitions } from '../../care/care.rules.ts';
+import { asDollars } from '../../../shared/dollars.ts';
+import { sayByPhone } from '../../scheduling/notices/notices.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { assertTransition } from '../../../shared/transitions.ts';
@@ -103,6 +105,13 @@ async function suspend(
     due: sumOf(late.map((invoice) => invoice.due)),
   };
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
+  else
+    sayByPhone(
+      em,
+      client,
+      `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.`,
+      now,
+    );
   await jobs.enqueue(em, sendMail, {
     template: 'careSuspendedForOffice',
     to: settings.provider.email,

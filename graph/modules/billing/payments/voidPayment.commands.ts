@@ -4,6 +4,7 @@ import { once } from '../../../database/idempotency/idempotency.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import type { GraphContext, Services } from '../../../shared/context.ts';
+import { asDollars } from '../../../shared/dollars.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { fullDayInWords } from '../../../shared/phoenix.rules.ts';
 import { dayIn } from '../../../shared/time.ts';
@@ -13,6 +14,7 @@ import { Client } from '../../care/clients/client.entity.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { mailboxOf, User } from '../../identity/user.entity.ts';
 import type { PaymentVoid } from '../billing.rules.ts';
+import { sayByPhone } from '../../scheduling/notices/notices.ts';
 import { updateCharges } from '../invoices/charges.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
@@ -75,7 +77,7 @@ export async function voidPayment(
       }
       await em.flush();
       await updateCharges(em, invoice.id);
-      await emailClient(em, context, invoice, payment, { as, fee });
+      await tell(em, context, invoice, payment, { as, fee }, now);
       return { id: invoice.id };
     }),
   );
@@ -118,19 +120,31 @@ async function assertVoidable(
     );
 }
 
-/** Emails the client what happened, if they have a confirmed address. */
-async function emailClient(
+/** Emails the client what happened, or has the office call if they read no email. */
+async function tell(
   em: EntityManager,
   { jobs }: Pick<Services, 'jobs'>,
   invoice: Invoice,
   { amount, paymentDate, paymentMethod }: Payment,
   happened: { as: PaymentVoid; fee: string | null },
+  now: Date,
 ): Promise<void> {
   await em.populate(invoice, ['client.user']);
   const { user } = invoice.client;
   const to = mailboxOf(user);
-  if (to === null) return;
   const { received } = await moneyOf(em, invoice);
+  const due = new Decimal(invoice.total).minus(received).toFixed(2);
+  if (to === null) {
+    // They never heard of one that was typed by mistake.
+    if (happened.as === 'returned')
+      sayByPhone(
+        em,
+        invoice.client,
+        `The bank returned the payment of ${asDollars(amount)} for invoice ${invoice.invoiceNumber}: ${asDollars(due)} is due again.`,
+        now,
+      );
+    return;
+  }
   await jobs.enqueue(em, sendMail, {
     template: 'paymentVoided',
     to,
@@ -141,7 +155,7 @@ async function emailClient(
       amount: new Decimal(amount).abs().toFixed(2),
       paymentDate,
       paymentMethod,
-      due: new Decimal(invoice.total).minus(received).toFixed(2),
+      due,
       dueDate: invoice.dueDate,
       ...happened,
     },

@@ -38,6 +38,26 @@ const copy = {
 
 const visits = (count: number): string => (count === 1 ? 'One visit' : `${count} visits`);
 
+/** The same for the phone: "Care is paused from March 3 through March 9. 3 visits are canceled, no fee." */
+export function careInWords({ news, firstDay, lastDay, canceled, back }: CareNewsData): string {
+  const from = firstDay === null ? '' : ` from ${dayInWords(firstDay)}`;
+  const through = lastDay === null ? '' : ` through ${dayInWords(lastDay)}`;
+  const first = {
+    held: `Care is paused${from}${through}.`,
+    resumed: `Visits start again${from}.`,
+    ended: 'Our visits have ended.',
+    again: `Care can start again${from}.`,
+  }[news];
+  const are = (count: number): string => `${visits(count)} ${count === 1 ? 'is' : 'are'}`;
+  return [
+    first,
+    canceled > 0 && `${are(canceled)} canceled, no fee.`,
+    back > 0 && `${are(back)} planned again.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Sent to a client whose care is suspended, resumes, ends or starts again. */
 export function careNews(
   { news, firstName, firstDay, lastDay, canceled, back }: CareNewsData,

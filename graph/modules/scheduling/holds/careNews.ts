@@ -7,8 +7,9 @@ import { sendMail } from '../../../mail/mail.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
+import { sayByPhone } from '../notices/notices.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
-import type { CareNewsData } from './careNews.mail.ts';
+import { careInWords, type CareNewsData } from './careNews.mail.ts';
 
 interface CareNews {
   news: CareNewsData['news'];
@@ -55,19 +56,16 @@ export async function tellOfCare(
   await about('cancelled', canceled);
   await about('given', back);
   const to = mailboxOf(client.user);
-  if (to === null) return;
-  await services.jobs.enqueue(em, sendMail, {
-    template: 'careNews',
-    to,
-    data: {
-      news,
-      firstName: client.user.firstName,
-      firstDay: days?.firstDay ?? from,
-      lastDay: days?.lastDay ?? null,
-      canceled: canceled.filter(({ endDate }) => endDate > now).length,
-      back: back.length,
-    },
-  });
+  const data = {
+    news,
+    firstName: client.user.firstName,
+    firstDay: days?.firstDay ?? from,
+    lastDay: days?.lastDay ?? null,
+    canceled: canceled.filter(({ endDate }) => endDate > now).length,
+    back: back.length,
+  };
+  if (to === null) sayByPhone(em, client, careInWords(data), now);
+  else await services.jobs.enqueue(em, sendMail, { template: 'careNews', to, data });
 }
 
 const caregiversOf = (

@@ -60,6 +60,14 @@ export async function note(
 }
 
 /**
+ * Adds a sentence to what the office tells a client by phone, in place of an email to someone who
+ * reads none. It must not say anything about anyone's health.
+ */
+export function sayByPhone(em: EntityManager, client: Client, says: string, now: Date): void {
+  em.create(VisitNotice, { kind: 'in-words', client, says, createdAt: now });
+}
+
+/**
  * Merges a new notice with an earlier one that was not seen; null if together they change nothing.
  */
 function merged(earlier: VisitNotice, next: NoticeContent): NoticeContent | null {

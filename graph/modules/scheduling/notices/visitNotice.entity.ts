@@ -83,6 +83,10 @@ export class VisitNotice extends BaseEntity {
   @Property(text({ nullable: true }))
   insteadOf: string | null = null;
 
+  /** What to tell a client by phone, as a sentence. */
+  @Property(text({ nullable: true }))
+  says: string | null = null;
+
   @Property(insertedAt())
   createdAt: Date = new Date();
 
