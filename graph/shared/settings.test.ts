@@ -29,6 +29,7 @@ describe('settings', () => {
       idleMinutes: 0,
       approveVisits: 'exceptions',
       visitConfirmation: false,
+      billMinimum: 'worked',
       payPeriod: { firstDay: '2026-01-05', days: 14 },
       trustProxy: false,
     });

@@ -18,6 +18,7 @@ import {
 } from './settingKinds.ts';
 import { isCalendarDate } from './validation/forms.rules.ts';
 import { isUnencrypted } from './unencrypted.ts';
+import { billMinimums, type BillMinimum } from './billMinimum.rules.ts';
 import { isWeakSecret } from './weakSecret.ts';
 
 /**
@@ -62,6 +63,8 @@ export interface Settings {
   approveVisits: 'exceptions' | 'all';
   /** Whether the client's side is asked to confirm visits (product 4.12). */
   visitConfirmation: boolean;
+  /** What a visit shorter than the shortest that can be booked is billed (product 5.2). */
+  billMinimum: BillMinimum;
   /** Consecutive failures that lock an email, and for how many minutes. */
   lockout: { failures: number; minutes: number };
   /** Sign-in attempts from one address in a fixed window. */
@@ -127,6 +130,7 @@ const schema = z.object({
     .enum(['exceptions', 'all'], 'is neither exceptions nor all')
     .default('exceptions'),
   VISIT_CONFIRMATION: z.enum(['on', 'off'], 'is neither on nor off').default('off'),
+  BILL_MINIMUM: z.enum(billMinimums, 'is neither worked nor minimum').default('worked'),
   LOCKOUT_FAILURES: whole(1, 100).default(5),
   LOCKOUT_MINUTES: whole(1, 1440).default(15),
   SIGN_IN_ATTEMPTS: whole(1, 100_000).default(20),
@@ -251,6 +255,7 @@ function settingsFrom(env: Parsed): Settings {
     idleMinutes: env.IDLE_MINUTES,
     approveVisits: env.APPROVE_VISITS,
     visitConfirmation: env.VISIT_CONFIRMATION === 'on',
+    billMinimum: env.BILL_MINIMUM,
     lockout: { failures: env.LOCKOUT_FAILURES, minutes: env.LOCKOUT_MINUTES },
     signInAttempts: { limit: env.SIGN_IN_ATTEMPTS, minutes: env.SIGN_IN_WINDOW_MINUTES },
     formSubmissions: { limit: env.FORM_SUBMISSIONS, minutes: env.FORM_WINDOW_MINUTES },

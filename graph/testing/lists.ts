@@ -371,9 +371,9 @@ export const lists: Readonly<Record<string, ListOf>> = {
       `(input: { create: { clientId: "${client.id}", serviceId: "${subject!.id}", caregiverId: "${caregiver.id}", pattern: DAILY, startDate: "${calendarDay(new Date(Date.now() + 3 * day))}", startTime: "09:00", duration: 180, maxOccurrences: ${rows} } })`,
     rowsIn: ({ visits }: { visits: unknown[] }) => visits,
     most: 50,
-    // It makes the plan, which reads the client's holds and the service's prices before it and for
+    // It makes the plan, which locks the client, and reads the client's holds and the service's prices before it and for
     // its visits, and the client's other visits to say who else would be there.
-    statements: 19,
+    statements: 20,
   },
   client: single('hiddenFacts', ({ em }) => makeClient(em)),
   clients: page(({ em }) => makeClient(em)),
@@ -403,6 +403,8 @@ export const lists: Readonly<Record<string, ListOf>> = {
         day: calendarDay(new Date(Date.now() - (n + 3) * day)),
       }),
     rowsIn: ({ clients }: { clients: unknown[] }) => clients,
+    // Visits and lines to bill, visits that are held, and those that never ended.
+    statements: 4,
   },
   unbilledLines: {
     as: 'staff',

@@ -25,6 +25,19 @@ export function quantityInWords({ quantity, unit, visit }: Counted): string {
   return count === '1' ? '1 hour' : `${count} hours`;
 }
 
+/** "Personal Care, billed as our minimum of 3 hours", for a visit that was shorter. */
+export const withMinimum = (service: string, hours: number): string =>
+  `${service}, billed as our minimum of ${String(hours)} hours`;
+
+const ofMinimum = /, billed as our minimum of [\d.]+ hours$/;
+
+/** Whether a visit's line says that it is billed as the minimum. */
+export const saysMinimum = (description: string): boolean => ofMinimum.test(description);
+
+/** A visit without the kind of care, as emails say it: "Visit, billed as our minimum of 3 hours". */
+export const visitInWords = (description: string): string =>
+  `Visit${ofMinimum.exec(description)?.[0] ?? ''}`;
+
 const listOf = (numbers: readonly string[]): string =>
   [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(Boolean).join(' and ');
 

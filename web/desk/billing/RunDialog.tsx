@@ -7,6 +7,7 @@ import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRunInvoicesMutation, type DeskUnbilledQuery } from './billing.generated.ts';
 import { Buttons } from './BillClientDialog.tsx';
 import { HeldVisits } from './HeldVisits.tsx';
+import { ShortVisits } from './ShortVisits.tsx';
 import { forgetBilling, useOpener } from './MoneyDialog.tsx';
 import { unbilledCopy as copy } from './copy.ts';
 
@@ -20,7 +21,7 @@ interface RunDialogProps {
 
 /** Confirms billing everyone, showing the total. */
 export function RunDialog({
-  waiting: { clients, charges, total, held },
+  waiting: { clients, charges, total, held, short },
   through,
   next,
   onClose,
@@ -50,6 +51,7 @@ export function RunDialog({
       description={copy.runHint(clients.length, charges, formatMoney(total), formatDate(through))}
     >
       <HeldVisits held={held} />
+      <ShortVisits short={short} />
       <PrintableNames names={clients.map(({ client }) => client.name)} />
       <Buttons>
         <Button busy={busy} onClick={() => void start()}>

@@ -13,6 +13,7 @@ import { useDeskUnbilledQuery, type DeskUnbilledRowFragment } from './billing.ge
 import { BillClientDialog } from './BillClientDialog.tsx';
 import { BillingScreen } from './BillingScreen.tsx';
 import { HeldVisits } from './HeldVisits.tsx';
+import { ShortVisits } from './ShortVisits.tsx';
 import { InvoiceLedger } from './InvoiceLedger.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { UnbilledLedger } from './UnbilledLedger.tsx';
@@ -70,6 +71,7 @@ export default function UnbilledPage(): ReactNode {
       ) : (
         <>
           <HeldVisits held={waiting.held} onVisit={openVisit} />
+          <ShortVisits short={waiting.short} onVisit={openVisit} />
           {waiting.clients.length > 0 ? (
             <UnbilledLedger waiting={waiting} onBill={setAsked} />
           ) : (

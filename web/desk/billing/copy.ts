@@ -1,4 +1,5 @@
 import { plural } from '../../ui/format.ts';
+import { underMinimum } from '../charges/copy.ts';
 
 const charges = (count: number): string => plural(count, 'charge');
 const clients = (count: number): string => plural(count, 'client');
@@ -218,6 +219,8 @@ export const unbilledCopy = {
   heldHint:
     'Their time is in question, so they’re neither billed nor paid. Settle them under Exceptions; the next run bills them.',
   heldLink: 'Settle Exceptions',
+  short: (count: number): string => `Short: ${plural(count, 'visit')}`,
+  isShort: (hours: number): string => `: ${underMinimum(hours)}`,
   heldRow: (client: string, day: string): string => `${client}, ${day}`,
   because: (reasons: readonly string[]): string => `: ${reasons.join(', ').toLowerCase()}`,
   issued: 'Issued today',

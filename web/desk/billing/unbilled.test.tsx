@@ -356,6 +356,24 @@ describe('unbilled charges', () => {
     expect(await one.findByText('Held: 1 visit')).toBeTruthy();
   });
 
+  it('names the visits under the minimum, which are billed as worked', async () => {
+    const short = {
+      __typename: 'ShortVisit',
+      appointmentId: 'v8',
+      client: eleanor,
+      serviceDate: '2026-03-04',
+      underHours: 3,
+    };
+    server.use(graph.query('DeskUnbilled', () => data(unbilled(true, [], undefined, [], [short]))));
+    await renderDesk('/desk/billing/unbilled');
+    const words = 'Eleanor Whitehorse, Mar 04, 2026: under 3 hours, billed as worked';
+    const section = await screen.findByRole('region', { name: 'Short: 1 visit' });
+    expect(within(section).getByRole('listitem').textContent).toBe(words);
+    await press(/^Bill Everyone/);
+    const run = within(await screen.findByRole('dialog'));
+    expect(run.getByRole('listitem').textContent).toBe(words);
+  });
+
   it('says what failed and tries again', async () => {
     server.use(graph.query('DeskUnbilled', () => failure('INTERNAL')));
     await renderDesk('/desk/billing/unbilled');

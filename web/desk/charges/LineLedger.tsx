@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import type { DeskLineFragment } from './charges.generated.ts';
-import { linesCopy as copy } from './copy.ts';
+import { linesCopy as copy, underMinimum } from './copy.ts';
 
 const Actions = styled.span`
   display: inline-flex;
@@ -17,8 +17,22 @@ const Count = styled.span`
   white-space: nowrap;
 `;
 
+const Note = styled.span`
+  display: block;
+  font-weight: 400;
+`;
+
 const columns: readonly LedgerColumn<DeskLineFragment>[] = [
-  { header: copy.what, isRowHeader: true, cell: ({ description }) => description },
+  {
+    header: copy.what,
+    isRowHeader: true,
+    cell: ({ description, underHours }) => (
+      <>
+        <span>{description}</span>
+        {underHours !== null && <Note>{underMinimum(underHours)}</Note>}
+      </>
+    ),
+  },
   {
     header: copy.day,
     cell: ({ serviceDate }) => <time dateTime={serviceDate}>{formatDate(serviceDate)}</time>,

@@ -92,6 +92,7 @@ const times = (values: Record<string, unknown> = {}) => ({
   __typename: 'VisitTimes',
   appointmentId: 'v1',
   scheduledDate: '2026-11-20T16:00:00.000Z',
+  leastMinutes: 0,
   pricePerHour: money('36.00'),
   options: [
     option(null, '2026-11-20T16:32:00.000Z', '2026-11-21T19:00:00.000Z', '954.00'),

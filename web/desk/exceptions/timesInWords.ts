@@ -28,8 +28,11 @@ export function typedInWords(
   const minutes = Math.round((Date.parse(until) - Date.parse(from)) / 60_000);
   if (!(minutes >= 0)) return null;
   const price = times?.pricePerHour?.amount;
-  const worked = workedMinutes(new Date(from), new Date(until));
-  return sumInWords(minutes, price ? visitCost(price, worked) : null);
+  const billed = Math.max(
+    workedMinutes(new Date(from), new Date(until)),
+    times?.leastMinutes ?? 0,
+  );
+  return sumInWords(minutes, price ? visitCost(price, billed) : null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { Appointment } from '../../scheduling/appointments/appointment.entity.ts';
 import { chargeOfVisit } from '../invoices/charges.queries.ts';
@@ -14,6 +15,7 @@ import { InvoiceItem } from '../invoices/invoiceItem.entity.ts';
 export async function correctBill(
   em: EntityManager,
   visit: Appointment,
+  rule: BillMinimum,
   createdAt: Date,
 ): Promise<void> {
   const billed = await em.findOne(
@@ -35,9 +37,9 @@ export async function correctBill(
       { populate: ['invoice'] },
     ));
   const { quantity, rate, client } = corrected ?? billed;
-  const service = visit.serviceType;
+  const charge = visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id, rule);
+  const service = charge?.description ?? visit.serviceType;
   const description = `${service}, corrected`;
-  const charge = visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id);
   const isSame =
     client === visit.client &&
     charge?.quantity === quantity &&

@@ -17,7 +17,7 @@ import { lockAppointment } from '../../scheduling/appointments/appointmentState.
 import { assertFree, lockCaregiver } from '../../scheduling/availability/assignment.ts';
 import type { Span } from '../../scheduling/availability/conflicts.ts';
 import { assertAlone } from '../../scheduling/availability/together.ts';
-import { assertWorkedOnce, workedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
+import { assertWorkedOnce, setWorkedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
 import { priceOn } from '../../scheduling/services/servicePrice.rules.ts';
@@ -59,6 +59,7 @@ export async function correctVisit(
     input,
   );
   const now = clock();
+  const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     const visit = await lockVisit(em, id, ['completed']);
     const correction = noteOf(em, visit, { userId, reason, now });
@@ -72,7 +73,7 @@ export async function correctVisit(
       throw UserError.of(RefusalCode.INVALID, 'Nothing is different from before.', 'reason');
     const { startedAt, completedAt } = visit;
     if (startedAt === null || completedAt === null) return;
-    visit.actualCost = workedCost(visit, startedAt, completedAt) ?? visit.actualCost;
+    await setWorkedCost(em, visit, rule);
     await em.flush();
     const span = { start: startedAt, end: completedAt };
     if (caregiverTo !== null) await assertFree(em, caregiverTo, span, id);
@@ -89,7 +90,7 @@ export async function correctVisit(
       });
     if ((startedTo ?? completedTo) !== null)
       await settleOpen(em, visit, { userId, reason, now, time: 'typed' });
-    await correctBill(em, visit, now);
+    await correctBill(em, visit, rule, now);
   });
   return id;
 }
@@ -108,6 +109,7 @@ export async function takeVisitAway(
   const { userId } = signedIn(context);
   const { id, reason } = parseInput(reasonedVisitSchema, input);
   const now = clock();
+  const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     const visit = await lockVisit(em, id, ['in-progress', 'completed']);
     noteOf(em, visit, { userId, reason, now }).takenAway = true;
@@ -120,7 +122,7 @@ export async function takeVisitAway(
     });
     await settleOpen(em, visit, { userId, reason, now, time: null });
     await em.flush();
-    await correctBill(em, visit, now);
+    await correctBill(em, visit, rule, now);
   });
   return id;
 }

@@ -37,9 +37,12 @@ export class CustomLineResolver {
     through?: string | null,
   ): Promise<UnbilledLineType[]> {
     if (!isIdentifier(clientId)) throw notFound('This client', clientId);
-    const charges = await chargesOf(kysely(context.em), clientId, {
-      through: through ?? dayIn(new Date()),
-    });
+    const charges = await chargesOf(
+      kysely(context.em),
+      clientId,
+      { through: through ?? dayIn(new Date()) },
+      context.settings.billMinimum,
+    );
     return charges.slice(0, mostLines).map((charge) => ({
       ...charge,
       rate: usd(charge.rate),

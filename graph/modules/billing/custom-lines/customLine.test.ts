@@ -49,9 +49,9 @@ const change = (id: string, values: object = {}): Promise<string> =>
 const issue = (): Promise<string> => issueInvoice(staff, { clientId: client.id, through }, clock);
 const read = async (id: string): Promise<OfficeInvoiceReading> =>
   (await findOfficeInvoice(db(), id, clock()))!;
-const waiting = () => chargesOf(db(), client.id, { through });
+const waiting = () => chargesOf(db(), client.id, { through }, 'worked');
 const totalOf = async () =>
-  (await unbilledByClient(db(), through, '0.056')).clients.find(
+  (await unbilledByClient(db(), through, { taxRate: '0.056', billMinimum: 'worked' })).clients.find(
     (row) => row.client.id === client.id,
   );
 /** How many active invoices bill each line. */

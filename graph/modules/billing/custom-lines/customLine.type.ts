@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { Money } from '../../../shared/money.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
@@ -49,6 +49,13 @@ export class UnbilledLineType {
 
   @Field(() => DateScalar, { description: 'Day of the visit or custom line.' })
   serviceDate!: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Hours of the minimum, for a visit that was shorter and is billed as worked; null for all else.',
+  })
+  underHours!: number | null;
 }
 
 @ObjectType({

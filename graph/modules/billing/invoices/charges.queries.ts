@@ -1,8 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { isHeld } from '../../scheduling/visit-records/held.ts';
-import { bookedPrice, workedMinutes } from '../../scheduling/services/visitCost.rules.ts';
+import {
+  billedMinutes,
+  bookedPrice,
+  minimumMinutes,
+  workedMinutes,
+} from '../../scheduling/services/visitCost.rules.ts';
+import { withMinimum } from '../invoiceWords.rules.ts';
 import { columnText, fullName } from '../ledger.ts';
 import { lineAmount, sumOf } from './totals.ts';
 
@@ -25,6 +32,8 @@ export interface UnbilledCharge {
   amount: string;
   /** Day of the visit in Phoenix, or of the line; YYYY-MM-DD. */
   serviceDate: string;
+  /** Hours of the minimum if a visit was shorter and is billed as worked; null otherwise. */
+  underHours: number | null;
 }
 
 /**
@@ -92,6 +101,7 @@ export async function chargesOf(
   db: Kysely<Tables>,
   clientId: string,
   { from, through }: Period,
+  rule: BillMinimum,
 ): Promise<UnbilledCharge[]> {
   let visits = chargedVisits(db, through).where('appointments.client_id', '=', clientId);
   let lines = customLines(db, through).where('custom_lines.client_id', '=', clientId);
@@ -100,7 +110,7 @@ export async function chargesOf(
     lines = lines.where('custom_lines.service_date', '>=', from);
   }
   return inOrder(
-    (await visits.execute()).map(chargeOf),
+    (await visits.execute()).map((visit) => chargeOf(visit, rule)),
     (await lines.execute()).map((line) => chargeOfLine(db, line)),
   );
 }
@@ -132,6 +142,7 @@ const inOrder = (
 export async function chargesByClient(
   db: Kysely<Tables>,
   through: string,
+  rule: BillMinimum,
 ): Promise<{ client: { id: string; name: string }; charges: UnbilledCharge[] }[]> {
   const visits = await chargedVisits(db, through)
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
@@ -150,7 +161,7 @@ export async function chargesByClient(
     .map(([id, name]) => ({
       client: { id, name },
       charges: inOrder(
-        (visitsOf.get(id) ?? []).map(chargeOf),
+        (visitsOf.get(id) ?? []).map((visit) => chargeOf(visit, rule)),
         (linesOf.get(id) ?? []).map((line) => chargeOfLine(db, line)),
       ),
     }))
@@ -179,17 +190,25 @@ const chargeColumns = [
   'completed_at',
   columnText('estimated_cost').as('cost'),
   columnText('cancel_fee').as('fee'),
+  sql<
+    string | null
+  >`(select category from services where services.id = appointments.service_id)`.as('category'),
   sql<string>`${serviceDay}::text`.as('serviceDate'),
 ] as const;
 
 /** Returns what a visit comes to as it is now, billed or not. */
-export const chargeOfVisit = async (db: Kysely<Tables>, id: string): Promise<UnbilledCharge> =>
+export const chargeOfVisit = async (
+  db: Kysely<Tables>,
+  id: string,
+  rule: BillMinimum,
+): Promise<UnbilledCharge> =>
   chargeOf(
     await db
       .selectFrom('appointments')
       .where('appointments.id', '=', id)
       .select(chargeColumns)
       .executeTakeFirstOrThrow(),
+    rule,
   );
 
 /** The unbilled custom lines up to a day. */
@@ -243,11 +262,13 @@ const chargeOfLine = (
   rate,
   amount: lineAmount(quantity, rate),
   serviceDate,
+  underHours: null,
 });
 
 type ChargedVisit = Awaited<ReturnType<ReturnType<typeof chargedVisits>['execute']>>[number];
 
-function chargeOf(visit: ChargedVisit): UnbilledCharge {
+/** What a visit or its cancellation costs: the one place where the minimum is billed. */
+function chargeOf(visit: ChargedVisit, rule: BillMinimum): UnbilledCharge {
   const { id, service_type: service, serviceDate } = visit;
   const ofVisit = { appointmentId: id, customLineId: null, correctsId: null, unit: null };
   if (visit.status === 'cancelled')
@@ -258,21 +279,25 @@ function chargeOf(visit: ChargedVisit): UnbilledCharge {
       rate: visit.fee,
       amount: visit.fee,
       serviceDate,
+      underHours: null,
     };
   const { started_at: startedAt, completed_at: completedAt } = visit;
   const worked =
     startedAt !== null && completedAt !== null
       ? workedMinutes(startedAt, completedAt)
       : workedMinutes(visit.scheduled_date, visit.end_date);
-  const quantity = (worked / 60).toFixed(2);
+  const least = minimumMinutes(visit);
+  const billed = billedMinutes(worked, visit, rule);
+  const quantity = (billed / 60).toFixed(2);
   const rate = bookedPrice(visit.cost, visit.duration);
   return {
     ...ofVisit,
-    description: service,
+    description: billed > worked ? withMinimum(service, least / 60) : service,
     quantity,
     rate,
     amount: lineAmount(quantity, rate),
     serviceDate,
+    underHours: billed < least ? least / 60 : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { MailServices } from '../../../mail/mail.ts';
 import { asDollars } from '../../../shared/dollars.ts';
 import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import type { Provider } from '../../../shared/provider.rules.ts';
-import { howToPay, quantityInWords, replacesInWords } from '../invoiceWords.rules.ts';
+import { howToPay, quantityInWords, replacesInWords, saysMinimum } from '../invoiceWords.rules.ts';
 import { toBilling } from '../invoices/invoice.mail.ts';
 import type { InvoiceDocument } from '../invoices/invoice.queries.ts';
 import type { InvoiceLine } from '../invoices/invoiceLine.queries.ts';
@@ -70,7 +70,9 @@ const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 const factOf = (line: InvoiceLine): [string, string] => {
   const description =
     line.visit && !line.visit.cancelled
-      ? quantityInWords(line)
+      ? saysMinimum(line.description)
+        ? line.description
+        : quantityInWords(line)
       : `${line.description}${line.unit === null ? '' : `, ${quantityInWords(line)}`}`;
   return [
     line.serviceDate === null ? 'Other' : dateInWords(line.serviceDate),

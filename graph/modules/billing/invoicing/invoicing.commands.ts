@@ -85,7 +85,7 @@ export async function billVisits(
   now: Date,
 ): Promise<Invoice | null> {
   const client = await lockForUpdate(em, Client, clientId, 'This client');
-  const unbilled = await chargesOf(kysely(em), client.id, period);
+  const unbilled = await chargesOf(kysely(em), client.id, period, settings.billMinimum);
   assertThere(unbilled, leaveOut);
   const charges = unbilled.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
   if (charges.length === 0 || creditsExceed(charges)) return null;
@@ -158,7 +158,7 @@ async function writeInvoice(
     dueDate: addDays(issueDate, daysToPay),
     createdAt: now,
   });
-  charges.forEach(({ appointmentId, customLineId, correctsId: _, description, ...line }, index) =>
+  charges.forEach(({ appointmentId, customLineId, correctsId: _c, underHours: _u, description, ...line }, index) =>
     em.create(InvoiceItem, {
       ...line,
       invoice,

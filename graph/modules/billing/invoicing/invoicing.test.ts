@@ -281,7 +281,7 @@ describe('what is left out of an invoice', () => {
     const { clients } = await unbilledByClient(
       kysely(app.database.orm.em.fork()),
       '2026-03-08',
-      '0.056',
+      { taxRate: '0.056', billMinimum: 'worked' },
       leaveOut,
     );
     const row = clients.find((one) => one.client.id === client.id);

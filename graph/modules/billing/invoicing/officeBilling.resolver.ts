@@ -134,9 +134,12 @@ export class OfficeBillingResolver {
     through?: string | null,
   ): Promise<ChargeType[]> {
     if (!isIdentifier(clientId)) throw notFound('This client', clientId);
-    const charges = await chargesOf(kysely(context.em), clientId, {
-      through: through ?? dayIn(new Date()),
-    });
+    const charges = await chargesOf(
+      kysely(context.em),
+      clientId,
+      { through: through ?? dayIn(new Date()) },
+      context.settings.billMinimum,
+    );
     return charges.flatMap(({ appointmentId, ...charge }) =>
       appointmentId === null
         ? []
@@ -171,7 +174,7 @@ export class OfficeBillingResolver {
     return unbilledByClient(
       kysely(context.em),
       through ?? dayIn(new Date()),
-      context.settings.taxRate,
+      context.settings,
       leaveOut ?? [],
     );
   }

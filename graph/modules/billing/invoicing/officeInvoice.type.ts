@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { BillingRhythmEnum } from '../../care/care.enums.ts';
 import type { BillingRhythm } from '../../care/care.rules.ts';
 import { DateScalar, DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
@@ -195,6 +195,23 @@ export class HeldVisit {
   exceptions!: VisitExceptionKind[];
 }
 
+@ObjectType({
+  description: 'A visit under the minimum length that a run bills as worked.',
+})
+export class ShortVisit {
+  @Field(() => ID, { description: 'Identifier of the visit.' })
+  appointmentId!: string;
+
+  @Field(() => BilledClient, { description: 'The client who is billed.' })
+  client!: BilledClient;
+
+  @Field(() => DateScalar, { description: 'Day of the visit.' })
+  serviceDate!: string;
+
+  @Field(() => Float, { description: 'Hours of the minimum.' })
+  underHours!: number;
+}
+
 @ObjectType('Unbilled', {
   description: 'What a run up to a day would bill, to the cent. Reading it issues nothing.',
 })
@@ -212,6 +229,12 @@ export class UnbilledType {
     description: 'Visits that are left out, by planned start: the office has yet to settle them.',
   })
   held!: HeldVisit[];
+
+  @Field(() => [ShortVisit], {
+    description:
+      'Visits in the sums that were under the minimum and are billed as worked; none if the provider bills the minimum.',
+  })
+  short!: ShortVisit[];
 }
 
 @ObjectType({

@@ -12,8 +12,8 @@ import { unbilledByClient } from './unbilled.queries.ts';
 const clock = (): Date => new Date('2026-03-09T18:00:00Z');
 const through = '2026-03-08';
 const app = useProcess({ TAX_RATE: '0.056' });
-const unbilled = (until = through) =>
-  unbilledByClient(kysely(app.database.orm.em.fork()), until, app.settings.taxRate);
+const unbilled = (until = through, more = {}) =>
+  unbilledByClient(kysely(app.database.orm.em.fork()), until, { ...app.settings, ...more });
 
 test('matches the invoices issued afterwards, client by client and to the cent', async () => {
   const em = app.database.orm.em.fork();
@@ -52,4 +52,41 @@ test('matches the invoices issued afterwards, client by client and to the cent',
     });
   }
   expect(await unbilled()).toMatchObject({ clients: [], charges: 0, total: { amount: '0.00' } });
+});
+
+test('a visit under the minimum is listed and billed as worked, or as the minimum, which its line says', async () => {
+  const client = await makeClient(app.database.orm.em.fork());
+  const visit = await makeDoneVisit(app.database.orm.em.fork(), {
+    client,
+    day: '2026-03-04',
+    worked: 134,
+  });
+  const seen = async (more = {}) => {
+    const { clients, short } = await unbilled(through, more);
+    return {
+      subtotal: clients.find((row) => row.client.id === client.id)?.subtotal.amount,
+      short: short.filter((one) => one.client.id === client.id),
+    };
+  };
+  expect(await seen()).toMatchObject({
+    subtotal: '76.50',
+    short: [{ appointmentId: visit.id, serviceDate: '2026-03-04', underHours: 3 }],
+  });
+  const minimum = { billMinimum: 'minimum' } as const;
+  expect(await seen(minimum)).toEqual({ subtotal: '102.00', short: [] });
+  const staff = await requestAs(app);
+  Object.assign(staff, { settings: { ...staff.settings, ...minimum } });
+  const id = await issueInvoice(staff, { clientId: client.id, through }, clock);
+  const invoice = await findOfficeInvoice(kysely(app.database.orm.em.fork()), id, clock());
+  expect(invoice?.lines).toMatchObject([
+    {
+      description: `${visit.serviceType}, billed as our minimum of 3 hours`,
+      quantity: '3.00',
+      amount: '102.00',
+    },
+  ]);
+  const mails = await app.mail();
+  const mail = mails.find(({ text }) => text.includes(invoice!.invoiceNumber));
+  expect(mail?.text).not.toContain(visit.serviceType);
+  expect(mail?.text).toContain('Visit, billed as our minimum of 3 hours');
 });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { usd } from '../../../shared/money.ts';
 import { mostLines } from '../billing.rules.ts';
 import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
@@ -7,7 +8,7 @@ import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
 import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
 import { chargesByClient, heldVisits, isLeftOut } from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
-import type { HeldVisit, UnbilledType } from './officeInvoice.type.ts';
+import type { HeldVisit, ShortVisit, UnbilledType } from './officeInvoice.type.ts';
 
 /**
  * Returns what a run up to a day would bill, added up as `writeInvoice` does, and what is held. Runs three
@@ -16,11 +17,15 @@ import type { HeldVisit, UnbilledType } from './officeInvoice.type.ts';
 export async function unbilledByClient(
   db: Kysely<Tables>,
   through: string,
-  taxRate: string,
+  { taxRate, billMinimum }: Pick<Settings, 'taxRate' | 'billMinimum'>,
   leaveOut: readonly string[] = [],
 ): Promise<UnbilledType> {
-  const clients = (await chargesByClient(db, through)).map(({ client, charges }) => {
+  const short: ShortVisit[] = [];
+  const clients = (await chargesByClient(db, through, billMinimum)).map(({ client, charges }) => {
     const lines = charges.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
+    for (const { appointmentId, underHours, serviceDate } of lines)
+      if (appointmentId !== null && underHours !== null)
+        short.push({ appointmentId, client, serviceDate, underHours });
     const subtotal = sumOf(lines.map(({ amount }) => amount));
     const tax = taxOn(subtotal, taxRate);
     const total = sumOf([subtotal, tax]);
@@ -36,6 +41,7 @@ export async function unbilledByClient(
     clients,
     charges: clients.reduce((sum, { charges }) => sum + charges, 0),
     total: usd(sumOf(clients.map(({ total }) => total.amount))),
+    short,
     held: await heldOf(db, through),
   };
 }

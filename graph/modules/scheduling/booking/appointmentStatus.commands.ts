@@ -15,7 +15,7 @@ import { longestVisit } from '../services/visitLength.rules.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { tellClient } from './visitNews.ts';
-import { assertWorkedOnce, workedCost, workedFault } from './workedTime.ts';
+import { assertWorkedOnce, setWorkedCost, workedFault } from './workedTime.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 
 const moment = z
@@ -82,8 +82,7 @@ export async function completeAppointment(
     const fault = workedFault(visit, began, time);
     if (fault !== null) throw UserError.of(RefusalCode.INVALID, fault, 'at');
     await assertWorkedOnce(em, visit, { start: began, end: time }, 'at');
-    const cost = workedCost(visit, began, time);
-    if (cost !== null) visit.actualCost = cost;
+    await setWorkedCost(em, visit, context.settings.billMinimum, began);
     if (caregiverNotes !== undefined) visit.caregiverNotes = caregiverNotes;
   });
   return id;

@@ -12,7 +12,7 @@ import { assertFree, lockCaregiver } from '../availability/assignment.ts';
 import type { Span } from '../availability/conflicts.ts';
 import { Service } from '../services/service.entity.ts';
 import { priceOn } from '../services/servicePrice.rules.ts';
-import { visitCost, workedMinutes } from '../services/visitCost.rules.ts';
+import { billedMinutes, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { shortestVisit } from '../services/visitLength.rules.ts';
 import { bookable } from './booking.commands.ts';
 import { daysToEnter, recordPastVisitSchema } from './pastVisit.input.ts';
@@ -58,7 +58,14 @@ export async function recordPastVisit(
         location: client.address,
         status: 'completed',
         estimatedCost: visitCost(price, duration),
-        actualCost: visitCost(price, worked),
+        actualCost: visitCost(
+          price,
+          billedMinutes(
+            worked,
+            { category: service.category, duration },
+            context.settings.billMinimum,
+          ),
+        ),
         bookedAt: now,
         startedAt,
         completedAt: endedAt,

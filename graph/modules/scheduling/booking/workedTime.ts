@@ -6,7 +6,15 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { lockCaregiver } from '../availability/assignment.ts';
 import type { Span } from '../availability/conflicts.ts';
-import { bookedPrice, highestCost, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
+import {
+  billedMinutes,
+  bookedPrice,
+  highestCost,
+  visitCost,
+  workedMinutes,
+  type MinimumOf,
+} from '../services/visitCost.rules.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 
 /**
@@ -18,24 +26,48 @@ const mostWorkedMinutes = longestVisit + 12 * 60;
 type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
 
 /**
- * Returns the cost of the time worked, at the price fixed at booking; null for a visit without a
- * price.
+ * Returns what the time worked costs, at the price fixed at booking and with the minimum that the
+ * provider bills; null for a visit without a price.
  */
 export const workedCost = (
-  { estimatedCost, duration }: Booked,
+  { estimatedCost, duration, category }: Booked & MinimumOf,
   startedAt: Date,
   completedAt: Date,
+  rule: BillMinimum,
 ): string | null =>
   estimatedCost === null
     ? null
-    : visitCost(bookedPrice(estimatedCost, duration), workedMinutes(startedAt, completedAt));
+    : visitCost(
+        bookedPrice(estimatedCost, duration),
+        billedMinutes(workedMinutes(startedAt, completedAt), { category, duration }, rule),
+      );
+
+/**
+ * Sets what a completed visit costs. A visit without a price keeps what it has.
+ * @param startedAt when it counts as begun, if no start was recorded
+ */
+export async function setWorkedCost(
+  em: EntityManager,
+  visit: Appointment,
+  rule: BillMinimum,
+  startedAt = visit.startedAt,
+): Promise<void> {
+  const { completedAt, estimatedCost, duration } = visit;
+  if (startedAt === null || completedAt === null) return;
+  await em.populate(visit, ['service']);
+  const category = visit.service?.category ?? null;
+  visit.actualCost =
+    workedCost({ estimatedCost, duration, category }, startedAt, completedAt, rule) ??
+    visit.actualCost;
+}
 
 /** Returns why a visit cannot have started and ended at these times; null if it can. */
-export function workedFault(visit: Booked, startedAt: Date, completedAt: Date): string | null {
+export function workedFault({ estimatedCost, duration }: Booked, startedAt: Date, completedAt: Date): string | null {
   if (completedAt < startedAt) return 'A visit cannot end before it began';
   if (workedMinutes(startedAt, completedAt) > mostWorkedMinutes)
     return `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`;
-  return Number(workedCost(visit, startedAt, completedAt) ?? 0) > Number(highestCost)
+  const cost = workedCost({ estimatedCost, duration, category: null }, startedAt, completedAt, 'worked');
+  return Number(cost ?? 0) > Number(highestCost)
     ? `A visit can’t cost more than $${highestCost}`
     : null;
 }

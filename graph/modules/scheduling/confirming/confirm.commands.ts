@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isHeld } from '../../care/clients/holds.ts';
 import { kysely } from '../../../database/kysely.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addMinutes } from '../../../shared/time.ts';
@@ -27,15 +28,20 @@ export async function confirmAppointment(
 ): Promise<string> {
   await context.em.fork().transactional(async (em) => {
     const visit = await lockAppointment(em, id);
-    await confirm(em, visit, clock());
+    await confirm(em, visit, context.settings.billMinimum, clock());
     assertAssigned(visit);
   });
   return id;
 }
 
-async function confirm(em: EntityManager, visit: Appointment, at: Date): Promise<void> {
+async function confirm(
+  em: EntityManager,
+  visit: Appointment,
+  rule: BillMinimum,
+  at: Date,
+): Promise<void> {
   moveTo(visit, 'confirmed', at);
-  follow(visit, await recordsInOrder(em, visit));
+  await follow(em, visit, await recordsInOrder(em, visit), rule);
 }
 
 const schema = z.object({ until: z.date() });
@@ -65,7 +71,7 @@ export async function confirmAppointments(
       const visit = await lockAppointment(em, id);
       // Somebody was faster, or took the caregiver away.
       if (visit.status !== 'scheduled' || visit.caregiver === null) return;
-      await confirm(em, visit, present);
+      await confirm(em, visit, context.settings.billMinimum, present);
       confirmed += 1;
     });
   return { confirmed, skipped: found.filter(hasReason) };

@@ -1,4 +1,5 @@
-import { visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
+import { shortestVisit, visitLengthFault, visitStepMinutes } from './visitLength.rules.ts';
 
 /** Dollars are exact decimals with two places ("34.00"), never floats. */
 
@@ -53,3 +54,23 @@ export function workedMinutes(startedAt: Date, completedAt: Date): number {
   );
   return Math.max(1, quarters) * visitStepMinutes;
 }
+
+/** What the minimum of a visit depends on. */
+export interface MinimumOf {
+  /** Category of its service, null for none. */
+  category: string | null;
+  /** Planned minutes. */
+  duration: number;
+}
+
+/** Returns the minutes below which a visit is short: the shortest bookable ones, or as planned. */
+export const minimumMinutes = ({ category, duration }: MinimumOf): number =>
+  Math.min(shortestVisit(category), duration);
+
+/**
+ * Returns the minutes that a visit is billed for (product 5.2): as worked, or the minimum if that is
+ * longer and the provider bills it.
+ * @param worked from `workedMinutes`
+ */
+export const billedMinutes = (worked: number, visit: MinimumOf, rule: BillMinimum): number =>
+  rule === 'minimum' ? Math.max(worked, minimumMinutes(visit)) : worked;

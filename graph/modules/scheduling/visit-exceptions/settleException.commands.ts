@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import type { GraphContext } from '../../../shared/context.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { addMinutes, inWords } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
@@ -10,7 +11,7 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { User } from '../../identity/user.entity.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment, moveTo } from '../appointments/appointmentState.ts';
-import { assertWorkedOnce, workedCost, workedFault } from '../booking/workedTime.ts';
+import { assertWorkedOnce, setWorkedCost, workedFault } from '../booking/workedTime.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { VisitCorrection } from '../visit-corrections/visitCorrection.entity.ts';
@@ -75,6 +76,7 @@ async function settle(
   now: Date,
 ): Promise<void> {
   const { userId } = signedIn(context);
+  const rule = context.settings.billMinimum;
   await context.em.fork().transactional(async (em) => {
     const visitIds = new Set<string>();
     for (const id of ids) {
@@ -101,7 +103,7 @@ async function settle(
     if (time !== null) {
       for (const visit of visits) {
         const before = timesOf(visit);
-        await setTime(em, visit, { time, typed, field, now });
+        await setTime(em, visit, { time, typed, field, now, rule });
         noteTime(em, visit, before, { userId, reason, now });
       }
       await em.flush();
@@ -159,13 +161,14 @@ interface Setting {
   typed: Partial<VisitTime>;
   field: string;
   now: Date;
+  rule: BillMinimum;
 }
 
 /** Sets the chosen time as the visit’s, as if the office had entered it. */
 async function setTime(
   em: EntityManager,
   visit: Appointment,
-  { time, typed, field, now }: Setting,
+  { time, typed, field, now, rule }: Setting,
 ): Promise<void> {
   const refuse = (message: string, code = RefusalCode.CONFLICT): never => {
     throw UserError.of(code, message, field);
@@ -194,7 +197,7 @@ async function setTime(
   if (visit.completedAt === null) return;
   const fault = workedFault(visit, startedAt, visit.completedAt);
   if (fault !== null) refuse(fault, RefusalCode.INVALID);
-  visit.actualCost = workedCost(visit, startedAt, visit.completedAt) ?? visit.actualCost;
+  await setWorkedCost(em, visit, rule);
 }
 
 async function assertOnce(em: EntityManager, visit: Appointment, field: string): Promise<void> {

@@ -80,7 +80,12 @@ export class VisitExceptionsResolver {
     appointmentIds: string[],
     @Ctx() context: GraphContext,
   ): Promise<VisitTimes[]> {
-    return visitTimes(kysely(context.em), appointmentIds.slice(0, mostSettled), new Date());
+    return visitTimes(
+      kysely(context.em),
+      appointmentIds.slice(0, mostSettled),
+      new Date(),
+      context.settings.billMinimum,
+    );
   }
 
   @Authorized('OFFICE')

@@ -177,6 +177,12 @@ export class VisitTimes {
   })
   pricePerHour!: Money | null;
 
+  @Field(() => Int, {
+    description:
+      'Minutes that it is billed for at least, however short it was; 0 if the provider bills the time worked.',
+  })
+  leastMinutes!: number;
+
   @Field(() => [VisitTimeOption], {
     description: 'The time it has now, and those that can be chosen.',
   })

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { usd } from '../../../shared/money.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { clientName } from '../appointments/appointment.queries.ts';
 import { workedCost, workedFault } from '../booking/workedTime.ts';
-import { bookedPrice } from '../services/visitCost.rules.ts';
+import { billedMinutes, bookedPrice, type MinimumOf } from '../services/visitCost.rules.ts';
 import type { VisitTimeOption, VisitTimes } from './visitExceptions.type.ts';
 import { timeBy, type VisitTime } from './visitTimes.ts';
 
@@ -17,6 +18,7 @@ export async function visitTimes(
   db: Kysely<Tables>,
   ids: readonly string[],
   now: Date,
+  rule: BillMinimum,
 ): Promise<VisitTimes[]> {
   const known = ids.filter(isIdentifier);
   if (known.length === 0) return [];
@@ -24,6 +26,7 @@ export async function visitTimes(
     .selectFrom('appointments')
     .innerJoin('clients', 'clients.id', 'appointments.client_id')
     .innerJoin('users', 'users.id', 'clients.user_id')
+    .leftJoin('services', 'services.id', 'appointments.service_id')
     .select([
       'appointments.id',
       'appointments.client_id as clientId',
@@ -34,6 +37,7 @@ export async function visitTimes(
       'appointments.started_at as startedAt',
       'appointments.completed_at as completedAt',
       'appointments.duration',
+      'services.category',
       'appointments.estimated_cost as estimatedCost',
     ])
     .where('appointments.id', 'in', known)
@@ -54,11 +58,11 @@ export async function visitTimes(
     );
     const { startedAt, completedAt, estimatedCost, duration } = visit;
     const options = [
-      ...(startedAt === null ? [] : [optionOf(visit, null, { startedAt, completedAt })]),
+      ...(startedAt === null ? [] : [optionOf(visit, null, { startedAt, completedAt }, rule)]),
       ...choices.flatMap((time) => {
         if (time !== 'planned' && own.length === 0) return [];
         const found = timeBy(time, visit, own, now);
-        return 'fault' in found ? [] : [optionOf(visit, time, found)];
+        return 'fault' in found ? [] : [optionOf(visit, time, found, rule)];
       }),
     ];
     return {
@@ -66,6 +70,7 @@ export async function visitTimes(
       clientId: visit.clientId,
       client: visit.client,
       scheduledDate: visit.scheduledDate,
+      leastMinutes: billedMinutes(0, visit, rule),
       pricePerHour: estimatedCost === null ? null : usd(bookedPrice(estimatedCost, duration)),
       // A time that cannot be the visit's is not offered.
       options: options.filter(
@@ -80,13 +85,14 @@ export async function visitTimes(
 }
 
 function optionOf(
-  visit: { estimatedCost: string | null; duration: number },
+  visit: { estimatedCost: string | null } & MinimumOf,
   time: VisitTimeOption['time'],
   { startedAt, completedAt }: VisitTime,
+  rule: BillMinimum,
 ): VisitTimeOption {
   const none = { time, startedAt, completedAt, minutes: null, cost: null };
   if (startedAt === null || completedAt === null) return none;
-  const cost = workedCost(visit, startedAt, completedAt);
+  const cost = workedCost(visit, startedAt, completedAt, rule);
   return {
     ...none,
     minutes: Math.round((completedAt.getTime() - startedAt.getTime()) / 60_000),

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
-import { workedCost, workedFault } from '../booking/workedTime.ts';
+import { setWorkedCost, workedFault } from '../booking/workedTime.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
 
@@ -11,10 +12,12 @@ import { VisitRecord } from './visitRecord.entity.ts';
  * arrival starts it, confirmed or not.
  * @returns those that became the visit’s times
  */
-export function follow(
+export async function follow(
+  em: EntityManager,
   visit: Appointment,
   records: readonly VisitRecord[],
-): ReadonlySet<VisitRecord> {
+  rule: BillMinimum,
+): Promise<ReadonlySet<VisitRecord>> {
   const own = records.filter(({ caregiver }) => caregiver.id === visit.caregiver?.id);
   const counted = new Set<VisitRecord>();
   if (visit.status === 'scheduled' || visit.status === 'confirmed') {
@@ -32,7 +35,7 @@ export function follow(
     );
     if (departure) {
       moveTo(visit, 'completed', departure.at);
-      visit.actualCost = workedCost(visit, startedAt, departure.at) ?? visit.actualCost;
+      await setWorkedCost(em, visit, rule);
       counted.add(departure);
     }
   }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
+import type { BillMinimum } from '../../../shared/billMinimum.rules.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { notFound, RefusalCode, UserError } from '../../../shared/errors.ts';
 import { inWords } from '../../../shared/time.ts';
@@ -35,7 +36,8 @@ export async function recordVisit(
   clock = (): Date => new Date(),
 ): Promise<RecordedAnswer> {
   const { id: caregiverId } = await everCaregiver(context);
-  const approveAll = context.settings.approveVisits === 'all';
+  const { approveVisits, billMinimum: rule } = context.settings;
+  const approveAll = approveVisits === 'all';
   const recorded = parseInput(recordVisitSchema, input);
   // A resend contains a newer clock reading, which doesn't make it a different input.
   const { deviceNow: _now, steady: _steady, idempotencyKey: key, ...said } = recorded;
@@ -54,7 +56,7 @@ export async function recordVisit(
         const statedTimeRefused = await statedFault(em, visit, caregiverId, kind, recorded, now);
         const kept = statedTimeRefused === null ? recorded : { ...recorded, statedAt: null };
         return {
-          id: await add(em, visit, caregiverId, kind, { ...kept, approveAll }, now),
+          id: await add(em, visit, caregiverId, kind, { ...kept, approveAll, rule }, now),
           statedTimeRefused,
         };
       }
@@ -157,7 +159,8 @@ async function add(
     statedReason,
     idempotencyKey,
     approveAll,
-  }: RecordedVisit & { approveAll: boolean },
+    rule,
+  }: RecordedVisit & { approveAll: boolean; rule: BillMinimum },
   serverAt: Date,
 ): Promise<string> {
   const earlier = await recordsInOrder(em, visit);
@@ -180,7 +183,7 @@ async function add(
     statedReason: statedAt === null ? null : statedReason,
     idempotencyKey,
   });
-  const counted = follow(visit, [...earlier, record]);
+  const counted = await follow(em, visit, [...earlier, record], rule);
   await em.flush();
   const found = exceptionsOf(record, {
     visit,

@@ -101,6 +101,7 @@ export const unbilled = (
   issued: unknown[] = [],
   total = '158.40',
   held: unknown[] = [],
+  short: unknown[] = [],
 ) => ({
   unbilledByClient: {
     __typename: 'Unbilled',
@@ -119,6 +120,7 @@ export const unbilled = (
     charges: waiting ? 2 : 0,
     total: money(waiting ? total : '0.00'),
     held,
+    short,
   },
   officeInvoices: { __typename: 'OfficeInvoiceConnection', nodes: issued },
 });

@@ -14,6 +14,7 @@ export const visitLine = (values = {}) => ({
   rate: money('34.00'),
   amount: money('102.00'),
   serviceDate: '2026-03-04',
+  underHours: null,
   ...values,
 });
 
