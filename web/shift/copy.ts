@@ -80,6 +80,7 @@ export const shiftCopy = {
   canceled: 'Canceled',
   canceledHere: 'The office canceled this visit.',
   givenAway: 'The office gave this visit to someone else.',
+  kept: 'Other visits are paused then. The office kept this one.',
   officeSetsTime: 'The office will set the time.',
   decline: 'I Can’t Make It',
   arrived: (at: string): string => `You arrived at ${at}.`,

@@ -33,6 +33,7 @@ const pastOf = (id: string, values: Partial<PastVisit> = {}): PastVisit => ({
   departureStatedAt: null,
   leftAt: null,
   noteWritten: false,
+  isHeld: false,
   ...values,
 });
 

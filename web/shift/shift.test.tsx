@@ -429,6 +429,12 @@ describe('while an own arrival has no departure', () => {
     },
   );
 
+  it('says that a visit was kept although care is paused', async () => {
+    shows(visitOf({ isHeld: true }));
+    openPhone();
+    expect(await screen.findByText(/The office kept this one\./)).toBeTruthy();
+  });
+
   it('says that the office will set the time, when a departure came too late to count', async () => {
     shows(here({ status: 'IN_PROGRESS', leftAt: '2026-03-07T17:00:00Z', noteWritten: true }));
     openPhone();

@@ -47,6 +47,8 @@ import { VisitConfirmations } from './0103_visitConfirmations.ts';
 import { UndoneRecords } from './0105_undoneRecords.ts';
 import { SteadyClocks } from './0106_steadyClocks.ts';
 import { ServicePrices } from './0107_servicePrices.ts';
+import { AuditOfPrices } from './0108_auditOfPrices.ts';
+import { NoticesInWords } from './0109_noticesInWords.ts';
 import { TimeExceptions } from './0110_timeExceptions.ts';
 import { VisitCorrections } from './0111_visitCorrections.ts';
 import { ToldByPhone } from './0112_toldByPhone.ts';
@@ -105,6 +107,8 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0105_undoneRecords', class: UndoneRecords },
   { name: '0106_steadyClocks', class: SteadyClocks },
   { name: '0107_servicePrices', class: ServicePrices },
+  { name: '0108_auditOfPrices', class: AuditOfPrices },
+  { name: '0109_noticesInWords', class: NoticesInWords },
   { name: '0110_timeExceptions', class: TimeExceptions },
   { name: '0111_visitCorrections', class: VisitCorrections },
   { name: '0112_toldByPhone', class: ToldByPhone },

@@ -30,7 +30,8 @@ export class AuditSubject {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Full name of a client, a caregiver or an account, or name of a service; null for others.',
+    description:
+      'Full name of a client, a caregiver or an account, or name of a service; null for others.',
   })
   name!: string | null;
 }

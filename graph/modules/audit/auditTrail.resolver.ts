@@ -30,13 +30,7 @@ export class AuditTrailResolver {
   ): Promise<Connection<AuditEntryType>> {
     const page = pageRequest('auditTrail', first, after, isLineNumber);
     const found = await auditTrailPage(context, clientId, page);
-    return connectionOf(
-      'auditTrail',
-      page,
-      found,
-      ({ at, id }) => ({ at, id }),
-      entryOf,
-    );
+    return connectionOf('auditTrail', page, found, ({ at, id }) => ({ at, id }), entryOf);
   }
 
   @Authorized('ADMIN')
@@ -57,12 +51,6 @@ export class AuditTrailResolver {
   ): Promise<Connection<AuditEntryType>> {
     const page = pageRequest('auditLog', first, after, isLineNumber);
     const found = await auditLogPage(kysely(context.em), filter ?? {}, page);
-    return connectionOf(
-      'auditLog',
-      page,
-      found,
-      ({ at, id }) => ({ at, id }),
-      entryOf,
-    );
+    return connectionOf('auditLog', page, found, ({ at, id }) => ({ at, id }), entryOf);
   }
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../database/kysely.ts';
 import { addDays, addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { asText, due, fullName, hasStatus, ledger } from '../billing/ledger.ts';
 import { lateInvoices } from '../billing/payments/suspension.ts';
+import { isWithoutCare } from '../care/clients/holds.ts';
 import { ownColumn, senderOf } from '../inbox/entryColumns.ts';
 import { replyBy } from '../inbox/replyBy.ts';
 import { kinds } from '../inbox/submissionKinds.ts';
@@ -51,6 +52,8 @@ export interface DeskVisitReading {
   caregiver: string | null;
   caregiverPhone: string | null;
   offeredAt: Date | null;
+  /** Kept although care is suspended on its day or has ended. */
+  isHeld: boolean;
   declined: { caregiver: string; declinedAt: Date; reason: string } | null;
 }
 
@@ -92,6 +95,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
       clientName.as('client'),
       caregiverNameOrNull.as('caregiver'),
       'caregivers.phone as caregiverPhone',
+      isWithoutCare.as('isHeld'),
       sql<boolean>`${touchesToday}`.as('isToday'),
       jsonObjectFrom(latestDecline().where(sql<boolean>`appointments.caregiver_id is null`)).as(
         'declined',

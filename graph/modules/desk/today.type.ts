@@ -66,6 +66,11 @@ export class DeskVisit implements DeskVisitReading {
   @Field(() => String, { nullable: true, description: 'Phone number to call the caregiver.' })
   caregiverPhone!: string | null;
 
+  @Field(() => Boolean, {
+    description: 'Whether care is suspended on the day of the visit, or has ended: it was kept.',
+  })
+  isHeld!: boolean;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When it was offered to all caregivers; null if it is not offered.',

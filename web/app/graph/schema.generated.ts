@@ -1155,6 +1155,8 @@ export type NoticeKind =
   | 'CHANGED'
   /** The visit was given to them. */
   | 'GIVEN'
+  /** Something else that the office tells a client by phone, in a sentence. */
+  | 'IN_WORDS'
   /** The visit was taken from them. */
   | 'TAKEN'
   /** The office answered a time off request. */

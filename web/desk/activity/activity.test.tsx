@@ -215,7 +215,9 @@ describe('The audit log, for admins', () => {
         line({
           ...{ id, records: 'service_prices', change, fields: [] },
           subject: subject('service', 'Personal Care'),
-          prices: [{ __typename: 'AuditedPrice', firstDay, before: usd(before), after: usd(after) }],
+          prices: [
+            { __typename: 'AuditedPrice', firstDay, before: usd(before), after: usd(after) },
+          ],
         }),
       ),
     ];

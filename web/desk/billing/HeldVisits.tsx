@@ -34,7 +34,7 @@ export const HeldVisits = ({ held, onVisit }: HeldVisitsProps): ReactNode =>
       <h3>{copy.held(held.length)}</h3>
       <p>{copy.heldHint}</p>
       <ul>
-        {held.map(({ appointmentId, client, scheduledDate, exceptions }) => {
+        {held.map(({ appointmentId, client, scheduledDate, exceptions, isUnended }) => {
           const visit = copy.heldRow(client, formatDate(dayInPhoenix(scheduledDate)));
           return (
             <li key={appointmentId}>
@@ -45,7 +45,11 @@ export const HeldVisits = ({ held, onVisit }: HeldVisitsProps): ReactNode =>
               ) : (
                 <span>{visit}</span>
               )}
-              <span>{copy.because(exceptions.map((kind) => exceptionCopy.kinds[kind]))}</span>
+              <span>
+                {copy.because(
+                  isUnended ? [copy.unended] : exceptions.map((kind) => exceptionCopy.kinds[kind]),
+                )}
+              </span>
             </li>
           );
         })}

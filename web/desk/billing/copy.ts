@@ -219,6 +219,7 @@ export const unbilledCopy = {
   heldHint:
     'Their time is in question, so they’re neither billed nor paid. Settle them under Exceptions; the next run bills them.',
   heldLink: 'Settle Exceptions',
+  unended: 'when it ended is not settled',
   short: (count: number): string => `Short: ${plural(count, 'visit')}`,
   isShort: (hours: number): string => `: ${underMinimum(hours)}`,
   heldRow: (client: string, day: string): string => `${client}, ${day}`,

@@ -325,15 +325,16 @@ describe('unbilled charges', () => {
   });
 
   it('names the visits that are held and why, before anything is billed', async () => {
-    const held = (appointmentId: string, clientId: string, client: string) => ({
+    const held = (appointmentId: string, clientId: string, client: string, isUnended = false) => ({
       __typename: 'HeldVisit',
       appointmentId,
       clientId,
       client,
       scheduledDate: '2026-03-04T16:00:00.000Z',
-      exceptions: ['LATE_DEPARTURE', 'LONG'],
+      exceptions: isUnended ? [] : ['LATE_DEPARTURE', 'LONG'],
+      isUnended,
     });
-    const both = [held('v8', 'c1', 'Eleanor Whitehorse'), held('v9', 'c2', 'Rosa Ibáñez')];
+    const both = [held('v8', 'c1', 'Eleanor Whitehorse'), held('v9', 'c2', 'Rosa Ibáñez', true)];
     server.use(
       charges,
       graph.query('DeskUnbilled', () => data(unbilled(true, [], undefined, both))),
@@ -342,7 +343,7 @@ describe('unbilled charges', () => {
     const section = within(await screen.findByRole('region', { name: 'Held: 2 visits' }));
     expect(section.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'Eleanor Whitehorse, Mar 04, 2026: left late, longer than planned',
-      'Rosa Ibáñez, Mar 04, 2026: left late, longer than planned',
+      'Rosa Ibáñez, Mar 04, 2026: when it ended is not settled',
     ]);
     expect(section.getByRole('link', { name: 'Settle Exceptions' }).getAttribute('href')).toBe(
       '/desk/exceptions',

@@ -1,5 +1,6 @@
 /** A visit under the minimum length that the provider bills as worked. */
-export const underMinimum = (hours: number): string => `under ${String(hours)} hours, billed as worked`;
+export const underMinimum = (hours: number): string =>
+  `under ${String(hours)} hours, billed as worked`;
 
 /** What a client will be billed, with the office's custom lines. */
 export const linesCopy = {

@@ -28,10 +28,7 @@ export function typedInWords(
   const minutes = Math.round((Date.parse(until) - Date.parse(from)) / 60_000);
   if (!(minutes >= 0)) return null;
   const price = times?.pricePerHour?.amount;
-  const billed = Math.max(
-    workedMinutes(new Date(from), new Date(until)),
-    times?.leastMinutes ?? 0,
-  );
+  const billed = Math.max(workedMinutes(new Date(from), new Date(until)), times?.leastMinutes ?? 0);
   return sumInWords(minutes, price ? visitCost(price, billed) : null);
 }
 

@@ -30,7 +30,11 @@ export function VisitButton({
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
   const when = `${hours}${isLate ? ` ${copy.late}` : ''}${isKept ? ` ${copy.held}` : ''}`;
   const who = names === 'client' ? client : (caregiver ?? copy.nobody);
-  const rest = [...(names === 'client' ? [] : [client]), type, status === 'CANCELLED' ? copy.canceledVisit : formatChoice(status)].join(', ');
+  const rest = [
+    ...(names === 'client' ? [] : [client]),
+    type,
+    status === 'CANCELLED' ? copy.canceledVisit : formatChoice(status),
+  ].join(', ');
   return (
     <button
       type="button"

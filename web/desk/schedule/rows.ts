@@ -74,9 +74,7 @@ export function rowsOf(
   ): ScheduleRow => ({
     isOpen: false,
     hours: hoursInWords(
-      rowVisits
-        .filter(takesPlace)
-        .reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0),
+      rowVisits.filter(takesPlace).reduce((sum, visit) => sum + minutesWithin(visit, from, to), 0),
     ),
     ...rest,
     cells: cellsOf(rowVisits, noteOf),
@@ -105,7 +103,8 @@ export function rowsOf(
 }
 
 /** Whether a visit counts: canceled ones are only shown. */
-export const takesPlace = ({ status }: DeskScheduledVisitFragment): boolean => status !== 'CANCELLED';
+export const takesPlace = ({ status }: DeskScheduledVisitFragment): boolean =>
+  status !== 'CANCELLED';
 
 const noNote = { note: '', isOff: false };
 const midnight = (day: string): string => instantAt(day, '00:00');

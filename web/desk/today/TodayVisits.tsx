@@ -61,7 +61,12 @@ export function TodayVisits({
             },
             {
               header: todayCopy.columns.status,
-              cell: ({ status }) => <StatusPill status={status} />,
+              cell: ({ status, isHeld }) => (
+                <>
+                  <StatusPill status={status} />
+                  {isHeld && status !== 'CANCELLED' && <Pressing>{copy.held}</Pressing>}
+                </>
+              ),
             },
           ]}
         />

@@ -163,6 +163,7 @@ export const todayCopy = {
     title: (day: string): string => `Visits Today, ${day}`,
     none: 'No visits today.',
     nobody: 'No caregiver',
+    held: 'On hold, kept',
   },
   steps: {
     title: 'First Steps',

@@ -15,6 +15,7 @@ const open = {
   caregiverId: null,
   caregiver: null,
   caregiverPhone: null,
+  isHeld: false,
   status: 'SCHEDULED',
   scheduledDate: '2027-03-05T17:00:00.000Z',
   endDate: '2027-03-05T20:00:00.000Z',

@@ -291,11 +291,13 @@ describe('Today', () => {
       visits: [
         visit({ status: 'COMPLETED' }),
         visit({ id: 'v2', client: 'José Ruiz', caregiverId: null, caregiver: null }),
+        visit({ id: 'v3', client: 'May Lin', isHeld: true }),
       ],
     });
     await renderDesk('/desk');
     const day = await part('Visits Today, Thursday, March 4');
-    const [, first, second] = day.getAllByRole('row');
+    const [, first, second, third] = day.getAllByRole('row');
+    expect(third!.textContent).toMatch(/May Lin.*On hold, kept$/);
     expect(first!.textContent).toBe(
       '10:00\u00a0AM to 1:00\u00a0PMRosa IbáñezPersonal CareZoë BegayCompleted',
     );

@@ -34,6 +34,7 @@ export const bareVisit = {
   leftAt: null,
   noteWritten: false,
   asksConfirmation: false,
+  isHeld: false,
   lastUpdates: [],
 } satisfies Partial<Visit>;
 

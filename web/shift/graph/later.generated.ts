@@ -35,7 +35,7 @@ export type ShiftEndDeviceMutation = { endSession: { userErrors: Array<{ field: 
 export type ShiftPastVisitsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShiftPastVisitsQuery = { myPastVisits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, arrivalStatedAt: string | null, departureStatedAt: string | null, leftAt: string | null, noteWritten: boolean }> };
+export type ShiftPastVisitsQuery = { myPastVisits: Array<{ id: string, type: string, scheduledDate: string, endDate: string, duration: number, status: Types.AppointmentStatus, client: string, tasks: Array<string>, isOwn: boolean, arrivedAt: string | null, arrivalStatedAt: string | null, departureStatedAt: string | null, leftAt: string | null, noteWritten: boolean, isHeld: boolean }> };
 
 export type ShiftVisitQueryVariables = Exact<{
   id: string;
@@ -90,7 +90,7 @@ export const ShiftDevicesText = "query ShiftDevices{ownAccount{sessions{id devic
 
 export const ShiftEndDeviceText = "mutation ShiftEndDevice($input:EndSessionInput!){endSession(input:$input){userErrors{field message}}}" as TypedText<ShiftEndDeviceMutation, ShiftEndDeviceMutationVariables>;
 
-export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
+export const ShiftPastVisitsText = "query ShiftPastVisits{myPastVisits{id type scheduledDate endDate duration status client tasks isOwn arrivedAt arrivalStatedAt departureStatedAt leftAt noteWritten isHeld}}" as TypedText<ShiftPastVisitsQuery, ShiftPastVisitsQueryVariables>;
 
 export const ShiftVisitText = "query ShiftVisit($id:ID!){myShiftVisit(id:$id){address mapAddress accessNotes facts{kind text}clientPhone clientPhoneE164 careNotes specialInstructions clientNotes emergencyContact emergencyPhone emergencyPhoneE164 tasks isOwn arrivedAt lastUpdates{at title content tasks caregiver}}}" as TypedText<ShiftVisitQuery, ShiftVisitQueryVariables>;
 

@@ -37,6 +37,7 @@ export const visitOf = (values: Partial<Visit> = {}): Visit => ({
   leftAt: null,
   noteWritten: false,
   asksConfirmation: false,
+  isHeld: false,
   lastUpdates: [
     {
       at: minutes(-3000),

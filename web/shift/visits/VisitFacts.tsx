@@ -32,12 +32,13 @@ export function VisitHead({
 
 /** What has been done at a visit, and whether it is sent. */
 export function VisitState({ visit }: { visit: ShownVisit }): ReactNode {
-  const { status, isOwn, arrivedAt, leftAt, noteWritten, waits } = visit;
+  const { status, isOwn, isHeld, arrivedAt, leftAt, noteWritten, waits } = visit;
   const { arrivalStatedAt, departureStatedAt } = visit;
   const now = useNow();
   const words = [
     status === 'CANCELLED' && (arrivedAt === null ? copy.canceled : copy.canceledHere),
     !isOwn && copy.givenAway,
+    isOwn && isHeld && status !== 'CANCELLED' && arrivedAt === null && copy.kept,
     arrivedAt !== null && timeOf(visit, arrivedAt, arrivalStatedAt, now, 'arrived'),
     leftAt !== null && timeOf(visit, leftAt, departureStatedAt, now, 'left'),
     leftAt !== null && status === 'IN_PROGRESS' && copy.officeSetsTime,

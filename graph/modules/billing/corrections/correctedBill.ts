@@ -37,7 +37,8 @@ export async function correctBill(
       { populate: ['invoice'] },
     ));
   const { quantity, rate, client } = corrected ?? billed;
-  const charge = visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id, rule);
+  const charge =
+    visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id, rule);
   const service = charge?.description ?? visit.serviceType;
   const description = `${service}, corrected`;
   const isSame =

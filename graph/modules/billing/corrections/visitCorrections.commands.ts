@@ -17,7 +17,11 @@ import { lockAppointment } from '../../scheduling/appointments/appointmentState.
 import { assertFree, lockCaregiver } from '../../scheduling/availability/assignment.ts';
 import type { Span } from '../../scheduling/availability/conflicts.ts';
 import { assertAlone } from '../../scheduling/availability/together.ts';
-import { assertWorkedOnce, setWorkedCost, workedFault } from '../../scheduling/booking/workedTime.ts';
+import {
+  assertWorkedOnce,
+  setWorkedCost,
+  workedFault,
+} from '../../scheduling/booking/workedTime.ts';
 import { appointmentStates, type AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { Service } from '../../scheduling/services/service.entity.ts';
 import { priceOn } from '../../scheduling/services/servicePrice.rules.ts';

@@ -481,7 +481,9 @@ class Life {
     );
     const db = kysely(this.em.fork());
     const charge =
-      status === 'completed' || status === 'cancelled' ? await chargeOfVisit(db, id, 'worked') : null;
+      status === 'completed' || status === 'cancelled'
+        ? await chargeOfVisit(db, id, 'worked')
+        : null;
     const cost = Number(charge?.amount ?? 0);
     const total =
       Number(rows[0]!.billed) + Number(rows[0]!.lines) + (waiting.length > 0 ? cost : 0);

@@ -96,6 +96,21 @@ export const heldVisits = (db: Kysely<Tables>, through: string) =>
     .where(isHeld)
     .where(sql<boolean>`${chargeDay} <= ${through}::date`);
 
+/**
+ * Visits up to a day that nobody can bill because they never ended: their departure came too late to
+ * be theirs (product 4.12), and the office has yet to say when it was.
+ */
+export const unendedVisits = (db: Kysely<Tables>, through: string) =>
+  db
+    .selectFrom('appointments')
+    .where('appointments.status', '=', 'in-progress')
+    .where('appointments.estimated_cost', '>', '0')
+    .where(sql<boolean>`${serviceDay} <= ${through}::date`)
+    .where(
+      sql<boolean>`exists (select from visit_records r where r.appointment_id = appointments.id
+        and r.caregiver_id = appointments.caregiver_id and r.kind = 'departure' and r.undone_at is null)`,
+    );
+
 /** Returns what an invoice for a client would bill, in invoice order. */
 export async function chargesOf(
   db: Kysely<Tables>,

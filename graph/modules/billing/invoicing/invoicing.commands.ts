@@ -158,17 +158,21 @@ async function writeInvoice(
     dueDate: addDays(issueDate, daysToPay),
     createdAt: now,
   });
-  charges.forEach(({ appointmentId, customLineId, correctsId: _c, underHours: _u, description, ...line }, index) =>
-    em.create(InvoiceItem, {
-      ...line,
-      invoice,
-      position: index + 1,
-      ...(customLineId === null
-        ? { serviceDescription: description }
-        : { serviceDescription: otherCharge, customDescription: description }),
-      appointment: appointmentId && em.getReference(Appointment, appointmentId),
-      customLine: customLineId && em.getReference(CustomLine, customLineId),
-    }),
+  charges.forEach(
+    (
+      { appointmentId, customLineId, correctsId: _c, underHours: _u, description, ...line },
+      index,
+    ) =>
+      em.create(InvoiceItem, {
+        ...line,
+        invoice,
+        position: index + 1,
+        ...(customLineId === null
+          ? { serviceDescription: description }
+          : { serviceDescription: otherCharge, customDescription: description }),
+        appointment: appointmentId && em.getReference(Appointment, appointmentId),
+        customLine: customLineId && em.getReference(CustomLine, customLineId),
+      }),
   );
   await em.flush();
   await updateCharges(em, invoice.id);

@@ -176,7 +176,8 @@ export class UnbilledClient {
 }
 
 @ObjectType({
-  description: 'A completed visit that no run bills until the office has settled its time.',
+  description:
+    'A visit that no run bills until the office has settled its time, or has said when it ended.',
 })
 export class HeldVisit {
   @Field(() => ID, { description: 'Identifier of the visit.' })
@@ -193,6 +194,12 @@ export class HeldVisit {
 
   @Field(() => [VisitExceptionKindEnum], { description: 'Kinds of its open exceptions of time.' })
   exceptions!: VisitExceptionKind[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it is in progress, since its departure came too late to be its end; it then needs a time.',
+  })
+  isUnended!: boolean;
 }
 
 @ObjectType({

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { makeUser } from '../../identity/user.factory.ts';
 import { useProcess } from '../../../testing/process.ts';
 import { requestAs } from '../../../testing/commands.ts';
+import { makeVisitRecord } from '../../scheduling/visit-records/visitRecord.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 import { issueInvoice } from './invoicing.commands.ts';
 import { findOfficeInvoice } from './officeInvoices.queries.ts';
@@ -89,4 +91,23 @@ test('a visit under the minimum is listed and billed as worked, or as the minimu
   const mail = mails.find(({ text }) => text.includes(invoice!.invoiceNumber));
   expect(mail?.text).not.toContain(visit.serviceType);
   expect(mail?.text).toContain('Visit, billed as our minimum of 3 hours');
+});
+
+test('a visit whose departure came too late to be its end is named among the held ones', async () => {
+  const em = app.database.orm.em.fork();
+  const client = await makeClient(em);
+  const caregiver = await makeCaregiver(em);
+  const visit = await makeDoneVisit(em, {
+    ...{ client, caregiver, day: '2026-03-04' },
+    ...{ status: 'in-progress', actualCost: null, completedAt: null },
+  });
+  const held = async () => (await unbilled()).held.filter(({ clientId }) => clientId === client.id);
+  expect(await held()).toEqual([]);
+  await makeVisitRecord(em, {
+    ...{ appointment: visit, caregiver, kind: 'departure' },
+    at: new Date('2026-03-06T17:00:00Z'),
+  });
+  expect(await held()).toMatchObject([
+    { appointmentId: visit.id, exceptions: [], isUnended: true },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { usd } from '../../../shared/money.ts';
@@ -6,12 +6,17 @@ import { mostLines } from '../billing.rules.ts';
 import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
 import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
 import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
-import { chargesByClient, heldVisits, isLeftOut } from '../invoices/charges.queries.ts';
+import {
+  chargesByClient,
+  heldVisits,
+  isLeftOut,
+  unendedVisits,
+} from '../invoices/charges.queries.ts';
 import { sumOf, taxOn } from '../invoices/totals.ts';
 import type { HeldVisit, ShortVisit, UnbilledType } from './officeInvoice.type.ts';
 
 /**
- * Returns what a run up to a day would bill, added up as `writeInvoice` does, and what is held. Runs three
+ * Returns what a run up to a day would bill, added up as `writeInvoice` does, and what is held. Runs four
  * statements.
  */
 export async function unbilledByClient(
@@ -46,19 +51,31 @@ export async function unbilledByClient(
   };
 }
 
-const heldOf = (db: Kysely<Tables>, through: string): Promise<HeldVisit[]> =>
-  heldVisits(db, through)
-    .innerJoin('clients', 'clients.id', 'appointments.client_id')
-    .innerJoin('users', 'users.id', 'clients.user_id')
-    .select([
-      'appointments.id as appointmentId',
-      'clients.id as clientId',
-      clientName.as('client'),
-      'appointments.scheduled_date as scheduledDate',
-      sql<
-        VisitExceptionKind[]
-      >`array(select distinct e.kind from ${openTimeExceptions} order by e.kind)`.as('exceptions'),
-    ])
-    .orderBy('appointments.scheduled_date')
-    .orderBy('appointments.id')
-    .execute();
+const heldOf = async (db: Kysely<Tables>, through: string): Promise<HeldVisit[]> => {
+  const named = (
+    visits: ReturnType<typeof heldVisits>,
+    reasons: RawBuilder<VisitExceptionKind[]>,
+    isUnended: boolean,
+  ) =>
+    visits
+      .innerJoin('clients', 'clients.id', 'appointments.client_id')
+      .innerJoin('users', 'users.id', 'clients.user_id')
+      .select([
+        'appointments.id as appointmentId',
+        'clients.id as clientId',
+        clientName.as('client'),
+        'appointments.scheduled_date as scheduledDate',
+        reasons.as('exceptions'),
+        sql<boolean>`${isUnended}::boolean`.as('isUnended'),
+      ])
+      .orderBy('appointments.scheduled_date')
+      .orderBy('appointments.id')
+      .execute();
+  const held = await named(
+    heldVisits(db, through),
+    sql`array(select distinct e.kind from ${openTimeExceptions} order by e.kind)`,
+    false,
+  );
+  const unended = await named(unendedVisits(db, through), sql`array[]::text[]`, true);
+  return [...unended, ...held];
+};

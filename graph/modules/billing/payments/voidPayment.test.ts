@@ -201,7 +201,12 @@ describe('a voided payment', () => {
   it('can add a fee to the next invoice', async () => {
     await pay('100.00');
     await take({ fee: '25' });
-    const lines = await chargesOf(kysely(em.fork()), invoice.client.id, { through: '2026-03-09' }, 'worked');
+    const lines = await chargesOf(
+      kysely(em.fork()),
+      invoice.client.id,
+      { through: '2026-03-09' },
+      'worked',
+    );
     expect(lines).toMatchObject([
       {
         description: `Returned payment fee (${invoice.invoiceNumber})`,

@@ -62,11 +62,20 @@ export async function setWorkedCost(
 }
 
 /** Returns why a visit cannot have started and ended at these times; null if it can. */
-export function workedFault({ estimatedCost, duration }: Booked, startedAt: Date, completedAt: Date): string | null {
+export function workedFault(
+  { estimatedCost, duration }: Booked,
+  startedAt: Date,
+  completedAt: Date,
+): string | null {
   if (completedAt < startedAt) return 'A visit cannot end before it began';
   if (workedMinutes(startedAt, completedAt) > mostWorkedMinutes)
     return `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`;
-  const cost = workedCost({ estimatedCost, duration, category: null }, startedAt, completedAt, 'worked');
+  const cost = workedCost(
+    { estimatedCost, duration, category: null },
+    startedAt,
+    completedAt,
+    'worked',
+  );
   return Number(cost ?? 0) > Number(highestCost)
     ? `A visit can’t cost more than $${highestCost}`
     : null;

@@ -15,6 +15,7 @@ import {
 import { inCaregiverWindow } from '../appointments/caregiverWindow.ts';
 import { writerChangesHours } from '../care-updates/careUpdate.rules.ts';
 import { notRecordedBy } from '../visit-confirmations/visitConfirmations.queries.ts';
+import { isWithoutCare } from '../../care/clients/holds.ts';
 import { isHeld } from '../visit-records/held.ts';
 import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
@@ -140,6 +141,7 @@ function detailed(db: Kysely<Tables>, caregiverId: string, now: Date, asks = fal
       ),
       clientName.as('client'),
       careEnded.as('careEnded'),
+      isWithoutCare.as('isHeld'),
       'clients.address as home',
       'clients.access_notes as accessNotes',
       'clients.care_notes as careNotes',

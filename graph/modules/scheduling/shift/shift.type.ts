@@ -160,6 +160,12 @@ export class ShiftVisit {
   })
   asksConfirmation!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether care is suspended on the day of the visit, or has ended: the office kept it.',
+  })
+  isHeld!: boolean;
+
   @Field(() => [ShiftUpdate], {
     description: 'The latest three care updates about the client, newest first.',
   })

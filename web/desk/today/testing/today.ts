@@ -13,6 +13,7 @@ export const visit = (values: Record<string, unknown> = {}) => ({
   caregiverId: 'g1',
   caregiver: 'Zoë Begay',
   caregiverPhone: '(602) 555-0177',
+  isHeld: false,
   offeredAt: null,
   declined: null,
   ...values,
