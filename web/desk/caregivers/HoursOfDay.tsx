@@ -138,7 +138,7 @@ export function HoursOfDay({ name, day }: { name: string; day: number }): ReactN
             <Button
               key={to}
               variant="quiet"
-              aria-label={copy.copyOf(name, to)}
+              aria-label={copy.copyOf(copy.copy[to], name)}
               onClick={() => copyTo(to)}
             >
               {copy.copy[to]}

@@ -173,7 +173,7 @@ describe('a caregiver’s record', () => {
     );
     await renderDesk('/desk/caregivers/g1?section=hours');
     const button = await main().findByRole('button', {
-      name: 'Copy Monday’s hours to Monday to Friday',
+      name: 'Copy to Weekdays from Monday',
     });
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);
