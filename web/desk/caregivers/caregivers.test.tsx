@@ -173,7 +173,7 @@ describe('a caregiver’s record', () => {
     );
     await renderDesk('/desk/caregivers/g1?section=hours');
     const button = await main().findByRole('button', {
-      name: 'Copy to Weekdays from Monday',
+      name: 'Copy to Weekdays, as on Monday',
     });
     await userEvent.click(button);
     expect(document.activeElement).toBe(button);

@@ -82,7 +82,7 @@ export const hoursCopy = {
   add: 'Add Hours',
   addOn: (day: string): string => `Add hours on ${day}`,
   copy: { weekdays: 'Copy to Weekdays', all: 'Copy to All Days' },
-  copyOf: (copy: string, day: string): string => `${copy} from ${day}`,
+  copyOf: (copy: string, day: string): string => `${copy}, as on ${day}`,
   remove: 'Remove',
   removeOf: (day: string, at: number): string => `Remove hours ${at} of ${day}`,
   which: (day: string): string => `${day}: `,

@@ -37,7 +37,6 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visitRecords: ['schedule', 'clients', 'caregivers'],
   visitTimes: ['schedule'],
   visitCorrections: ['schedule'],
-  visitConfirmations: ['schedule'],
   caregiverHours: ['schedule', 'caregivers'],
   appointments: ['schedule', 'clients', 'caregivers'],
   recurringAppointment: ['schedule'],

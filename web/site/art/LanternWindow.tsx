@@ -27,11 +27,11 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
         <path d="M40 398q200-20 400 0v182H40z" fill={dusk.gold} />
         <g fill={color.onNight}>
           <circle cx="142" cy="152" r="3" />
-          <circle cx="236" cy="96" r="2.500" />
+          <circle cx="236" cy="96" r="2.5" />
           <circle cx="318" cy="136" r="3" />
           <circle cx="190" cy="212" r="2" />
-          <circle cx="372" cy="226" r="2.500" />
-          <circle cx="102" cy="242" r="2.500" />
+          <circle cx="372" cy="226" r="2.5" />
+          <circle cx="102" cy="242" r="2.5" />
           <path d="M300 176a26 26 0 1 0 26 34 21 21 0 1 1-26-34z" />
         </g>
         <path d="M40 424l54-40 40 22 58-54 44 40 34-18 56 52 48-30 66 38v146H40z" fill={dusk.far} />
@@ -43,8 +43,8 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
           <path d="M386 480v-62" strokeWidth="11" />
           <path d="M386 452h-14v-16M386 444h13v-14" strokeWidth="7" />
         </g>
-        <circle cx="270" cy="440" r="176" fill={color.lantern} opacity="0.13" />
-        <circle cx="270" cy="440" r="118" fill={color.lantern} opacity="0.22" />
+        <circle cx="270" cy="440" r="176" fill={color.lantern} opacity=".13" />
+        <circle cx="270" cy="440" r="118" fill={color.lantern} opacity=".22" />
       </g>
       <path d="M56 560v-20h368v20z" fill="#F3E3C6" />
       <g fill={color.ink}>
@@ -63,7 +63,7 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <path d="M226 440h88" stroke={color.ink} strokeWidth="4" opacity="0.55" />
+      <path d="M226 440h88" stroke={color.ink} strokeWidth="4" opacity=".55" />
       <g>
         <path d="M346 500h52v22a18 18 0 0 1-18 18h-16a18 18 0 0 1-18-18z" fill={color.onNight} />
         <path
@@ -79,10 +79,10 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
           stroke={color.onNight}
           strokeWidth="3"
           strokeLinecap="round"
-          opacity="0.8"
+          opacity=".8"
         />
       </g>
-      <path d="M200 540h150l10 20H184z" fill={color.lantern} opacity="0.45" />
+      <path d="M200 540h150l10 20H184z" fill={color.lantern} opacity=".45" />
     </svg>
   );
 }
