@@ -6,6 +6,7 @@ import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
+import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from './Asks.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy as copy, changeCopy, planCopy, previewCopy } from './copy.ts';
@@ -13,7 +14,6 @@ import { instantAt, lengths } from './phoenix.ts';
 import { PlanPreview } from './plans/PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './plans/repeat.ts';
 import { RepeatFields } from './plans/RepeatFields.tsx';
-import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
@@ -31,7 +31,7 @@ const { Field, empty, schema } = formOf(
     time: { kind: 'text', label: changeCopy.time, max: 5 },
     duration: { kind: 'choice', label: changeCopy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
-    ...secondField,
+    ...askFields,
     ...repeatFields,
     clientNotes: {
       kind: 'text',
@@ -115,7 +115,8 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
       const scheduledDate = instantAt(day, time);
       return submit(sent, async ({ idempotencyKey }) => {
         const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
-        const notes = { clientNotes, secondCaregiver, idempotencyKey };
+        const beyondHours = sent.beyondHours || undefined;
+        const notes = { clientNotes, secondCaregiver, beyondHours, idempotencyKey };
         if (pattern === '') {
           const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
           return (await book({ variables: { input } })).data?.bookAppointment;
@@ -128,7 +129,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     failed: copy.failed,
     onDone: ({ recurringAppointment: made }) => (made ? onPlan(made.id) : onDone()),
   });
-  const { clientId, serviceId, day, time, duration, pattern } = form.formik.values;
+  const { clientId, serviceId, day, time, duration, pattern, caregiverId } = form.formik.values;
 
   // Each service has a usual visit length.
   const usual = services.find((service) => service.id === serviceId)?.duration;
@@ -141,7 +142,14 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   const timed = day >= todayInPhoenix() && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
   const preview = usePlanPreview(
-    isPlan ? { create: planOf(form.formik.values) } : null,
+    isPlan
+      ? {
+          create: {
+            ...planOf(form.formik.values),
+            beyondHours: previewReason(form.formik.values.beyondHours),
+          },
+        }
+      : null,
     form.formik.isSubmitting,
   );
   const counts = countsOf(preview);
@@ -173,6 +181,10 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           }
         />
         <SecondCaregiver of={togetherOf(form.formik.values)} />
+        <BeyondHours
+          of={[caregiverId, pattern === '' ? togetherOf(form.formik.values) : 'plan']}
+          preview={preview}
+        />
         <RepeatFields canBeOnce preview={preview} />
         <SideBySide>
           <Field name="clientNotes" />

@@ -119,6 +119,63 @@ describe('booking', () => {
     ]);
   });
 
+  it('asks for a reason to book beyond weekly hours, and anew for someone else', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const message = 'Bo Tso does not work at that time. Give a reason to book beyond weekly hours.';
+    const refusals = [{ field: 'beyondHours', message }];
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent, { refusals }));
+    await start();
+    const outside = screen.getByRole('group', { name: 'Outside their weekly hours' });
+    expect(outside.textContent).toBe('Bo Tso');
+    const reason = () => screen.queryByLabelText('Reason to book beyond weekly hours');
+    const caregiver = screen.getByLabelText('Caregiver');
+    await userEvent.selectOptions(caregiver, 'bo');
+    expect(reason()).toBeNull();
+    await press('Book the Visit');
+    await waitFor(() => expect(reason()?.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(reason()!, 'He said yes.');
+
+    await userEvent.selectOptions(caregiver, 'zoe');
+    expect(reason()).toBeNull();
+    await press('Book the Visit');
+    await waitFor(() => expect(reason()).not.toBeNull());
+    expect(sent[1]?.beyondHours).toBeUndefined();
+    await userEvent.type(reason()!, 'She said yes.');
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent));
+    await press('Book the Visit');
+    await closed();
+    expect(sent[2]).toMatchObject({ caregiverId: 'zoe', beyondHours: 'She said yes.' });
+  });
+
+  it('offers a reason for a plan’s visits beyond weekly hours, and shows what it does', async () => {
+    const asked: { create: Record<string, unknown> }[] = [];
+    const sent: Record<string, unknown>[] = [];
+    const visits = [3, 4].map((days) => ({
+      __typename: 'PreviewedVisit',
+      scheduledDate: instantAt(day(days), '09:00'),
+      caregiver: 'Ana Cruz',
+      conflict: null,
+      outsideHours: days === 4,
+      alsoThere: null,
+    }));
+    const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+    server.use(
+      answersMutation('DeskMakePlan', 'createRecurringAppointment', sent, made),
+      answersOutcome([]),
+      answersPreview(asked, { visits }),
+    );
+    await start();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'daily');
+    const reason = await screen.findByLabelText(/^Reason to book beyond weekly hours/);
+    expect(asked.at(-1)?.create.beyondHours).toBeUndefined();
+    expect(screen.getByText('1 visit is beyond weekly hours, with your reason.')).toBeTruthy();
+    await userEvent.type(reason, 'She said yes.');
+    await waitFor(() => expect(asked.at(-1)?.create.beyondHours).toBeTruthy());
+    await press('Book 2 Visits');
+    expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
+    expect(sent).toMatchObject([{ beyondHours: 'She said yes.' }]);
+  });
+
   it('makes a plan, and says beforehand which of its visits nobody could take', async () => {
     const asked: unknown[] = [];
     const sent: unknown[] = [];
@@ -154,6 +211,7 @@ describe('booking', () => {
       scheduledDate: instantAt(date, '19:00'),
       caregiver: 'Ana Cruz',
       conflict: null,
+      outsideHours: false,
       alsoThere: null,
     }));
     server.use(answersPreview([], { visits }));

@@ -30,6 +30,7 @@ export const visitCopy = {
   caregiverNotes: 'Caregiver noted',
   adminNotes: 'Office notes',
   entryReason: 'Entered afterward',
+  beyondHours: 'Beyond weekly hours',
   told: 'Told',
   theClient: 'The client',
   noticeOf: {
@@ -145,6 +146,7 @@ export const giveCopy = {
   loading: 'Loading caregivers',
   unknown: 'We couldn’t load the caregivers.',
   canTake: 'Can take it',
+  outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
   nobody: 'Nobody can take it at this time.',
   give: 'Give',
@@ -313,6 +315,8 @@ export const previewCopy = {
   unknown: 'We couldn’t check which visits would have a caregiver.',
   all: 'Show each visit',
   together: 'Two caregivers would be there at once:',
+  beyond: (count: number): string =>
+    `${count} ${count === 1 ? 'visit is' : 'visits are'} beyond weekly hours, with your reason.`,
   nobody: 'nobody yet',
 } as const;
 
@@ -328,6 +332,7 @@ export const bookCopy = {
   caregiver: 'Caregiver',
   nobody: 'Nobody yet',
   canTake: 'Can take it',
+  outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
   knows: (visits: number): string => `knows the client, ${visits} visits`,
   clientNotes: 'What the client asked for',
@@ -343,6 +348,16 @@ export const secondCopy = {
   label: 'Two caregivers are needed',
   title: 'Are two caregivers needed?',
   move: 'Move the Visit',
+} as const;
+
+/** A caregiver outside their weekly hours. */
+export const beyondCopy = {
+  label: 'Reason to book beyond weekly hours',
+  hint: 'For example, that they said yes on the phone. Only the office sees it.',
+  planHint:
+    'Without one, the visits outside their weekly hours have no caregiver. Only the office sees it.',
+  title: 'Book beyond weekly hours?',
+  missing: 'Please give a reason.',
 } as const;
 
 export const pastCopy = {

@@ -12,7 +12,7 @@ import { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { VisitsAhead } from '../absence/plannedVisits.ts';
-import { lockCaregiver } from '../availability/assignment.ts';
+import { lockCaregiver, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
@@ -139,7 +139,7 @@ export async function bringBack(
   for (const visit of back) {
     const about = visit.caregiver && facts.get(visit.caregiver.id);
     const span = { start: visit.scheduledDate, end: visit.endDate };
-    const conflicts = about ? conflictsOf(about, span) : [];
+    const conflicts = about ? conflictsOf(about, span, visit.beyondHours) : [];
     const row = rowOf.get(visit);
     if (row && conflicts.length > 0)
       row.conflict = conflicts.map(({ message }) => message).join(' ');
@@ -151,7 +151,7 @@ export async function bringBack(
       cancelFee: null,
       cancelledBy: null,
       hold: null,
-      ...(conflicts.length > 0 ? { caregiver: null } : {}),
+      ...(conflicts.length > 0 ? nobody : {}),
     });
   }
   await em.flush();

@@ -61,6 +61,7 @@ export async function makePlan(
     pattern,
     interval,
     secondCaregiver: agreed,
+    beyondHours,
     ...rest
   }: Omit<z.output<typeof createRecurringSchema>, 'idempotencyKey'>,
   now: Date,
@@ -86,6 +87,7 @@ export async function makePlan(
     recurrencePattern: pattern,
     recurrenceInterval: interval,
     countsFrom: rest.startDate,
+    beyondHours: caregiver && beyondHours,
     ...rest,
   });
   await em.flush();
@@ -128,6 +130,7 @@ export async function repeatVisit(
     endDate,
     maxOccurrences,
     secondCaregiver: agreed,
+    beyondHours,
   }: z.output<typeof repeatAppointmentSchema>,
   now: Date,
 ): Promise<RecurringAppointment> {
@@ -176,6 +179,7 @@ export async function repeatVisit(
     startTime,
     duration,
     clientNotes: appointment.clientNotes,
+    beyondHours: caregiver && beyondHours,
   });
   em.create(AppointmentRecurring, {
     appointment,

@@ -5,7 +5,8 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { signedIn } from '../../identity/sessions/viewer.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
-import { enclosingSpan, overlap } from '../availability/conflicts.ts';
+import { conflictsOf, enclosingSpan, isHoursOnly, overlap } from '../availability/conflicts.ts';
+import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { besideInWords, visitsBeside } from '../availability/together.ts';
 import type { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { changePlan } from './changeRecurring.commands.ts';
@@ -22,6 +23,8 @@ export interface PreviewedVisit {
   scheduledDate: Date;
   caregiver: string | null;
   conflict: string | null;
+  /** Whether it takes a reason to book the plan's caregiver beyond their weekly hours. */
+  outsideHours: boolean;
   /** Who else is with the client then, as a sentence. */
   alsoThere: string | null;
 }
@@ -115,14 +118,24 @@ async function read(
           enclosingSpan(spans),
           rows.map(({ appointment }) => appointment.id),
         );
+  const [facts] =
+    plan.caregiver === null || rows.every(({ conflict }) => conflict === null)
+      ? []
+      : await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [plan.caregiver.id] });
   return {
     clientId: plan.client.id,
-    visits: rows.map(({ appointment: { scheduledDate, caregiver }, conflict }, index) => {
-      const beside = others.find((other) => overlap(other, spans[index]!));
+    visits: rows.map(({ appointment, conflict }, index) => {
+      const { scheduledDate, caregiver, beyondHours } = appointment;
+      const span = spans[index]!;
+      const beside = others.find((other) => overlap(other, span));
+      const isOpen = caregiver === null && conflict !== null;
       return {
         scheduledDate,
         caregiver: caregiver && `${caregiver.firstName} ${caregiver.lastName}`,
-        conflict: caregiver === null ? conflict : null,
+        conflict: isOpen ? conflict : null,
+        outsideHours:
+          beyondHours !== null ||
+          (isOpen && facts !== undefined && isHoursOnly(conflictsOf(facts, span))),
         alsoThere: beside ? `${besideInWords(beside, now)}.` : null,
       };
     }),

@@ -22,6 +22,12 @@ export class PreviewedVisitType implements PreviewedVisit {
   })
   conflict!: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      "Whether it is outside the weekly hours of the plan's caregiver, and nothing else is in the way: with `beyondHours` they have it, without it nobody does.",
+  })
+  outsideHours!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'Who else is with the client then, as a sentence; null for nobody.',

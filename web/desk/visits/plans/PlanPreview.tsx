@@ -39,6 +39,9 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
   const [refusal] = preview.userErrors;
   const counts = countsOf(preview);
   const together = preview.visits.filter(({ alsoThere }) => alsoThere !== null);
+  const beyond = preview.visits.filter(
+    ({ caregiver, outsideHours }) => caregiver !== null && outsideHours,
+  ).length;
   const refused = preview.visits.filter(({ conflict }) => conflict !== null);
   return (
     <Frame data-open={(counts && counts.open > 0) || undefined}>
@@ -54,6 +57,7 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
           ))}
         </ul>
       )}
+      {beyond > 0 && <p>{copy.beyond(beyond)}</p>}
       {together.length > 0 && (
         <>
           <p>{copy.together}</p>
