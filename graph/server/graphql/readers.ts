@@ -193,7 +193,7 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
     'OfficeVisitRecord: caregiver caregiverId clientId hasHomePlace metersFromHome record undoneBy',
     'OutstandingAge: age amount invoices',
     'PlanPreview: clientId userErrors visits',
-    'PreviewedVisit: alsoThere caregiver conflict outsideHours scheduledDate',
+    'PreviewedVisit: alsoThere caregiver conflict isPast outsideHours scheduledDate',
     'QueueHealth: failing givenUp lastScheduledRun running status waiting waitingSince',
     'RecurringAppointment: beyondHours blockedBy caregiver caregiverId changes client clientId clientNotes conflicts continuesId createdAt dayOfMonth daysOfWeek duration endDate id interval isActive maxOccurrences pattern serviceId startDate startTime type version visitsToCome',
     'RecurringAppointmentConnection: edges nodes pageInfo totalCount totalCountIsExact',

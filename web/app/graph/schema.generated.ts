@@ -884,7 +884,7 @@ export type CreateRecurringAppointmentInput = {
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** First possible day of a visit: today in Phoenix or later. */
+  /** First possible day of a visit: the first day of this week in Phoenix (by `weekBegins` of the provider) or later. Visits on days that are over are entered as completed, with the caregiver, who must be given then. */
   startDate: Scalars['Date']['input'];
   /** Start of each visit, "HH:MM", in Phoenix time all year round. */
   startTime: Scalars['String']['input'];

@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
+import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
+import { weekOf } from '#graph/shared/week.rules';
+import { useProvider } from '../../app/provider.tsx';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
+import { day as daySchema } from '../../ui/form/schema.ts';
 import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from './Asks.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { ClientField } from './ClientField.tsx';
@@ -23,11 +26,13 @@ import {
   useDeskMakePlanMutation,
 } from './visits.generated.ts';
 
+const dayField = { kind: 'day', label: changeCopy.day } as const;
+
 const { Field, empty, schema } = formOf(
   {
     clientId: { kind: 'text', label: copy.client, max: 40 },
     serviceId: { kind: 'text', label: copy.service, max: 40 },
-    day: { kind: 'day', label: changeCopy.day, bound: 'from today' },
+    day: dayField,
     time: { kind: 'text', label: changeCopy.time, max: 5 },
     duration: { kind: 'choice', label: changeCopy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
@@ -48,7 +53,16 @@ const { Field, empty, schema } = formOf(
       optional: true,
     },
   },
-  repeatSchemas,
+  {
+    ...repeatSchemas,
+    // A plan may begin earlier this week; the graph knows when that began.
+    day: daySchema(dayField).test(
+      'past',
+      messages.pastDate,
+      (value, { parent }: { parent: { pattern: string } }) =>
+        parent.pattern !== '' || !isCalendarDate(value) || value >= todayInPhoenix(),
+    ),
+  },
 );
 
 /** What is known about a visit to be booked. */
@@ -92,6 +106,7 @@ interface BookVisitFormProps {
 
 export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): ReactNode {
   const { submit } = useSubmission();
+  const { weekBegins } = useProvider();
   const [book] = useDeskBookVisitMutation();
   const [plan] = useDeskMakePlanMutation();
   const services = useDeskBookableServicesQuery().data?.services ?? [];
@@ -139,7 +154,9 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   }, [usual, setFieldValue]);
 
   // While a year is being typed it reads 0002: load nothing for such a day.
-  const timed = day >= todayInPhoenix() && time !== '';
+  const today = todayInPhoenix();
+  const earliest = pattern === '' ? today : weekOf(today, weekBegins);
+  const timed = day >= earliest && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
   const preview = usePlanPreview(
     isPlan
@@ -163,7 +180,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           emptyLabel={copy.noService}
         />
         <SideBySide>
-          <Field name="day" />
+          <Field name="day" min={earliest} />
           <Field name="time" type="time" />
           <Field name="duration" />
         </SideBySide>

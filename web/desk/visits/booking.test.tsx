@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { weekOf } from '#graph/shared/week.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann, dan, wholeList } from '../testing/records.ts';
@@ -157,6 +158,7 @@ describe('booking', () => {
       conflict: null,
       outsideHours: days === 4,
       alsoThere: null,
+      isPast: false,
     }));
     const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
     server.use(
@@ -213,6 +215,7 @@ describe('booking', () => {
       conflict: null,
       outsideHours: false,
       alsoThere: null,
+      isPast: false,
     }));
     server.use(answersPreview([], { visits }));
     await start();
@@ -223,6 +226,33 @@ describe('booking', () => {
     ).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), '');
     expect(screen.queryByText(/^First visits/)).toBeNull();
+  });
+
+  it('lets a plan begin earlier this week, and says which visits it enters', async () => {
+    const visits = [-2, 5].map((days) => ({
+      __typename: 'PreviewedVisit',
+      scheduledDate: instantAt(day(days), '09:00'),
+      caregiver: 'Ana Cruz',
+      conflict: null,
+      outsideHours: false,
+      alsoThere: null,
+      isPast: days < 0,
+    }));
+    const asked: unknown[] = [];
+    server.use(answersPreview(asked, { visits }));
+    await start();
+    const monday = weekOf(day(0), 1);
+    const field = screen.getByLabelText<HTMLInputElement>('Day');
+    expect(field.min).toBe(day(0));
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'weekly');
+    expect(field.min).toBe(monday);
+    await userEvent.clear(field);
+    await userEvent.type(field, monday);
+    expect(
+      await screen.findByText(/^1 visit is on a day that is over\. It’s entered/),
+    ).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ create: { startDate: monday } });
+    expect(screen.getByRole('button', { name: 'Book 1 Visit' })).toBeTruthy();
   });
 
   it('shows the graph’s message when a plan would be refused', async () => {

@@ -317,6 +317,10 @@ export const previewCopy = {
   together: 'Two caregivers would be there at once:',
   beyond: (count: number): string =>
     `${count} ${count === 1 ? 'visit is' : 'visits are'} beyond weekly hours, with your reason.`,
+  over: (count: number): string =>
+    count === 1
+      ? '1 visit is on a day that is over. It’s entered as completed with this caregiver, and billed and paid like any other:'
+      : `${count} visits are on days that are over. They’re entered as completed with this caregiver, and billed and paid like any other:`,
   nobody: 'nobody yet',
 } as const;
 

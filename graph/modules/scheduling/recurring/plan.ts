@@ -91,9 +91,18 @@ export function blockedBy({
   return null;
 }
 
+/** Returns the plan's start times on some days; it has none on days of a hold. */
+export const timesOn = (
+  { startTime }: RecurringAppointment,
+  days: readonly string[],
+  holds: readonly HoldDays[],
+): Date[] =>
+  days
+    .filter((day) => !holds.some((hold) => covers(hold, day)))
+    .map((day) => instantOf(day, startTime));
+
 /**
- * Returns the plan's start times within the rolling eight weeks and from `after` on, in order. A
- * plan has none on days of a hold.
+ * Returns the plan's start times within the rolling eight weeks and from `after` on, in order.
  */
 export function slotsOf(
   plan: RecurringAppointment,
@@ -102,10 +111,7 @@ export function slotsOf(
   holds: readonly HoldDays[],
 ): Date[] {
   const days = occurrenceDays(recurrenceOf(plan), dayIn(after), addDays(dayIn(now), horizonDays));
-  return days
-    .filter((day) => !holds.some((hold) => covers(hold, day)))
-    .map((day) => instantOf(day, plan.startTime))
-    .filter((slot) => slot > now && slot >= after);
+  return timesOn(plan, days, holds).filter((slot) => slot > now && slot >= after);
 }
 
 /**

@@ -67,7 +67,8 @@ export class CreateRecurringAppointmentInput {
   dayOfMonth?: number | null;
 
   @Field(() => DateScalar, {
-    description: 'First possible day of a visit: today in Phoenix or later.',
+    description:
+      'First possible day of a visit: the first day of this week in Phoenix (by `weekBegins` of the provider) or later. Visits on days that are over are entered as completed, with the caregiver, who must be given then.',
   })
   startDate!: string;
 

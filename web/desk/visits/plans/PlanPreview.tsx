@@ -39,6 +39,7 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
   const [refusal] = preview.userErrors;
   const counts = countsOf(preview);
   const together = preview.visits.filter(({ alsoThere }) => alsoThere !== null);
+  const over = preview.visits.filter(({ isPast }) => isPast);
   const beyond = preview.visits.filter(
     ({ caregiver, outsideHours }) => caregiver !== null && outsideHours,
   ).length;
@@ -48,6 +49,16 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
       <p role="status">
         {refusal ? refusal.message : counts ? copy.sum(counts.visits, counts.open) : copy.none}
       </p>
+      {over.length > 0 && (
+        <>
+          <p>{copy.over(over.length)}</p>
+          <ul>
+            {over.map(({ scheduledDate }) => (
+              <li key={scheduledDate}>{formatVisitTime(scheduledDate)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {refused.length > 0 && (
         <ul>
           {refused.map(({ scheduledDate, conflict }) => (

@@ -133,6 +133,7 @@ const previewed = [3, 10, 17].map((days, at) => ({
   conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
   outsideHours: false,
   alsoThere: null as string | null,
+  isPast: false,
 }));
 
 /** A mutation that succeeds, or is refused with the graph's message; records what was sent. */
