@@ -1898,6 +1898,8 @@ export type SubmitSignupApplicationInput = {
 export type SuspendForNonPaymentInput = {
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A care update to take back. */

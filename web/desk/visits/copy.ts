@@ -379,6 +379,13 @@ export const pastCopy = {
   failed: 'The visit wasn’t entered',
 } as const;
 
+/** Planned visits when care is suspended or ends. */
+export const keptCopy = {
+  keep: 'Visits that stay',
+  visit: (day: string, time: string, caregiver: string | null): string =>
+    caregiver === null ? `${day}, ${time}` : `${day}, ${time}, ${caregiver}`,
+} as const;
+
 /** Offering a visit to all caregivers. */
 export const offerCopy = {
   offer: 'Offer to Caregivers',

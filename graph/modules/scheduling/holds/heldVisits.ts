@@ -11,12 +11,24 @@ import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { VisitsAhead } from '../absence/plannedVisits.ts';
 import { lockCaregiver, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import type { closingReasons } from '../scheduling.rules.ts';
+
+/**
+ * Locks a client's plans and planned visits, in the order of all code that changes visits; the client
+ * comes after them.
+ */
+export async function lockPlanned(em: EntityManager, clientId: string): Promise<void> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+  await em.find(RecurringAppointment, { client: clientId, isActive: true }, lock);
+  const open = { client: clientId, status: { $in: ['scheduled', 'confirmed'] } } as const;
+  await em.find(Appointment, open, lock);
+}
 
 /**
  * Returns a client's planned visits on some days, locked, soonest first: those that nobody has
