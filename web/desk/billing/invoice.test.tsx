@@ -339,7 +339,6 @@ describe('an invoice', () => {
               status: 'SUSPENDED',
               statusReason: 'Unpaid',
             },
-            plannedVisits: null,
             userErrors: [],
           },
         });

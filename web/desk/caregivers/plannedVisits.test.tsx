@@ -26,7 +26,6 @@ const choice = (id: string, name: string, conflicts: string[] = []) => ({
   isSpecialist: false,
   visitsWithClient: conflicts.length > 0 ? 0 : 4,
   conflicts,
-  outsideHours: conflicts.length > 0,
 });
 const main = () => within(screen.getByRole('main'));
 
@@ -54,14 +53,14 @@ const people = (caregiver = dan) => [
   ),
 ];
 
-it('asks who gets each visit of a caregiver who leaves, and why beyond weekly hours', async () => {
+it('asks who gets each visit of a caregiver who leaves, and says who can’t', async () => {
   const sent: unknown[] = [];
   const answers = [
     { caregiver: null, plannedVisits: visits, userErrors: [inTheWay] },
     {
       caregiver: null,
       plannedVisits: null,
-      userErrors: [refusal('Bea Moss does not work at that time.', 'plannedVisits.1.beyondHours')],
+      userErrors: [refusal('Bea Moss does not work at that time.', 'plannedVisits.1.caregiverId')],
     },
     { caregiver: dan({ isActive: false }), plannedVisits: null, userErrors: [] },
   ];
@@ -99,11 +98,6 @@ it('asks who gets each visit of a caregiver who leaves, and why beyond weekly ho
 
   await userEvent.selectOptions(second, 'Leave open');
   expect(second.getAttribute('aria-invalid')).toBeNull();
-  await userEvent.selectOptions(second, 'Bea Moss');
-  await userEvent.type(
-    dialog.getByLabelText('Reason to book beyond weekly hours'),
-    'She said yes.',
-  );
   await userEvent.click(leave);
   expect(await main().findByRole('button', { name: 'Make Active Again' })).toBeTruthy();
   expect(sent).toEqual([
@@ -113,8 +107,8 @@ it('asks who gets each visit of a caregiver who leaves, and why beyond weekly ho
       { appointmentId: 'a2', caregiverId: 'g3' },
     ],
     [
-      { appointmentId: 'a1', caregiverId: 'g2', beyondHours: 'She said yes.' },
-      { appointmentId: 'a2', caregiverId: 'g3', beyondHours: 'She said yes.' },
+      { appointmentId: 'a1', caregiverId: 'g2' },
+      { appointmentId: 'a2', caregiverId: null },
     ],
   ]);
 });

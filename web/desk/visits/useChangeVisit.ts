@@ -8,12 +8,7 @@ import { useDeskChangeVisitMutation } from './visits.generated.ts';
 /** The fields whose change can be undone. */
 type Changeable = Pick<
   ChangeAppointmentInput,
-  | 'caregiverId'
-  | 'scheduledDate'
-  | 'duration'
-  | 'specialInstructions'
-  | 'adminNotes'
-  | 'beyondHours'
+  'caregiverId' | 'scheduledDate' | 'duration' | 'specialInstructions' | 'adminNotes'
 >;
 
 export interface VisitChange extends Changeable {
@@ -35,8 +30,6 @@ function undoOf(change: VisitChange, before: Changeable): VisitChange {
     overrideReason: copy.reason,
     // It was there before.
     secondCaregiver: true,
-    // Kept only if the visit goes back to someone outside their weekly hours.
-    beyondHours: before.beyondHours ?? copy.reason,
   };
 }
 

@@ -274,7 +274,7 @@ async function setCaregiver(
   await takeConfirmationsAway(em, correction);
   correction.caregiverFrom = visit.caregiver;
   correction.caregiverTo = caregiver;
-  em.assign(visit, { caregiver, beyondHours: null });
+  visit.caregiver = caregiver;
 }
 
 const workedSpan = ({ scheduledDate, endDate, startedAt, completedAt }: Appointment): Span => ({

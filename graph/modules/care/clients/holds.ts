@@ -22,18 +22,17 @@ export const holdsOf = (em: EntityManager, client: Client): Promise<ClientHold[]
 
 /**
  * Suspends a locked client from today on until further notice, or up to the next hold.
- * @returns the hold
  * @throws UserError CONFLICT naming both states
  */
 export async function holdFromNow(
   em: EntityManager,
   client: Client,
   { reasons, userId, now }: { reasons: StatusReasons; userId: string; now: Date },
-): Promise<ClientHold> {
+): Promise<void> {
   const today = dayIn(now);
   const next = (await holdsOf(em, client)).find(({ firstDay }) => firstDay > today);
   setClientStatus(client, 'suspended', reasons);
-  return em.create(ClientHold, {
+  em.create(ClientHold, {
     client,
     firstDay: today,
     lastDay: next ? addDays(next.firstDay, -1) : null,

@@ -73,9 +73,7 @@ const previewed = async (input: PlanPreviewInput) => {
   const before = await stored();
   const { visits } = await planPreview(staff, input);
   expect(await stored()).toEqual(before);
-  return visits.map(
-    ({ alsoThere: _others, outsideHours: _hours, isPast: _past, ...visit }) => visit,
-  );
+  return visits.map(({ alsoThere: _others, ...visit }) => visit);
 };
 
 const off = (day: string): Promise<void> =>

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
-import { beyondHours } from '../availability/beyondHours.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
@@ -67,8 +66,7 @@ export class CreateRecurringAppointmentInput {
   dayOfMonth?: number | null;
 
   @Field(() => DateScalar, {
-    description:
-      'First possible day of a visit: the first day of this week in Phoenix (by `weekBegins` of the provider) or later. Visits on days that are over are entered as completed, with the caregiver, who must be given then.',
+    description: 'First possible day of a visit: today in Phoenix or later.',
   })
   startDate!: string;
 
@@ -99,9 +97,6 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
-
-  @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
-  beyondHours?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -184,12 +179,6 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: `${beyondHours.ofPlan} A new caregiver is only booked beyond theirs with a new reason.`,
-  })
-  beyondHours?: string | null;
-
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
 }
@@ -248,9 +237,6 @@ export class RepeatAppointmentInput {
 
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
-
-  @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
-  beyondHours?: string | null;
 }
 
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
@@ -279,7 +265,6 @@ export const createRecurringSchema = z.object({
   duration: z.number(),
   clientNotes,
   secondCaregiver: secondCaregiver.schema,
-  beyondHours: beyondHours.schema,
   idempotencyKey: alongside.idempotencyKey,
 });
 
@@ -301,7 +286,6 @@ export const changeRecurringSchema = z.object({
   clientNotes: clientNotes.optional(),
   overrideReason: overrideReasonText,
   secondCaregiver: secondCaregiver.schema,
-  beyondHours: beyondHours.schema.optional(),
 });
 
 export const endRecurringSchema = z.object({
@@ -314,5 +298,4 @@ export const repeatAppointmentSchema = z.object({
   id: z.string(),
   ...repeats,
   secondCaregiver: secondCaregiver.schema,
-  beyondHours: beyondHours.schema,
 });

@@ -37,7 +37,6 @@ export interface RecurringReading {
   duration: number;
   isActive: boolean;
   clientNotes: string | null;
-  beyondHours: string | null;
   continuesId: string | null;
   createdAt: Date;
   version: number;
@@ -112,7 +111,6 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.duration',
       'plans.is_active as isActive',
       'plans.client_notes as clientNotes',
-      'plans.beyond_hours as beyondHours',
       'plans.continues_id as continuesId',
       'plans.created_at as createdAt',
       'plans.version',
@@ -145,7 +143,6 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   return {
     ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row, {
       clientNotes: 'client_notes',
-      beyondHours: 'beyond_hours',
     }),
     changes: row.changes.map((change) => ({
       ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change, {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Question } from '../../ui/Question.tsx';
 import { useChangeVisit, type VisitChange } from '../../visits/useChangeVisit.ts';
-import { beyondCopy, giveCopy, secondCopy } from '../../visits/copy.ts';
+import { giveCopy, secondCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { DeskScheduleQuery } from '../schedule.generated.ts';
@@ -18,22 +18,18 @@ interface Moved {
   caregiver: string | null;
 }
 
-/** What the graph asks before it moves a visit: a reason, or whether two caregivers are needed. */
-const asking = ['overrideReason', 'secondCaregiver', 'beyondHours'] as const;
-type Asking = (typeof asking)[number];
-
-/** A move that the graph only allows with an answer. */
+/** A move that the graph only allows with a reason, or if two caregivers are needed. */
 interface Asked {
   visit: ScheduledVisit;
   place: Place;
   refusal: string;
   /** The input field that it asks for. */
-  field: Asking;
+  field: 'overrideReason' | 'secondCaregiver';
   /** What was answered before. */
   answers: Answers;
 }
 
-type Answers = Pick<VisitChange, Asking>;
+type Answers = Pick<VisitChange, 'overrideReason' | 'secondCaregiver'>;
 
 interface MoveVisit {
   /** The schedule as it is shown. */
@@ -67,8 +63,8 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
           done: isGiven ? giveCopy.done(caregiver) : copy.moved,
           failed: copy.notMoved,
           asks: ({ field, message }) => {
-            const asked = asking.find((one) => one === field);
-            if (asked) next = { visit, place, refusal: message, field: asked, answers };
+            if (field === 'overrideReason' || field === 'secondCaregiver')
+              next = { visit, place, refusal: message, field, answers };
             return next !== null;
           },
         },
@@ -106,17 +102,10 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       </Question>
     ) : (
       <AskWhy
-        key={asked.field}
         refusal={asked.refusal}
-        {...(asked.field === 'beyondHours'
-          ? { title: beyondCopy.title, label: beyondCopy.label, usual: '' }
-          : {
-              title: copy.moveAnyway,
-              label: giveCopy.reasonLabel,
-              usual: dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : '',
-            })}
+        usual={dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : ''}
         onClose={() => setAsked(null)}
-        onReason={(reason) => again(asked, { [asked.field]: reason })}
+        onReason={(overrideReason) => again(asked, { overrideReason })}
       />
     ));
   const moveVisit = useCallback(
