@@ -90,7 +90,7 @@ export const correctCopy = {
   done: 'Visit corrected',
   failed: 'The visit wasn’t corrected',
   remove: {
-    hint: 'It’s canceled without a fee, and neither billed nor paid. The records stay. If an invoice bills it already, the next one gives that back.',
+    hint: 'It’s canceled without a fee, and neither billed nor paid. If an invoice bills it already, the next one gives that back.',
     submit: 'Take It Away',
     sending: 'Taking it away…',
     done: 'The visit is taken away',
@@ -104,7 +104,7 @@ export const correctCopy = {
     failed: 'The start wasn’t undone',
   },
   waive: {
-    hint: 'It isn’t charged, and who waived it and why is kept. The client is told by email; if they have none, they’re on Today under Clients to Call.',
+    hint: 'It isn’t charged. The client is told by email, or is on Today under Clients to Call.',
     submit: 'Waive the Fee',
     sending: 'Waiving…',
     done: 'The fee is waived',
@@ -187,7 +187,7 @@ export const changeCopy = {
   planLabel: 'Change of the plan',
   planDone: 'Plan changed',
   planFailed: 'The plan wasn’t changed',
-  reasonHint: `Needed to change a plan’s visit less than ${recurringNoticeHours} hours before it begins.`,
+  reasonHint: `Needed within ${recurringNoticeHours} hours of a plan’s visit.`,
   loadingPlan: 'Loading the plan',
   unknownPlan: 'We couldn’t load the plan.',
 } as const;
