@@ -14,7 +14,7 @@ const earlierModules = {
   analytics: ['provider', 'identity', 'intake', 'scheduling', 'billing'],
   audit: ['provider', 'identity', 'care'],
   operations: ['provider', 'identity', 'audit'],
-  desk: ['identity', 'intake', 'careers', 'inbox', 'scheduling', 'billing', 'operations'],
+  desk: ['identity', 'intake', 'careers', 'care', 'inbox', 'scheduling', 'billing', 'operations'],
 };
 const modules = Object.keys(earlierModules);
 
