@@ -36,6 +36,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../embedded/embedded.ts';
 import { openDatabase } from '../../modules/database.ts';
 import { migrate, type Database } from '../orm.ts';
 import { confidentialColumns, confidentialTables } from './encryptedText.ts';
+import { addDays, todayInPhoenix } from '../../shared/phoenix.rules.ts';
 
 /*
  * Writes text to each encrypted column through the graph, and then looks for it in everything that
@@ -147,8 +148,7 @@ function textsOf(entity: EntityClass<object>): Record<string, string> {
 
 const submit = (operation: string, type: string): string =>
   `mutation ($input: ${type}!) { ${operation}(input: $input) { userErrors { field message } } }`;
-const day = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string => addDays(todayInPhoenix(), days);
 const moment = (days: number): Date => new Date(`${day(days)}T17:00:00.000Z`);
 
 /** A text for each encrypted field of a client's profile. */

@@ -48,6 +48,7 @@ import { useApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
 import { mutations } from './operations.ts';
+import { addDays, todayInPhoenix } from '../../shared/phoenix.rules.ts';
 
 /**
  * Runs every mutation for real and checks that its changes are in the log under the right actor.
@@ -75,8 +76,7 @@ const deed = (as: Who, tables: string, given: Deed['given'] = () => ''): Deed =>
 });
 
 const email = (): string => `${randomBytes(6).toString('hex')}@demo.example`;
-const day = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number): string => addDays(todayInPhoenix(), days);
 const moment = (days: number): string => `${day(days)}T17:00:00.000Z`;
 const person = (): string =>
   `firstName: "Ana", lastName: "Ruiz", email: "${email()}", phone: "(602) 555-0101"`;

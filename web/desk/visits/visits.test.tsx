@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cancellationFee } from '#graph/modules/scheduling/scheduling.rules';
+import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
@@ -41,9 +42,11 @@ async function open(values: Partial<Visit>): Promise<ReturnType<typeof within>> 
     answersPlan(),
     answersPreview(),
   );
-  const at = scheduled.scheduledDate.slice(0, 10);
+  const at = todayInPhoenix(new Date(scheduled.scheduledDate));
   await renderDesk(`/desk/schedule?by=client&week=${at}`);
-  await userEvent.click(await screen.findByRole('button', { name: /Personal Care/ }));
+  // One that goes past midnight is drawn on both days.
+  const [drawn] = await screen.findAllByRole('button', { name: /Personal Care/ });
+  await userEvent.click(drawn!);
   return within(await screen.findByRole('dialog', { name: 'Ruth Alvarez' }));
 }
 
@@ -276,6 +279,7 @@ describe('canceling', () => {
     server.use(answersMutation('DeskCancelVisit', 'cancelAppointmentForClient', sent));
     await open(soon);
     await press('Cancel Visit');
+    await screen.findByLabelText('Reason');
     return sent;
   };
 
@@ -363,7 +367,7 @@ describe('a plan', () => {
     );
     await open(given);
     await press('Repeat');
-    await userEvent.type(screen.getByLabelText('Number of visits'), '8');
+    await userEvent.type(await screen.findByLabelText('Number of visits'), '8');
     expect(await screen.findByText(/^First visits: /)).toBeTruthy();
     await userEvent.click(
       await screen.findByRole('button', {
