@@ -107,6 +107,17 @@ describe('my day', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
   });
 
+  it('reads again by itself once there is a signal', async () => {
+    await keptAgo(3_600_000);
+    noNetwork();
+    openPhone();
+    await screen.findByText(/No signal. This is your day as of/);
+    shows(visitOf({ client: 'May Lin' }));
+    const again = await screen.findByRole('heading', { name: 'May Lin' }, { timeout: 10_000 });
+    expect(again).toBeTruthy();
+    expect(screen.getByText(/^Everything is sent/)).toBeTruthy();
+  });
+
   it.each([
     ['after 72 hours', keptFor, 'zoe'],
     ['of another person', 0, 'ana'],

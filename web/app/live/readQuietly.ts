@@ -1,4 +1,6 @@
+import { NetworkStatus } from '@apollo/client';
 import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client';
+import { filter, firstValueFrom } from 'rxjs';
 import { sessionHeaders } from '#graph/modules/identity/idle.rules';
 import type { DocumentNode } from 'graphql';
 import { forgetReads } from '../graph/freshness.ts';
@@ -28,9 +30,9 @@ export async function readQuietly(
 
 async function readAgain(client: ApolloClient, read: ObservableQuery<Answer>): Promise<void> {
   const { query, variables, options } = read;
-  const before = read.getCurrentResult().data as Answer | undefined;
+  const onScreen = (): Answer | undefined => read.getCurrentResult().data as Answer | undefined;
   // Not on screen: another screen hasn't loaded it yet.
-  if (options.fetchPolicy === 'cache-only' && !before) return;
+  if (options.fetchPolicy === 'cache-only' && !onScreen()) return;
   const fetchAnswer = async (extra: OperationVariables = {}): Promise<Answer | undefined> => {
     const { data } = await client.query<Answer>({
       query,
@@ -48,23 +50,38 @@ async function readAgain(client: ApolloClient, read: ObservableQuery<Answer>): P
   };
   const data = await fetchAnswer();
   if (!data) return;
-  const complete = await refillList(data, before ?? {}, fetchAnswer);
+  const complete = await refillList(data, fetchAnswer, async () => {
+    await moreRows(read);
+    return onScreen() ?? {};
+  });
   // Skip if the variables have changed in the meantime, such as by a new search.
   if (read.variables === variables) client.writeQuery({ query, variables, data: complete });
 }
 
-/** Loads further pages until the list is as long as it was before. */
+const isLoadingMore = ({ networkStatus }: { networkStatus: NetworkStatus }): boolean =>
+  networkStatus === NetworkStatus.fetchMore;
+
+/** Waits for the rows that someone has asked for with "Show More". */
+async function moreRows(read: ObservableQuery<Answer>): Promise<void> {
+  if (isLoadingMore(read.getCurrentResult()))
+    await firstValueFrom(read.pipe(filter((result) => !isLoadingMore(result))));
+}
+
+/** Loads further pages until the list is as long as on screen, where it may grow meanwhile. */
 async function refillList(
   data: Answer,
-  before: Answer,
   fetchAnswer: (extra: OperationVariables) => Promise<Answer | undefined>,
+  onScreen: () => Promise<Answer>,
 ): Promise<Answer> {
   const paged = Object.entries(data).find(([, value]) => isPage(value));
   if (!paged) return data;
   const [field, first] = paged as [string, Page];
-  const wanted = isPage(before[field]) ? before[field].nodes.length : 0;
   let page = first;
-  while (page.nodes.length < wanted && page.pageInfo.hasNextPage) {
+  const isShorter = async (): Promise<boolean> => {
+    const shown = (await onScreen())[field];
+    return isPage(shown) && page.nodes.length < shown.nodes.length;
+  };
+  while (page.pageInfo.hasNextPage && (await isShorter())) {
     const next = (await fetchAnswer({ after: page.pageInfo.endCursor }))?.[field];
     if (!isPage(next)) break;
     page = { ...next, nodes: [...page.nodes, ...next.nodes] };

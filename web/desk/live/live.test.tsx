@@ -10,6 +10,7 @@ import { staleMessage } from '#graph/shared/version.rules';
 import { data, eventsAddress, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann } from '../testing/records.ts';
+import { jobApplication, pageOfKind } from '../inbox/testing/inbox.ts';
 import { serveEvents } from '../../testing/events.ts';
 import { DeskActivityDocument } from '../activity/activity.generated.ts';
 import { DeskConsultationDocument } from '../inbox/submission/submission.generated.ts';
@@ -118,6 +119,37 @@ describe('other people’s changes', () => {
     expect(document.activeElement).toBe(field);
     expect((field as HTMLInputElement).value).toBe('Res');
     expect(asked()).toBe(2);
+  });
+
+  it('leave the rows that someone has asked for meanwhile', async () => {
+    const names = ['Pete Holloway', 'Amina Warsame'];
+    let reads = 0;
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      graph.query('DeskJobApplications', async ({ variables }) => {
+        const at = variables.after ? 1 : 0;
+        if (at === 0 && ++reads === 2) await asked;
+        const row = jobApplication({ id: `j${String(at)}`, senderName: names[at]! });
+        const hasNextPage = at === 0;
+        return pageOfKind([row], {
+          totalCount: 2,
+          pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: hasNextPage ? 'e1' : null },
+        });
+      }),
+    );
+    const events = serveEvents();
+    await renderDesk('/desk/inbox?kind=job-application&state=interviewing');
+    await screen.findByText('Pete Holloway');
+    await waitFor(() => expect(events.opened()).toBe(1));
+    events.tell('inbox');
+    await waitFor(() => expect(reads).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    await screen.findByText('Amina Warsame');
+    names[0] = 'Peter Holloway';
+    answer();
+    await screen.findByText('Peter Holloway');
+    expect(screen.getByText('Amina Warsame')).toBeTruthy();
   });
 
   it('are loaded only if they affect the screen', () => {

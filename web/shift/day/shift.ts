@@ -284,11 +284,13 @@ export function createShift(): Shift {
       contacts.delete(onContact);
       stopFollowing();
       outbox?.stop();
+      reading.stop();
       tabs.close();
     },
     async logOut() {
       const token = goodToken();
       outbox.stop();
+      reading.stop();
       if (token !== null) dropToken(token);
       await forget(forgetDay);
       tabs.postMessage('logged-out');
