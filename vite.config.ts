@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { applicationInDevelopment } from './vite/applicationInDevelopment.ts';
-import { chunkGroups } from './vite/chunkGroups.ts';
+import { chunkGroups, deskGroups, type ChunkGroup } from './vite/chunkGroups.ts';
 import { chunkLoader } from './vite/chunkLoader.ts';
 import { exploreInDevelopment } from './vite/exploreInDevelopment.ts';
 import { pageModules } from './vite/pageModules.ts';
@@ -17,6 +17,7 @@ const builtApart = (
   name: string,
   input: Record<string, string>,
   options: BuildEnvironmentOptions = {},
+  groups: ChunkGroup[] = [],
 ) => ({
   consumer: 'client' as const,
   build: {
@@ -27,7 +28,7 @@ const builtApart = (
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rollupOptions: { input },
+    rollupOptions: { input, output: { codeSplitting: { groups } } },
     ...options,
   },
 });
@@ -135,7 +136,7 @@ export default defineConfig(({ command }) => ({
         },
       },
       // The office's application.
-      desk: builtApart('desk', { desk: 'web/desk/main.tsx' }),
+      desk: builtApart('desk', { desk: 'web/desk/main.tsx' }, {}, deskGroups),
       // The caregiver's phone, and the service worker that lets it run without a network.
       shift: builtApart('shift', { shift: 'web/shift/main.tsx', worker: 'web/shift/worker.ts' }),
       // The graph's explorer.
