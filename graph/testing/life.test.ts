@@ -547,7 +547,7 @@ it('an unpaid invoice becomes overdue, then the office suspends care; the family
   expect((await bills()).overdue).toBe(1);
   itIs('2027-05-26 09:00');
   await office(
-    `mutation ($id: ID!) { suspendForNonPayment(input: { clientId: $id }) { ${refusals} } }`,
+    `mutation ($id: ID!) { suspendForNonPayment(input: { clientId: $id, keptVisits: [] }) { ${refusals} } }`,
     { id: clientId },
   );
   expect(subjects(await read(), family.email)).toEqual(['Please call us about your account']);

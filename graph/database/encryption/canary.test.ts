@@ -167,6 +167,10 @@ const visitWords = givenOf('appointments', {
   clientNotes: 'client_notes',
   adminNotes: 'admin_notes',
 });
+const planWords = givenOf('recurring_appointments', {
+  clientNotes: 'client_notes',
+  beyondHours: 'beyond_hours',
+});
 const sent = { idempotencyKey: 'a7d2' };
 const person = { name: 'Ana Ruiz', email: 'ana@example.com', phone: '(602) 555-0101' };
 
@@ -307,6 +311,9 @@ async function workOnVisits(
     serviceId: service.id,
     scheduledDate: moment(12),
     duration: 180,
+    // Without hours on file.
+    caregiverId: (await makeCaregiver(fork())).id,
+    beyondHours: word('appointments.beyond_hours'),
     ...visitWords,
     ...sent,
   };
@@ -435,7 +442,8 @@ async function workOnVisits(
         startDate: day(1),
         startTime: '06:00',
         duration: 180,
-        clientNotes: word('recurring_appointments.client_notes'),
+        caregiverId: (await makeCaregiver(fork())).id,
+        ...planWords,
         ...sent,
       },
     },

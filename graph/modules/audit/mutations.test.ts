@@ -658,7 +658,7 @@ const deeds: Record<string, Deed> = {
   }),
   suspendForNonPayment: deed('staff', 'clients invoices', async ({ em, client }) => {
     await makeInvoice(em, { client, dueDate: day(-40), issueDate: day(-60) });
-    return `(input: { clientId: "${client.id}" })`;
+    return `(input: { clientId: "${client.id}", keptVisits: [] })`;
   }),
   addCustomLine: deed(
     'staff',

@@ -30,6 +30,7 @@ const notStored: Record<string, string> = {
   version: '',
   overrideReason: '',
   secondCaregiver: '',
+  beyondHours: 'with its caregiver, in beyondHours.test.ts',
   idempotencyKey: '',
   fromAppointmentId: '',
   dayOfMonth: '',

@@ -380,6 +380,8 @@ export type BillingRhythm =
 export type BookAppointmentInput = {
   /** For the office only. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver; omit to leave it unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the client, who must be active. */
@@ -582,6 +584,8 @@ export type CaregiverHoursInput = {
 export type ChangeAppointmentInput = {
   /** For the office only; null clears it. */
   adminNotes?: InputMaybe<Scalars['String']['input']>;
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The new caregiver; null leaves the visit without one. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** The client's requests; null clears them. */
@@ -666,6 +670,8 @@ export type ChangePasswordInput = {
 
 /** A change of a plan from one of its visits on, or of all future visits. An omitted field stays as it is; null clears it. Service, pattern, start and length cannot be cleared. Visits that were changed separately are left alone. */
 export type ChangeRecurringAppointmentInput = {
+  /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. A new caregiver is only booked beyond theirs with a new reason. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver; null leaves the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** The client's requests; null clears them. */
@@ -850,6 +856,8 @@ export type CorrectVisitInput = {
 
 /** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
+  /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver; omit to leave the visits unassigned. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifier of the client, who must be active. */
@@ -876,7 +884,7 @@ export type CreateRecurringAppointmentInput = {
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
   /** The service, from `services`. */
   serviceId: Scalars['ID']['input'];
-  /** First possible day of a visit: today in Phoenix or later. */
+  /** First possible day of a visit: the first day of this week in Phoenix (by `weekBegins` of the provider) or later. Visits on days that are over are entered as completed, with the caregiver, who must be given then. */
   startDate: Scalars['Date']['input'];
   /** Start of each visit, "HH:MM", in Phoenix time all year round. */
   startTime: Scalars['String']['input'];
@@ -1244,6 +1252,8 @@ export type PlanPreviewInput = {
 export type PlannedVisitInput = {
   /** Identifier of the visit. */
   appointmentId: Scalars['ID']['input'];
+  /** Why the caregiver is booked beyond their weekly hours; kept with a visit that is outside them. Without it such a visit is refused on this field with CONFLICT. Time off and other visits are refused whatever the reason. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** The caregiver who gets it; omitted or null leaves the visit open. */
   caregiverId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1499,6 +1509,8 @@ export type RemoveServicePriceInput = {
 
 /** How a single visit should repeat. It becomes the first one of a plan. */
 export type RepeatAppointmentInput = {
+  /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
+  beyondHours?: InputMaybe<Scalars['String']['input']>;
   /** For WEEKLY and BIWEEKLY: days of the week, including the visit's own; only that one if omitted. */
   daysOfWeek?: InputMaybe<Array<Scalars['Int']['input']>>;
   /** Last day; omit for no end. */
@@ -1886,6 +1898,8 @@ export type SubmitSignupApplicationInput = {
 export type SuspendForNonPaymentInput = {
   /** Identifier of the client. */
   clientId: Scalars['ID']['input'];
+  /** Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any. */
+  keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A care update to take back. */

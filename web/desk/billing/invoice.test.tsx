@@ -339,6 +339,7 @@ describe('an invoice', () => {
               status: 'SUSPENDED',
               statusReason: 'Unpaid',
             },
+            plannedVisits: null,
             userErrors: [],
           },
         });

@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { controlProps, errorId, Field, FieldError } from '../../ui/form/Field.tsx';
-import { Select } from '../../ui/form/inputs.ts';
+import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { space } from '../../ui/theme.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
+import { beyondCopy, giveCopy } from '../visits/copy.ts';
 import { useEveryCaregiver, type NamedCaregiver } from '../visits/useEveryCaregiver.ts';
 import { useDeskCaregiverChoicesQuery } from '../visits/visits.generated.ts';
 import { plannedCopy as copy } from './copy.ts';
@@ -79,6 +80,17 @@ function Choices({ caregiverId, planned }: PlannedVisitsProps): ReactNode {
           </Select>
         )}
       </Field>
+      {planned.beyondHours !== null && (
+        <Field id={`${id}-beyond`} label={beyondCopy.label} hint={beyondCopy.hint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={planned.beyondHours ?? ''}
+              onChange={({ target }) => planned.setBeyondHours(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Ledger
         caption={copy.caption}
         columns={columns}
@@ -95,7 +107,10 @@ interface WhoGetsItProps {
   planned: PlannedVisitsChoice;
 }
 
-/** The choices for one visit: leave open, those who can take it, best first, and everyone else. */
+/**
+ * The choices for one visit: leave open, those who can take it, best first, those outside their
+ * weekly hours, and everyone else.
+ */
 function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
   const id = useId();
   const { scheduledDate, duration, clientId, serviceId, client } = visit;
@@ -103,10 +118,14 @@ function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
     variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
     skip: planned.visits.length > mostAsked,
   });
-  const canTake = (data?.caregiverChoices ?? []).filter(
-    (choice) => choice.conflicts.length === 0 && others.some((one) => one.id === choice.id),
+  const choices = (data?.caregiverChoices ?? []).filter((choice) =>
+    others.some((one) => one.id === choice.id),
   );
-  const rest = others.filter((one) => !canTake.some((choice) => choice.id === one.id));
+  const canTake = choices.filter(({ conflicts }) => conflicts.length === 0);
+  const outside = choices.filter(({ outsideHours }) => outsideHours);
+  const rest = others.filter(
+    (one) => ![...canTake, ...outside].some((choice) => choice.id === one.id),
+  );
   const error = planned.refusalOf(visit.id);
   return (
     <>
@@ -125,6 +144,15 @@ function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
             {canTake.map(({ id: key, name, visitsWithClient }) => (
               <option key={key} value={key}>
                 {visitsWithClient > 0 ? copy.knows(name, visitsWithClient) : name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {outside.length > 0 && (
+          <optgroup label={giveCopy.outside}>
+            {outside.map(({ id: key, name }) => (
+              <option key={key} value={key}>
+                {name}
               </option>
             ))}
           </optgroup>

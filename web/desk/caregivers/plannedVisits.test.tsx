@@ -26,6 +26,7 @@ const choice = (id: string, name: string, conflicts: string[] = []) => ({
   isSpecialist: false,
   visitsWithClient: conflicts.length > 0 ? 0 : 4,
   conflicts,
+  outsideHours: conflicts.length > 0,
 });
 const main = () => within(screen.getByRole('main'));
 
@@ -53,14 +54,14 @@ const people = (caregiver = dan) => [
   ),
 ];
 
-it('asks who gets each visit of a caregiver who leaves, and says who can’t', async () => {
+it('asks who gets each visit of a caregiver who leaves, and why beyond weekly hours', async () => {
   const sent: unknown[] = [];
   const answers = [
     { caregiver: null, plannedVisits: visits, userErrors: [inTheWay] },
     {
       caregiver: null,
       plannedVisits: null,
-      userErrors: [refusal('Bea Moss does not work at that time.', 'plannedVisits.1.caregiverId')],
+      userErrors: [refusal('Bea Moss does not work at that time.', 'plannedVisits.1.beyondHours')],
     },
     { caregiver: dan({ isActive: false }), plannedVisits: null, userErrors: [] },
   ];
@@ -98,6 +99,11 @@ it('asks who gets each visit of a caregiver who leaves, and says who can’t', a
 
   await userEvent.selectOptions(second, 'Leave open');
   expect(second.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.selectOptions(second, 'Bea Moss');
+  await userEvent.type(
+    dialog.getByLabelText('Reason to book beyond weekly hours'),
+    'She said yes.',
+  );
   await userEvent.click(leave);
   expect(await main().findByRole('button', { name: 'Make Active Again' })).toBeTruthy();
   expect(sent).toEqual([
@@ -107,8 +113,8 @@ it('asks who gets each visit of a caregiver who leaves, and says who can’t', a
       { appointmentId: 'a2', caregiverId: 'g3' },
     ],
     [
-      { appointmentId: 'a1', caregiverId: 'g2' },
-      { appointmentId: 'a2', caregiverId: null },
+      { appointmentId: 'a1', caregiverId: 'g2', beyondHours: 'She said yes.' },
+      { appointmentId: 'a2', caregiverId: 'g3', beyondHours: 'She said yes.' },
     ],
   ]);
 });

@@ -13,6 +13,9 @@ export interface PlannedVisitsChoice {
   chosen: (id: string) => string;
   choose: (id: string, caregiverId: string) => void;
   chooseAll: (caregiverId: string) => void;
+  /** Why those are booked beyond their weekly hours who are outside them; null until asked for. */
+  beyondHours: string | null;
+  setBeyondHours: (reason: string) => void;
   /** Why the chosen caregiver can't take the visit. */
   refusalOf: (id: string) => string | undefined;
   /** The mutation's input. */
@@ -29,14 +32,19 @@ interface Answer {
   userErrors: readonly Refusal[];
 }
 
-const place = /^plannedVisits\.(\d+)\.caregiverId$/;
+const place = /^plannedVisits\.(\d+)\.(caregiverId|beyondHours)$/;
 
 export function usePlannedVisits(): PlannedVisitsChoice {
   const [visits, setVisits] = useState<readonly DeskPlannedVisitFragment[]>([]);
   const [message, setMessage] = useState('');
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const input = visits.map(({ id }) => ({ appointmentId: id, caregiverId: chosen[id] || null }));
+  const [beyondHours, setBeyondHours] = useState<string | null>(null);
+  const input = visits.map(({ id }) => ({
+    appointmentId: id,
+    caregiverId: chosen[id] || null,
+    ...(chosen[id] && beyondHours ? { beyondHours } : {}),
+  }));
   return {
     visits,
     message,
@@ -49,6 +57,8 @@ export function usePlannedVisits(): PlannedVisitsChoice {
       setChosen(Object.fromEntries(visits.map(({ id }) => [id, caregiverId])));
       setRefusals({});
     },
+    beyondHours,
+    setBeyondHours,
     refusalOf: (id) => refusals[id] || undefined,
     input: input.length > 0 ? input : undefined,
     asks: (answer) => {
@@ -58,6 +68,8 @@ export function usePlannedVisits(): PlannedVisitsChoice {
         return at === undefined ? [] : [[input[Number(at)]!.appointmentId, why] as const];
       });
       setRefusals(Object.fromEntries(placed));
+      if (refused.some(({ field }) => place.exec(field ?? '')?.[2] === 'beyondHours'))
+        setBeyondHours((before) => before ?? '');
       if (answer?.plannedVisits) setVisits(answer.plannedVisits);
       const stands = Boolean(answer?.plannedVisits) || placed.length > 0;
       if (stands) setMessage(refused[0]?.message ?? '');

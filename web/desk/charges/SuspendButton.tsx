@@ -5,6 +5,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Question } from '../ui/Question.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
+import { KeptVisitsFields } from '../visits/KeptVisitsFields.tsx';
+import { useKeptVisits } from '../visits/useKeptVisits.ts';
+import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { useDeskSuspendForNonPaymentMutation } from './charges.generated.ts';
 import { suspendCopy as copy } from './copy.ts';
 
@@ -21,16 +24,24 @@ export function SuspendButton({ client, inRow = false, onDone }: SuspendButtonPr
   const [asked, setAsked] = useState(false);
   const [suspend] = useDeskSuspendForNonPaymentMutation();
   const { run, busy } = useCommand();
+  const kept = useKeptVisits();
+  const visitsChanged = useVisitsChanged();
   const Pressed = inRow ? RowButton : Button;
   const suspendNow = async (): Promise<void> => {
+    let isAsking = false;
     const done = await run({
-      send: async () =>
-        (await suspend({ variables: { input: { clientId: client.id } } })).data
-          ?.suspendForNonPayment,
+      send: async () => {
+        const input = { clientId: client.id, keptVisits: kept.input };
+        const answer = (await suspend({ variables: { input } })).data?.suspendForNonPayment;
+        isAsking = kept.asks(answer);
+        return answer;
+      },
       done: copy.done,
       failed: copy.failed,
+      asks: () => isAsking,
     });
     if (!done) return;
+    await visitsChanged();
     for (const read of ['DeskToday', 'DeskInvoice', 'DeskClientBilling']) forgetRead(read);
     setAsked(false);
     await onDone();
@@ -50,6 +61,7 @@ export function SuspendButton({ client, inRow = false, onDone }: SuspendButtonPr
         busy={busy}
       >
         <p>{copy.means}</p>
+        <KeptVisitsFields kept={kept} />
       </Question>
     </>
   );

@@ -56,7 +56,7 @@ export const suspendCopy = {
   of: (client: string): string => ` of ${client}`,
   title: (client: string): string => `Suspend care for ${client}?`,
   means:
-    'Nobody can book new visits for this client until you make them active again. Visits on the schedule stay. We email the client and the office why.',
+    'Nobody can book new visits for this client until you make them active again. If visits are planned, you say which stay; the others are canceled without a fee, and come back if care goes on in time. We email the client and the office why.',
   now: 'Suspend Care',
   done: 'Care is suspended',
   failed: 'Care was not suspended',

@@ -23,8 +23,8 @@ import {
   useDeskTakeHoldAwayMutation,
   type DeskHoldFragment,
 } from './holds.generated.ts';
-import { KeptVisitsFields } from './KeptVisitsFields.tsx';
-import { useKeptVisits } from './useKeptVisits.ts';
+import { KeptVisitsFields } from '../visits/KeptVisitsFields.tsx';
+import { useKeptVisits } from '../visits/useKeptVisits.ts';
 
 const { Field, schema, toInput } = formOf(clientHoldFields);
 

@@ -27,8 +27,8 @@ import {
   useDeskMoveClientMutation,
   type DeskMoveClientMutationVariables,
 } from './holds.generated.ts';
-import { KeptVisitsFields } from './KeptVisitsFields.tsx';
-import { useKeptVisits } from './useKeptVisits.ts';
+import { KeptVisitsFields } from '../visits/KeptVisitsFields.tsx';
+import { useKeptVisits } from '../visits/useKeptVisits.ts';
 
 const ending = formOf(clientMoveFields);
 const holding = formOf(clientHoldFields);

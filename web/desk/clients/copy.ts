@@ -130,9 +130,6 @@ export const stateCopy = {
 /** Days on which care is suspended. */
 export const holdsCopy = {
   title: 'Holds',
-  keep: 'Visits that stay',
-  visit: (day: string, time: string, caregiver: string | null): string =>
-    caregiver === null ? `${day}, ${time}` : `${day}, ${time}, ${caregiver}`,
   days: (first: string, last: string | null): string =>
     last === null ? `From ${first}, until further notice` : `${first} to ${last}`,
   change: 'Change Hold',

@@ -39,6 +39,7 @@ export const scheduleCopy = {
   moveAnyway: 'Move this plan’s visit?',
   move: 'Move the Visit',
   reasonMissing: 'Please give a reason.',
+  asksWhy: 'You’ll be asked why.',
   bookHere: (name: string, day: string, note: string): string =>
     `${note && `${note}. `}Book a visit, ${name}, ${day}`,
   empty: 'No visits here',

@@ -237,7 +237,7 @@ describe('a visit that a caregiver can’t make', () => {
     await userEvent.keyboard('{Enter}');
     const best = await screen.findByRole('button', { name: 'Give to Zoë Begay' });
     await waitFor(() => expect(document.activeElement).toBe(best));
-    expect(await screen.findByText('Lee Park does not work at that time.')).toBeTruthy();
+    expect(await screen.findByText('Lee Park has time off until noon.')).toBeTruthy();
     state.taken = refusals === undefined;
     await userEvent.keyboard('{Enter}');
     return sent;
@@ -359,14 +359,14 @@ describe('dragging', () => {
     await drag(await ruth(), await cellOf(/Zoë Begay/, 3), {
       look: async () => {
         const lee = within(await row(/Lee Park/));
-        expect(await lee.findByText('Lee Park does not work at that time.')).toBeTruthy();
+        expect(await lee.findByText('Lee Park has time off until noon.')).toBeTruthy();
         state.taken = { caregiverId: 'zoe', caregiver: 'Zoë Begay' };
       },
     });
     await screen.findByText('Zoë Begay has the visit');
     const moved = within((await cellOf(/Zoë Begay 3 h/, 3)) as HTMLElement);
     expect(moved.getByRole('button', { name: /Ruth/ })).toBeTruthy();
-    expect(screen.queryByText('Lee Park does not work at that time.')).toBeNull();
+    expect(screen.queryByText('Lee Park has time off until noon.')).toBeNull();
     delete state.taken;
     screen.getByRole('button', { name: 'Undo' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -439,6 +439,28 @@ describe('dragging', () => {
     expect(sent.at(-1)).toMatchObject({ id: 'v1', secondCaregiver: true });
   });
 
+  it('asks why it goes to someone outside their weekly hours', async () => {
+    const sent: unknown[] = [];
+    const message = 'Ana Cruz does not work at that time.';
+    const refusals = [{ field: 'beyondHours', message }];
+    server.use(
+      answers(),
+      answersChoices(),
+      answersMutation('DeskChangeVisit', 'changeAppointment', sent, { refusals }),
+    );
+    await renderDesk(`/desk/schedule?week=${monday}`);
+    await drag(await ruth(), await cellOf(/Ana Cruz/, 2));
+    expect(await screen.findByRole('dialog', { name: 'Book beyond weekly hours?' })).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
+    await userEvent.type(
+      screen.getByLabelText('Reason to book beyond weekly hours'),
+      'She said yes{Enter}',
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.at(-1)).toMatchObject({ id: 'v1', beyondHours: 'She said yes' });
+  });
+
   it('sends nothing when dropped elsewhere, and hides who couldn’t take it', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -504,7 +526,7 @@ describe('dragging', () => {
     (await ruth()).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await screen.findByText(
-      /^Over Lee Park, Wednesday, .+ Enter moves the visit here, Escape cancels\. Lee Park does not work at that time\.$/,
+      /^Over Lee Park, Wednesday, .+ Enter moves the visit here, Escape cancels\. Lee Park has time off until noon\.$/,
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(/^Over /)).toBeNull());

@@ -235,6 +235,8 @@ describe('Today', () => {
   it('offers to suspend clients who have owed for more than 30 days, and does so only after a clear question', async () => {
     const overdue = { overdueCount: 1, overdueTotal: money('90.00') };
     const refused = 'This client cannot move from suspended to suspended.';
+    const asks = 'This client has 2 planned visits then. Say which stay.';
+    const ahead = '2027-04-05T17:00:00.000Z';
     const sent: unknown[] = [];
     shows(
       {
@@ -258,16 +260,40 @@ describe('Today', () => {
         return data({
           suspendForNonPayment:
             sent.length === 1
-              ? { client: null, userErrors: [{ field: null, message: refused }] }
-              : {
-                  client: {
-                    __typename: 'Client',
-                    id: 'c1',
-                    status: 'SUSPENDED',
-                    statusReason: 'Unpaid',
+              ? {
+                  client: null,
+                  plannedVisits: null,
+                  userErrors: [{ field: null, message: refused }],
+                }
+              : sent.length === 2
+                ? {
+                    client: null,
+                    plannedVisits: [
+                      {
+                        __typename: 'Appointment',
+                        id: 'v1',
+                        scheduledDate: ahead,
+                        caregiver: null,
+                      },
+                      {
+                        __typename: 'Appointment',
+                        id: 'v2',
+                        scheduledDate: ahead,
+                        caregiver: 'Zoë Begay',
+                      },
+                    ],
+                    userErrors: [{ field: 'keptVisits', message: asks }],
+                  }
+                : {
+                    client: {
+                      __typename: 'Client',
+                      id: 'c1',
+                      status: 'SUSPENDED',
+                      statusReason: 'Unpaid',
+                    },
+                    plannedVisits: null,
+                    userErrors: [],
                   },
-                  userErrors: [],
-                },
         });
       }),
     );
@@ -282,8 +308,15 @@ describe('Today', () => {
     await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
     expect(await screen.findByText(refused)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
+    expect((await question.findByRole('alert')).textContent).toBe(asks);
+    await userEvent.click(question.getByRole('checkbox', { name: /Zoë Begay/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Suspend Care' }));
     await waitFor(() => expect(screen.queryByText('Eleanor Whitehorse')).toBeNull());
-    expect(sent).toEqual([{ clientId: 'c1' }, { clientId: 'c1' }]);
+    expect(sent).toEqual([
+      { clientId: 'c1' },
+      { clientId: 'c1' },
+      { clientId: 'c1', keptVisits: ['v2'] },
+    ]);
   });
 
   it('lists the day’s visits by time, with caregiver and status', async () => {

@@ -1,11 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
-import { limits } from '#graph/shared/validation/forms.rules';
+import { isCalendarDate, limits, messages } from '#graph/shared/validation/forms.rules';
+import { weekOf } from '#graph/shared/week.rules';
+import { useProvider } from '../../app/provider.tsx';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useSubmission } from '../../app/forms/useSubmission.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
+import { day as daySchema } from '../../ui/form/schema.ts';
+import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from './Asks.tsx';
 import { CaregiverField } from './CaregiverField.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy as copy, changeCopy, planCopy, previewCopy } from './copy.ts';
@@ -13,7 +17,6 @@ import { instantAt, lengths } from './phoenix.ts';
 import { PlanPreview } from './plans/PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './plans/repeat.ts';
 import { RepeatFields } from './plans/RepeatFields.tsx';
-import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { TaskPanel } from './TaskPanel.tsx';
 import { countsOf, usePlanPreview } from './plans/usePlanPreview.ts';
 import { useVisitForm } from './useVisitForm.ts';
@@ -23,15 +26,17 @@ import {
   useDeskMakePlanMutation,
 } from './visits.generated.ts';
 
+const dayField = { kind: 'day', label: changeCopy.day } as const;
+
 const { Field, empty, schema } = formOf(
   {
     clientId: { kind: 'text', label: copy.client, max: 40 },
     serviceId: { kind: 'text', label: copy.service, max: 40 },
-    day: { kind: 'day', label: changeCopy.day, bound: 'from today' },
+    day: dayField,
     time: { kind: 'text', label: changeCopy.time, max: 5 },
     duration: { kind: 'choice', label: changeCopy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: copy.caregiver, max: 40, optional: true },
-    ...secondField,
+    ...askFields,
     ...repeatFields,
     clientNotes: {
       kind: 'text',
@@ -48,7 +53,16 @@ const { Field, empty, schema } = formOf(
       optional: true,
     },
   },
-  repeatSchemas,
+  {
+    ...repeatSchemas,
+    // A plan may begin earlier this week; the graph knows when that began.
+    day: daySchema(dayField).test(
+      'past',
+      messages.pastDate,
+      (value, { parent }: { parent: { pattern: string } }) =>
+        parent.pattern !== '' || !isCalendarDate(value) || value >= todayInPhoenix(),
+    ),
+  },
 );
 
 /** What is known about a visit to be booked. */
@@ -92,6 +106,7 @@ interface BookVisitFormProps {
 
 export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): ReactNode {
   const { submit } = useSubmission();
+  const { weekBegins } = useProvider();
   const [book] = useDeskBookVisitMutation();
   const [plan] = useDeskMakePlanMutation();
   const services = useDeskBookableServicesQuery().data?.services ?? [];
@@ -115,7 +130,8 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
       const scheduledDate = instantAt(day, time);
       return submit(sent, async ({ idempotencyKey }) => {
         const secondCaregiver = isAgreed(sent.secondCaregiver, togetherOf(sent));
-        const notes = { clientNotes, secondCaregiver, idempotencyKey };
+        const beyondHours = sent.beyondHours || undefined;
+        const notes = { clientNotes, secondCaregiver, beyondHours, idempotencyKey };
         if (pattern === '') {
           const input = { ...whoOf(sent), scheduledDate, specialInstructions, ...notes };
           return (await book({ variables: { input } })).data?.bookAppointment;
@@ -128,7 +144,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
     failed: copy.failed,
     onDone: ({ recurringAppointment: made }) => (made ? onPlan(made.id) : onDone()),
   });
-  const { clientId, serviceId, day, time, duration, pattern } = form.formik.values;
+  const { clientId, serviceId, day, time, duration, pattern, caregiverId } = form.formik.values;
 
   // Each service has a usual visit length.
   const usual = services.find((service) => service.id === serviceId)?.duration;
@@ -138,10 +154,19 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
   }, [usual, setFieldValue]);
 
   // While a year is being typed it reads 0002: load nothing for such a day.
-  const timed = day >= todayInPhoenix() && time !== '';
+  const today = todayInPhoenix();
+  const earliest = pattern === '' ? today : weekOf(today, weekBegins);
+  const timed = day >= earliest && time !== '';
   const isPlan = pattern !== '' && timed && clientId !== '' && serviceId !== '';
   const preview = usePlanPreview(
-    isPlan ? { create: planOf(form.formik.values) } : null,
+    isPlan
+      ? {
+          create: {
+            ...planOf(form.formik.values),
+            beyondHours: previewReason(form.formik.values.beyondHours),
+          },
+        }
+      : null,
     form.formik.isSubmitting,
   );
   const counts = countsOf(preview);
@@ -155,7 +180,7 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           emptyLabel={copy.noService}
         />
         <SideBySide>
-          <Field name="day" />
+          <Field name="day" min={earliest} />
           <Field name="time" type="time" />
           <Field name="duration" />
         </SideBySide>
@@ -173,6 +198,10 @@ export function BookVisitForm({ visit, onDone, onPlan }: BookVisitFormProps): Re
           }
         />
         <SecondCaregiver of={togetherOf(form.formik.values)} />
+        <BeyondHours
+          of={[caregiverId, pattern === '' ? togetherOf(form.formik.values) : 'plan']}
+          preview={preview}
+        />
         <RepeatFields canBeOnce preview={preview} />
         <SideBySide>
           <Field name="clientNotes" />

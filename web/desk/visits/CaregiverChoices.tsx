@@ -1,4 +1,12 @@
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { styled } from 'styled-components';
 import { hoursOfNotice, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useRetry } from '../../ui/useRetry.ts';
 import { color, space } from '../../ui/theme.ts';
 import { Phone } from '../ui/Contact.tsx';
-import { giveCopy as copy } from './copy.ts';
+import { beyondCopy, giveCopy as copy } from './copy.ts';
 import { useChangeVisit } from './useChangeVisit.ts';
 import {
   useDeskCaregiverChoicesQuery,
@@ -51,8 +59,8 @@ interface CaregiverChoicesProps {
 }
 
 /**
- * Lists all caregivers for a visit: those who can take it, best first, then the others, with why
- * not.
+ * Lists all caregivers for a visit: those who can take it, best first, then those outside their
+ * weekly hours, who can with a reason, then the others, with why not.
  */
 export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): ReactNode {
   const id = useId();
@@ -64,6 +72,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   const { change, busy } = useChangeVisit();
   const needsReason = isLateChange(visit);
   const [reason, setReason] = useState<string>(copy.reason);
+  const [beyond, setBeyond] = useState({ reason: '', isMissing: false });
   const isComplete = useDeferredValue(true, false);
 
   const first = useRef<HTMLButtonElement>(null);
@@ -75,12 +84,16 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
     first.current.focus();
   }, [here]);
 
-  const give = async ({ id: caregiverId, name }: Choice): Promise<void> => {
+  const give = async ({ id: caregiverId, name, outsideHours }: Choice): Promise<void> => {
     const overrideReason = needsReason ? reason : undefined;
-    const done = await change({ id: visit.id, caregiverId, overrideReason }, visit, {
-      done: copy.done(name),
-      failed: copy.failed,
-    });
+    const beyondHours = outsideHours ? beyond.reason.trim() : undefined;
+    if (beyondHours === '') {
+      setBeyond({ reason: '', isMissing: true });
+      document.getElementById(`${id}-beyond`)?.focus();
+      return;
+    }
+    const input = { id: visit.id, caregiverId, overrideReason, beyondHours };
+    const done = await change(input, visit, { done: copy.done(name), failed: copy.failed });
     if (done) onDone();
   };
 
@@ -89,7 +102,10 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   if (!data) return <Spinner label={copy.loading} />;
   const others = data.caregiverChoices.filter((choice) => choice.id !== visit.caregiverId);
   const free = others.filter(({ conflicts }) => conflicts.length === 0);
-  const taken = others.filter(({ conflicts }) => conflicts.length > 0);
+  const outside = others.filter(({ outsideHours }) => outsideHours);
+  const taken = others.filter(
+    ({ conflicts, outsideHours }) => conflicts.length > 0 && !outsideHours,
+  );
   const best = isComplete ? free : free.slice(0, atOnce);
   return (
     <Frame>
@@ -109,31 +125,40 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
         {free.length === 0 && <p>{copy.nobody}</p>}
         <List>
           {best.map((choice, at) => (
-            <li key={choice.id}>
-              <div>
-                <strong>{choice.name}</strong>
-                {choice.phone && (
-                  <span>
-                    {' '}
-                    <Phone number={choice.phone} />
-                  </span>
-                )}
-                <span> </span>
-                <span>{copy.why(choice.visitsWithClient, choice.isSpecialist)}</span>
-              </div>
-              <Button
-                ref={at === 0 ? first : undefined}
-                variant={at === 0 ? 'primary' : 'secondary'}
-                aria-label={copy.giveTo(choice.name)}
-                aria-disabled={busy || undefined}
-                onClick={() => void give(choice)}
-              >
-                {copy.give}
-              </Button>
-            </li>
+            <Who
+              key={choice.id}
+              choice={choice}
+              first={at === 0 ? first : undefined}
+              busy={busy}
+              onGive={() => void give(choice)}
+            />
           ))}
         </List>
       </div>
+      {isComplete && outside.length > 0 && (
+        <div>
+          <h3>{copy.outside}</h3>
+          <Field
+            id={`${id}-beyond`}
+            label={beyondCopy.label}
+            hint={beyondCopy.hint}
+            error={beyond.isMissing ? beyondCopy.missing : undefined}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={beyond.reason}
+                onChange={({ target }) => setBeyond({ reason: target.value, isMissing: false })}
+              />
+            )}
+          </Field>
+          <List>
+            {outside.map((choice) => (
+              <Who key={choice.id} choice={choice} busy={busy} onGive={() => void give(choice)} />
+            ))}
+          </List>
+        </div>
+      )}
       {isComplete && taken.length > 0 && (
         <div>
           <h3>{copy.cannot}</h3>
@@ -147,6 +172,39 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
     </Frame>
   );
 }
+
+interface WhoProps {
+  choice: Choice;
+  /** Where the focus starts; for the best choice only. */
+  first?: Ref<HTMLButtonElement>;
+  busy: boolean;
+  onGive: () => void;
+}
+
+const Who = ({ choice, first, busy, onGive }: WhoProps): ReactNode => (
+  <li>
+    <div>
+      <strong>{choice.name}</strong>
+      {choice.phone && (
+        <span>
+          {' '}
+          <Phone number={choice.phone} />
+        </span>
+      )}
+      <span> </span>
+      <span>{copy.why(choice.visitsWithClient, choice.isSpecialist)}</span>
+    </div>
+    <Button
+      ref={first}
+      variant={first ? 'primary' : 'secondary'}
+      aria-label={copy.giveTo(choice.name)}
+      aria-disabled={busy || undefined}
+      onClick={onGive}
+    >
+      {copy.give}
+    </Button>
+  </li>
+);
 
 /** Whether a plan's visit would be reassigned on less notice than allowed, which needs a reason. */
 const isLateChange = ({

@@ -8,7 +8,13 @@ import {
   type DeskCaregiverChoicesQueryVariables,
 } from './visits.generated.ts';
 
-type Choices = { name: string; id: string; conflicts: string[]; visitsWithClient: number }[];
+type Choices = {
+  name: string;
+  id: string;
+  conflicts: string[];
+  outsideHours: boolean;
+  visitsWithClient: number;
+}[];
 
 interface CaregiverFieldProps {
   /** The visit as far as it is known; null until it has a time. */
@@ -17,7 +23,10 @@ interface CaregiverFieldProps {
   known?: { id: string; name: string };
 }
 
-/** The field `caregiverId`: who can take the visit, best first, then who can't, and why. */
+/**
+ * The field `caregiverId`: who can take the visit, best first, then who could beyond their weekly
+ * hours, then who can't, and why.
+ */
 export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode {
   const { id, input, error } = useNamedField('caregiverId');
   const { data, previousData } = useDeskCaregiverChoicesQuery({
@@ -26,7 +35,12 @@ export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode
   });
   const choices: Choices = (data ?? previousData)?.caregiverChoices ?? [];
   const free = choices.filter(({ conflicts }) => conflicts.length === 0);
-  const taken = choices.filter(({ conflicts }) => conflicts.length > 0);
+  const outside = choices.filter(({ outsideHours }) => outsideHours);
+  const taken = choices.filter(
+    ({ conflicts, outsideHours }) => conflicts.length > 0 && !outsideHours,
+  );
+  const nameOf = ({ name, visitsWithClient }: Choices[number]): string =>
+    visitsWithClient > 0 ? `${name}, ${copy.knows(visitsWithClient)}` : name;
   return (
     <Field id={id} label={copy.caregiver} error={error}>
       {(control) => (
@@ -39,9 +53,16 @@ export function CaregiverField({ visit, known }: CaregiverFieldProps): ReactNode
             <optgroup label={copy.canTake}>
               {free.map((choice) => (
                 <option key={choice.id} value={choice.id}>
-                  {choice.visitsWithClient > 0
-                    ? `${choice.name}, ${copy.knows(choice.visitsWithClient)}`
-                    : choice.name}
+                  {nameOf(choice)}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {outside.length > 0 && (
+            <optgroup label={copy.outside}>
+              {outside.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {nameOf(choice)}
                 </option>
               ))}
             </optgroup>

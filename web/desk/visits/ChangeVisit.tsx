@@ -7,10 +7,10 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
 import { NewVersion, useShown } from '../ui/NewVersion.tsx';
+import { askFields, BeyondHours, isAgreed, SecondCaregiver } from './Asks.tsx';
 import { ChangePlan } from './plans/ChangePlan.tsx';
 import { changeCopy as copy, giveCopy, visitCopy } from './copy.ts';
 import { instantAt, lengths } from './phoenix.ts';
-import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { useChangeVisit, type VisitChange } from './useChangeVisit.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import { useDeskChangeVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
@@ -22,7 +22,7 @@ const { Field, schema } = formOf({
   day: { kind: 'day', label: copy.day },
   time: { kind: 'text', label: copy.time, max: 5 },
   duration: { kind: 'choice', label: copy.duration, choices: lengths },
-  ...secondField,
+  ...askFields,
   specialInstructions: note(visitCopy.specialInstructions),
   adminNotes: note(visitCopy.adminNotes),
   overrideReason: {
@@ -93,6 +93,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
     adminNotes: visit.adminNotes ?? '',
     overrideReason: '',
     secondCaregiver: '',
+    beyondHours: '',
   }));
   const form = useVisitForm({
     values: before,
@@ -112,6 +113,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         adminNotes: changed('adminNotes', adminNotes),
         overrideReason: overrideReason || undefined,
         secondCaregiver: isAgreed(sent.secondCaregiver, [day, time, duration]),
+        beyondHours: sent.beyondHours || undefined,
       };
       const answer = (await change({ variables: { input } })).data?.changeAppointment;
       undoLast.current = () => void undo(input, visit, answer?.appointment?.version);
@@ -131,6 +133,7 @@ function OneForm({ visit, isNew, onLook, onDone }: OneFormProps): ReactNode {
         <Field name="duration" />
       </SideBySide>
       <SecondCaregiver of={[day, time, duration]} />
+      <BeyondHours of={[day, time, duration]} />
       <Field name="specialInstructions" />
       <Field name="adminNotes" />
       {visit.recurringAppointmentId !== null && <Field name="overrideReason" />}

@@ -5,10 +5,10 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
+import { isAgreed, SecondCaregiver, secondField } from './Asks.tsx';
 import { ClientField } from './ClientField.tsx';
 import { bookCopy, correctCopy as copy, visitCopy } from './copy.ts';
 import { instantAt } from './phoenix.ts';
-import { isAgreed, SecondCaregiver, secondField } from './SecondCaregiver.tsx';
 import { useEveryCaregiver } from './useEveryCaregiver.ts';
 import { useVisitForm } from './useVisitForm.ts';
 import {

@@ -109,6 +109,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {visit.caregiverNotes && <Fact name={copy.caregiverNotes}>{visit.caregiverNotes}</Fact>}
       {visit.adminNotes && <Fact name={copy.adminNotes}>{visit.adminNotes}</Fact>}
       {visit.entryReason && <Fact name={copy.entryReason}>{visit.entryReason}</Fact>}
+      {visit.beyondHours && <Fact name={copy.beyondHours}>{visit.beyondHours}</Fact>}
     </List>
   );
 }

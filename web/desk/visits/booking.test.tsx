@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { weekOf } from '#graph/shared/week.rules';
 import { data, failure, graph, server, serveGraph } from '../../testing/graph.ts';
 import { leaveDesk, renderDesk } from '../testing/desk.tsx';
 import { ann, dan, wholeList } from '../testing/records.ts';
@@ -119,6 +120,64 @@ describe('booking', () => {
     ]);
   });
 
+  it('asks for a reason to book beyond weekly hours, and anew for someone else', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const message = 'Bo Tso does not work at that time. Give a reason to book beyond weekly hours.';
+    const refusals = [{ field: 'beyondHours', message }];
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent, { refusals }));
+    await start();
+    const outside = screen.getByRole('group', { name: 'Outside their weekly hours' });
+    expect(outside.textContent).toBe('Bo Tso');
+    const reason = () => screen.queryByLabelText('Reason to book beyond weekly hours');
+    const caregiver = screen.getByLabelText('Caregiver');
+    await userEvent.selectOptions(caregiver, 'bo');
+    expect(reason()).toBeNull();
+    await press('Book the Visit');
+    await waitFor(() => expect(reason()?.getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.type(reason()!, 'He said yes.');
+
+    await userEvent.selectOptions(caregiver, 'zoe');
+    expect(reason()).toBeNull();
+    await press('Book the Visit');
+    await waitFor(() => expect(reason()).not.toBeNull());
+    expect(sent[1]?.beyondHours).toBeUndefined();
+    await userEvent.type(reason()!, 'She said yes.');
+    server.use(answersMutation('DeskBookVisit', 'bookAppointment', sent));
+    await press('Book the Visit');
+    await closed();
+    expect(sent[2]).toMatchObject({ caregiverId: 'zoe', beyondHours: 'She said yes.' });
+  });
+
+  it('offers a reason for a plan’s visits beyond weekly hours, and shows what it does', async () => {
+    const asked: { create: Record<string, unknown> }[] = [];
+    const sent: Record<string, unknown>[] = [];
+    const visits = [3, 4].map((days) => ({
+      __typename: 'PreviewedVisit',
+      scheduledDate: instantAt(day(days), '09:00'),
+      caregiver: 'Ana Cruz',
+      conflict: null,
+      outsideHours: days === 4,
+      alsoThere: null,
+      isPast: false,
+    }));
+    const made = { recurringAppointment: { __typename: 'RecurringAppointment', id: 'p1' } };
+    server.use(
+      answersMutation('DeskMakePlan', 'createRecurringAppointment', sent, made),
+      answersOutcome([]),
+      answersPreview(asked, { visits }),
+    );
+    await start();
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'daily');
+    const reason = await screen.findByLabelText(/^Reason to book beyond weekly hours/);
+    expect(asked.at(-1)?.create.beyondHours).toBeUndefined();
+    expect(screen.getByText('1 visit is beyond weekly hours, with your reason.')).toBeTruthy();
+    await userEvent.type(reason, 'She said yes.');
+    await waitFor(() => expect(asked.at(-1)?.create.beyondHours).toBeTruthy());
+    await press('Book 2 Visits');
+    expect(await screen.findByRole('dialog', { name: 'The Plan' })).toBeTruthy();
+    expect(sent).toMatchObject([{ beyondHours: 'She said yes.' }]);
+  });
+
   it('makes a plan, and says beforehand which of its visits nobody could take', async () => {
     const asked: unknown[] = [];
     const sent: unknown[] = [];
@@ -154,7 +213,9 @@ describe('booking', () => {
       scheduledDate: instantAt(date, '19:00'),
       caregiver: 'Ana Cruz',
       conflict: null,
+      outsideHours: false,
       alsoThere: null,
+      isPast: false,
     }));
     server.use(answersPreview([], { visits }));
     await start();
@@ -165,6 +226,33 @@ describe('booking', () => {
     ).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Repeats'), '');
     expect(screen.queryByText(/^First visits/)).toBeNull();
+  });
+
+  it('lets a plan begin earlier this week, and says which visits it enters', async () => {
+    const visits = [-2, 5].map((days) => ({
+      __typename: 'PreviewedVisit',
+      scheduledDate: instantAt(day(days), '09:00'),
+      caregiver: 'Ana Cruz',
+      conflict: null,
+      outsideHours: false,
+      alsoThere: null,
+      isPast: days < 0,
+    }));
+    const asked: unknown[] = [];
+    server.use(answersPreview(asked, { visits }));
+    await start();
+    const monday = weekOf(day(0), 1);
+    const field = screen.getByLabelText<HTMLInputElement>('Day');
+    expect(field.min).toBe(day(0));
+    await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'weekly');
+    expect(field.min).toBe(monday);
+    await userEvent.clear(field);
+    await userEvent.type(field, monday);
+    expect(
+      await screen.findByText(/^1 visit is on a day that is over\. It’s entered/),
+    ).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ create: { startDate: monday } });
+    expect(screen.getByRole('button', { name: 'Book 1 Visit' })).toBeTruthy();
   });
 
   it('shows the graph’s message when a plan would be refused', async () => {

@@ -30,6 +30,7 @@ export const visitCopy = {
   caregiverNotes: 'Caregiver noted',
   adminNotes: 'Office notes',
   entryReason: 'Entered afterward',
+  beyondHours: 'Beyond weekly hours',
   told: 'Told',
   theClient: 'The client',
   noticeOf: {
@@ -145,6 +146,7 @@ export const giveCopy = {
   loading: 'Loading caregivers',
   unknown: 'We couldn’t load the caregivers.',
   canTake: 'Can take it',
+  outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
   nobody: 'Nobody can take it at this time.',
   give: 'Give',
@@ -313,6 +315,12 @@ export const previewCopy = {
   unknown: 'We couldn’t check which visits would have a caregiver.',
   all: 'Show each visit',
   together: 'Two caregivers would be there at once:',
+  beyond: (count: number): string =>
+    `${count} ${count === 1 ? 'visit is' : 'visits are'} beyond weekly hours, with your reason.`,
+  over: (count: number): string =>
+    count === 1
+      ? '1 visit is on a day that is over. It’s entered as completed with this caregiver, and billed and paid like any other:'
+      : `${count} visits are on days that are over. They’re entered as completed with this caregiver, and billed and paid like any other:`,
   nobody: 'nobody yet',
 } as const;
 
@@ -328,6 +336,7 @@ export const bookCopy = {
   caregiver: 'Caregiver',
   nobody: 'Nobody yet',
   canTake: 'Can take it',
+  outside: 'Outside their weekly hours',
   cannot: 'Can’t take it',
   knows: (visits: number): string => `knows the client, ${visits} visits`,
   clientNotes: 'What the client asked for',
@@ -345,6 +354,16 @@ export const secondCopy = {
   move: 'Move the Visit',
 } as const;
 
+/** A caregiver outside their weekly hours. */
+export const beyondCopy = {
+  label: 'Reason to book beyond weekly hours',
+  hint: 'For example, that they said yes on the phone. Only the office sees it.',
+  planHint:
+    'Without one, the visits outside their weekly hours have no caregiver. Only the office sees it.',
+  title: 'Book beyond weekly hours?',
+  missing: 'Please give a reason.',
+} as const;
+
 export const pastCopy = {
   title: 'Enter a Past Visit',
   hint: 'For a visit in the last 90 days that wasn’t booked. It counts and is billed like any other; nobody gets an email.',
@@ -358,6 +377,13 @@ export const pastCopy = {
   sending: 'Saving…',
   done: 'Visit entered',
   failed: 'The visit wasn’t entered',
+} as const;
+
+/** Planned visits when care is suspended or ends. */
+export const keptCopy = {
+  keep: 'Visits that stay',
+  visit: (day: string, time: string, caregiver: string | null): string =>
+    caregiver === null ? `${day}, ${time}` : `${day}, ${time}, ${caregiver}`,
 } as const;
 
 /** Offering a visit to all caregivers. */

@@ -8,7 +8,12 @@ import { useDeskChangeVisitMutation } from './visits.generated.ts';
 /** The fields whose change can be undone. */
 type Changeable = Pick<
   ChangeAppointmentInput,
-  'caregiverId' | 'scheduledDate' | 'duration' | 'specialInstructions' | 'adminNotes'
+  | 'caregiverId'
+  | 'scheduledDate'
+  | 'duration'
+  | 'specialInstructions'
+  | 'adminNotes'
+  | 'beyondHours'
 >;
 
 export interface VisitChange extends Changeable {
@@ -30,6 +35,8 @@ function undoOf(change: VisitChange, before: Changeable): VisitChange {
     overrideReason: copy.reason,
     // It was there before.
     secondCaregiver: true,
+    // Kept only if the visit goes back to someone outside their weekly hours.
+    beyondHours: before.beyondHours ?? copy.reason,
   };
 }
 

@@ -265,6 +265,23 @@ describe('a visit', () => {
       { id: 'v1', caregiverId: 'zoe', overrideReason: 'The caregiver can’t come' },
     ]);
   });
+
+  it('is given to someone outside their weekly hours with a reason, which it then shows', async () => {
+    const sent: unknown[] = [];
+    server.use(answersMutation('DeskChangeVisit', 'changeAppointment', sent));
+    const dialog = await open({ ...given, beyondHours: 'The family asked for her.' });
+    expect(dialog.getByText('The family asked for her.')).toBeTruthy();
+    await press('Give to Someone Else');
+    await press('Give to Bo Tso');
+    const reason = screen.getByLabelText('Reason to book beyond weekly hours');
+    expect(document.activeElement).toBe(reason);
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('He said yes.');
+    await press('Give to Bo Tso');
+    await closed();
+    expect(sent).toEqual([{ id: 'v1', caregiverId: 'bo', beyondHours: 'He said yes.' }]);
+  });
 });
 
 describe('canceling', () => {

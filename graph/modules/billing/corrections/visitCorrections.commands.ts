@@ -274,7 +274,7 @@ async function setCaregiver(
   await takeConfirmationsAway(em, correction);
   correction.caregiverFrom = visit.caregiver;
   correction.caregiverTo = caregiver;
-  visit.caregiver = caregiver;
+  em.assign(visit, { caregiver, beyondHours: null });
 }
 
 const workedSpan = ({ scheduledDate, endDate, startedAt, completedAt }: Appointment): Span => ({

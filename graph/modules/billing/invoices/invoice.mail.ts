@@ -89,10 +89,15 @@ export interface CareSuspendedData {
   client: string;
   invoiceNumbers: readonly string[];
   due: string;
+  /** Number of visits to come that were canceled without a fee. */
+  canceled: number;
 }
 
+const canceledFact = (count: number): (readonly [string, string])[] =>
+  count === 0 ? [] : [['Visits canceled, no fee', String(count)]];
+
 export const careSuspended = (
-  { firstName, invoiceNumbers, due }: CareSuspendedData,
+  { firstName, invoiceNumbers, due, canceled }: CareSuspendedData,
   provider: Provider,
 ): RenderedMail =>
   renderMail(
@@ -106,6 +111,7 @@ export const careSuspended = (
       facts: [
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
+        ...canceledFact(canceled),
       ],
       action: toBilling(provider),
       after: [`Already paid? Please let us know: ${provider.phone}, ${ended(provider.hours)}`],
@@ -114,7 +120,7 @@ export const careSuspended = (
   );
 
 export const careSuspendedForOffice = (
-  { client, invoiceNumbers, due }: CareSuspendedData,
+  { client, invoiceNumbers, due, canceled }: CareSuspendedData,
   provider: Provider,
 ): RenderedMail =>
   renderMail(
@@ -122,12 +128,13 @@ export const careSuspendedForOffice = (
       subject: `Suspended for non-payment: ${client}`,
       heading: 'A client was suspended',
       paragraphs: [
-        `${client} is more than ${daysToSuspension} days past due. Nobody can book new visits until someone in the office makes the client active again. Visits already on the schedule stay there: please decide what to do about them and call the client.`,
+        `${client} is more than ${daysToSuspension} days past due. Nobody can book new visits until someone in the office makes the client active again. Visits that were kept stay on the schedule. Please call the client.`,
       ],
       facts: [
         ['Client', client],
         [invoiceNumbers.length === 1 ? 'Invoice' : 'Invoices', invoiceNumbers.join(', ')],
         ['Due', asDollars(due)],
+        ...canceledFact(canceled),
       ],
     },
     provider,

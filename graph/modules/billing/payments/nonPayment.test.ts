@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from '../../care/clients/client.entity.ts';
+import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { moveClient } from '../../scheduling/holds/holds.commands.ts';
 import { dashboardOf } from '../../scheduling/portal/dashboard.queries.ts';
@@ -108,6 +109,44 @@ describe('suspending for non-payment', () => {
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain('Due: $100.00');
     expect(await suspend(asItBegins('2026-04-30'))).toBe(0);
+  });
+
+  it('asks which planned visits stay, cancels the others without a fee, and brings them back', async () => {
+    await makeInvoice(em, { client, dueDate: '2026-03-29' });
+    const caregiver = await makeCaregiver(em, { user: await makeUser(em, { role: 'caregiver' }) });
+    const [kept, going] = [
+      await makeAppointment(em, { client, scheduledDate: new Date('2026-05-01T17:00:00Z') }),
+      await makeAppointment(em, {
+        client,
+        caregiver,
+        scheduledDate: new Date('2026-05-02T17:00:00Z'),
+      }),
+    ];
+    const at = asItBegins('2026-04-29');
+    const clock = (): Date => at;
+    const visits = async (): Promise<unknown[]> =>
+      (
+        await app.database.pool.query(
+          'select status, cancel_fee as fee from appointments order by scheduled_date',
+        )
+      ).rows;
+    const before = await visits();
+    await expect(suspendForNonPayment(staff, { clientId: client.id }, clock)).rejects.toMatchObject(
+      {
+        appointmentIds: [kept.id, going.id],
+        refusals: [{ field: 'keptVisits' }],
+      },
+    );
+    expect([await state(), await visits(), await app.mail()]).toEqual([active, before, []]);
+    await suspendForNonPayment(staff, { clientId: client.id, keptVisits: [kept.id] }, clock);
+    expect(await visits()).toEqual([before[0], { status: 'cancelled', fee: '0.00' }]);
+    const mails = await app.mail();
+    expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
+      [client.user.email, app.settings.provider.email, caregiver.user!.email].sort(),
+    );
+    expect(mails.filter(({ text }) => text.includes('Visits canceled, no fee: 1'))).toHaveLength(2);
+    await moveClient(staff, client.id, 'active', {}, clock);
+    expect(await visits()).toEqual(before);
   });
 
   it('never happens automatically', async () => {

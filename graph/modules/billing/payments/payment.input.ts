@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { keptHint, keptVisits } from '../../scheduling/holds/holds.input.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import {
   alongside,
@@ -197,6 +198,9 @@ export const voidPaymentSchema = (today: string) =>
 export class SuspendForNonPaymentInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   clientId!: string;
+
+  @Field(() => [ID], { nullable: true, description: keptHint })
+  keptVisits?: string[] | null;
 }
 
-export const suspendForNonPaymentSchema = z.object({ clientId: z.string() });
+export const suspendForNonPaymentSchema = z.object({ clientId: z.string(), keptVisits });

@@ -17,6 +17,8 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import { mailboxOf } from '../../identity/user.entity.ts';
 import { sendMail } from '../../../mail/mail.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
+import { tellCaregiversOfCare } from '../../scheduling/holds/careNews.ts';
+import { cancelVisits, lockPlanned, visitsAhead } from '../../scheduling/holds/heldVisits.ts';
 import { daysToSuspension } from '../billing.rules.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
@@ -28,10 +30,11 @@ type Needs = Pick<Services, 'settings' | 'jobs'>;
 /**
  * Suspends an active client who owes money more than 30 days after the due date (product 5.4), at
  * the office's request. An invoice counts once: after the office lifts a suspension, only another
- * unpaid invoice allows the next.
+ * unpaid invoice allows the next. As with any hold, planned visits that aren't kept are canceled
+ * without a fee, and come back if it ends in time.
  * @returns identifier of the client
  * @throws Failure NOT_FOUND
- * @throws UserError CONFLICT
+ * @throws UserError CONFLICT; VisitsAhead
  */
 export async function suspendForNonPayment(
   context: GraphContext,
@@ -39,11 +42,12 @@ export async function suspendForNonPayment(
   clock = (): Date => new Date(),
 ): Promise<string> {
   const { userId } = signedIn(context);
-  const { clientId } = parseInput(suspendForNonPaymentSchema, input);
+  const { clientId, keptVisits } = parseInput(suspendForNonPaymentSchema, input);
   await context.em.fork().transactional(async (em) => {
+    if (isIdentifier(clientId)) await lockPlanned(em, clientId);
     const { status } = await lockToSuspend(em, clientId);
     assertTransition('This client', clientTransitions, status, 'suspended');
-    if (!(await suspend(em, context, { clientId, userId, now: clock() })))
+    if (!(await suspend(em, context, { clientId, keptVisits, userId, now: clock() })))
       throw UserError.of(
         RefusalCode.CONFLICT,
         `This client has no invoice that is unpaid for more than ${daysToSuspension} days and did not lead to a suspension before.`,
@@ -77,7 +81,12 @@ export const canSuspend = (now: Date): RawBuilder<boolean> =>
 async function suspend(
   em: EntityManager,
   { settings, jobs }: Needs,
-  { clientId, userId, now }: { clientId: string; userId: string; now: Date },
+  {
+    clientId,
+    keptVisits,
+    userId,
+    now,
+  }: { clientId: string; keptVisits: ReadonlySet<string> | null; userId: string; now: Date },
 ): Promise<boolean> {
   const client = await lockToSuspend(em, clientId);
   const late = await lateInvoices(kysely(em), now)
@@ -94,7 +103,17 @@ async function suspend(
   const invoiceNumbers = late.map(({ number }) => number);
   const reason = reasonOf(invoiceNumbers, settings.provider.phone);
   const reasons = { reason, reasonForClient: reason };
-  await holdFromNow(em, client, { reasons, userId, now });
+  const hold = await holdFromNow(em, client, { reasons, userId, now });
+  await em.flush();
+  const canceled = await cancelVisits(em, await visitsAhead(em, client, hold), {
+    client,
+    keptVisits,
+    reason: 'hold',
+    hold,
+    userId,
+    at: now,
+  });
+  await tellCaregiversOfCare(em, { jobs }, { canceled }, now);
   await em.nativeUpdate(Invoice, { id: { $in: late.map(({ id }) => id) } }, { suspendedAt: now });
   const { firstName, lastName } = client.user;
   const to = mailboxOf(client.user);
@@ -103,13 +122,16 @@ async function suspend(
     client: `${firstName} ${lastName}`,
     invoiceNumbers,
     due: sumOf(late.map((invoice) => invoice.due)),
+    canceled: canceled.filter(({ endDate }) => endDate > now).length,
   };
   if (to !== null) await jobs.enqueue(em, sendMail, { template: 'careSuspended', to, data });
   else
     sayByPhone(
       em,
       client,
-      `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.`,
+      `Care is paused: ${asDollars(data.due)} is unpaid for ${invoiceNumbers.join(', ')}.${
+        data.canceled > 0 ? ` Visits canceled, no fee: ${data.canceled}.` : ''
+      }`,
       now,
     );
   await jobs.enqueue(em, sendMail, {

@@ -4,6 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { findClient } from '../../care/clients/client.queries.ts';
 import { ClientPayload } from '../../care/clients/client.type.ts';
+import { settled, type Refusable } from '../../scheduling/absence/absence.resolver.ts';
 import { suspendForNonPayment } from './suspension.ts';
 import { SuspendForNonPaymentInput } from './payment.input.ts';
 import {
@@ -47,14 +48,16 @@ export class UnpaidResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ClientPayload, {
-    description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email. Scheduled visits stay. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active.`,
+    description: `Suspends a client who owes money more than ${daysToSuspension} days after the due date, and tells them and the office by email; the planned visits that aren't kept are canceled without a fee, and their caregivers told. {who}. ${missing} Refused as data with CONFLICT when nothing has been unpaid that long, when those invoices led to a suspension before, and for a client who is not active; on \`keptVisits\` with the list of visits, when it is not said which of the planned visits stay.`,
   })
   suspendForNonPayment(
     @Arg('input', () => SuspendForNonPaymentInput, { description: 'The client.' })
     input: SuspendForNonPaymentInput,
     @Ctx() context: GraphContext,
   ): Promise<ClientPayload> {
-    return changed(context, () => suspendForNonPayment(context, input));
+    return settled<ClientPayload & Refusable>(context, async () => ({
+      client: await findClient(kysely(context.em), await suspendForNonPayment(context, input)),
+    }));
   }
 }
 

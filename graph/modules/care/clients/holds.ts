@@ -22,17 +22,18 @@ export const holdsOf = (em: EntityManager, client: Client): Promise<ClientHold[]
 
 /**
  * Suspends a locked client from today on until further notice, or up to the next hold.
+ * @returns the hold
  * @throws UserError CONFLICT naming both states
  */
 export async function holdFromNow(
   em: EntityManager,
   client: Client,
   { reasons, userId, now }: { reasons: StatusReasons; userId: string; now: Date },
-): Promise<void> {
+): Promise<ClientHold> {
   const today = dayIn(now);
   const next = (await holdsOf(em, client)).find(({ firstDay }) => firstDay > today);
   setClientStatus(client, 'suspended', reasons);
-  em.create(ClientHold, {
+  return em.create(ClientHold, {
     client,
     firstDay: today,
     lastDay: next ? addDays(next.firstDay, -1) : null,

@@ -2,6 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
+import { beyondHours } from '../availability/beyondHours.ts';
 import { timeOffFields, timeOffWords } from '../availability/timeOff.rules.ts';
 
 /** Maximum number of planned visits in one call. */
@@ -17,6 +18,9 @@ export class PlannedVisitInput {
     description: 'The caregiver who gets it; omitted or null leaves the visit open.',
   })
   caregiverId?: string | null;
+
+  @Field(() => String, { nullable: true, description: beyondHours.description })
+  beyondHours?: string | null;
 }
 
 export const plannedVisitsHint = `A call that omits one is refused and lists all of them. At most ${mostPlannedVisits}; one that no longer conflicts stays as it is.`;
@@ -72,19 +76,28 @@ export class AddCaregiverTimeOffInput {
   plannedVisits?: PlannedVisitInput[] | null;
 }
 
-/** Who gets each visit, by visit id; null leaves it open. */
-export type Choices = ReadonlyMap<string, string | null>;
+/** Who gets each visit, by visit id, and why beyond their hours; null leaves it open. */
+export type Choices = ReadonlyMap<
+  string,
+  { caregiverId: string | null; beyondHours: string | null }
+>;
 
 export const plannedVisits = z
-  .array(z.object({ appointmentId: z.string(), caregiverId: z.string().nullish() }))
+  .array(
+    z.object({
+      appointmentId: z.string(),
+      caregiverId: z.string().nullish(),
+      beyondHours: beyondHours.schema,
+    }),
+  )
   .max(mostPlannedVisits, `At most ${mostPlannedVisits} visits at once`)
   .nullish()
   .transform(
     (visits): Choices =>
       new Map(
-        (visits ?? []).map(({ appointmentId, caregiverId }) => [
+        (visits ?? []).map(({ appointmentId, caregiverId = null, beyondHours: reason }) => [
           appointmentId,
-          caregiverId ?? null,
+          { caregiverId, beyondHours: reason },
         ]),
       ),
   );

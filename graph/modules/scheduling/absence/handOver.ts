@@ -6,7 +6,7 @@ import { inWords } from '../../../shared/time.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
-import { assignable } from '../availability/assignment.ts';
+import { assignable, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type Span } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { asException } from '../booking/changeAppointment.commands.ts';
@@ -40,7 +40,7 @@ export interface PlanHandedOver {
  * otherwise to nobody.
  * @throws VisitsInTheWay if the office made no choice for one
  * @throws UserError on `plannedVisits.<n>.caregiverId`, naming visit and reason, for each that the
- *   chosen caregiver cannot take
+ *   chosen caregiver cannot take; on `plannedVisits.<n>.beyondHours` if a reason is all it takes
  */
 export async function handOver(em: EntityManager, absence: Absence): Promise<PlanHandedOver[]> {
   const { caregiver, visits, choices, leaves } = absence;
@@ -52,7 +52,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
     { populate: ['recurringAppointment'] },
   );
   const rowOf = new Map(rows.map((row) => [row.appointment.id, row]));
-  for (const visit of visits) visit.caregiver = null;
+  for (const visit of visits) em.assign(visit, nobody);
   await em.flush();
   await giveVisits(em, absence);
 
@@ -61,7 +61,7 @@ export async function handOver(em: EntityManager, absence: Absence): Promise<Pla
         (plan): PlanHandedOver => ({ plan, heir: heirOf(plan, visits, rowOf), visits: [] }),
       )
     : [];
-  for (const { plan, heir } of plans) plan.caregiver = heir;
+  for (const { plan, heir } of plans) em.assign(plan, { caregiver: heir, beyondHours: null });
   for (const visit of visits) {
     const row = rowOf.get(visit.id);
     if (row) release(em, row, visit, conflicts.get(visit.id)!, absence, plans);
@@ -90,21 +90,22 @@ async function giveVisits(em: EntityManager, { visits, choices }: Absence): Prom
   const refusals: Refusal[] = [];
   const visitIds = [...choices.keys()];
   for (const visit of visits) {
-    const to = choices.get(visit.id) ?? null;
+    const { caregiverId: to, beyondHours } = choices.get(visit.id)!;
     if (to === null) continue;
+    const wanted = {
+      span: spanOfVisit(visit),
+      clientId: visit.client.id,
+      serviceName: visit.serviceType,
+      exceptAppointmentId: visit.id,
+    };
     try {
-      visit.caregiver = await assignable(em, to, {
-        span: spanOfVisit(visit),
-        clientId: visit.client.id,
-        serviceName: visit.serviceType,
-        exceptAppointmentId: visit.id,
-      });
+      em.assign(visit, await assignable(em, to, wanted, beyondHours));
       await em.flush();
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       const { firstName, lastName } = visit.client.user;
       refusals.push({
-        field: `plannedVisits.${visitIds.indexOf(visit.id)}.caregiverId`,
+        field: `plannedVisits.${visitIds.indexOf(visit.id)}.${error.refusals[0]!.field}`,
         message: `Visit with ${firstName} ${lastName} on ${inWords(visit.scheduledDate)}: ${error.refusals.map(({ message }) => message).join(' ')}`,
         code: RefusalCode.CONFLICT,
       });
@@ -169,7 +170,7 @@ async function reasons(
   return new Map(
     visits.map((visit) => [
       visit.id,
-      conflictsOf({ ...facts!, visits: [] }, spanOfVisit(visit))
+      conflictsOf({ ...facts!, visits: [] }, spanOfVisit(visit), visit.beyondHours)
         .map(({ message }) => message)
         .join(' '),
     ]),

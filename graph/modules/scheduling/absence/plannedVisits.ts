@@ -97,7 +97,7 @@ export async function lockForAbsence(
     const there = new Set(found.map(({ id }) => id));
     assertThere('This visit', visits, (id) => there.has(id.toLowerCase()));
   }
-  const receivers = [...choices.values()].filter((id) => id !== null);
+  const receivers = [...choices.values()].flatMap(({ caregiverId: id }) => id ?? []);
   assertThere('This caregiver', receivers, isIdentifier);
   const locked = await em.find(
     Caregiver,

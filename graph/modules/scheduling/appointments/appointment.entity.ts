@@ -77,6 +77,11 @@ const unassigned = 'appointments_unassigned';
 @Check(encryptedOnly('appointments', 'caregiver_notes'))
 @Check(encryptedOnly('appointments', 'admin_notes'))
 @Check(encryptedOnly('appointments', 'entry_reason'))
+@Check(encryptedOnly('appointments', 'beyond_hours'))
+@Check({
+  name: 'appointments_beyond_hours_check',
+  expression: 'beyond_hours is null or caregiver_id is not null',
+})
 export class Appointment extends BaseEntity {
   declare [OptionalProps]?:
     'status' | 'priority' | 'reminderSent' | 'bookedAt' | 'revision' | 'version';
@@ -139,6 +144,13 @@ export class Appointment extends BaseEntity {
   /** Why it was entered after the fact; null for a booked visit. For the office only. */
   @Property(confidential({ nullable: true }))
   entryReason: Confidential | null = null;
+
+  /**
+   * Why the office booked the caregiver beyond their weekly hours; null if it is within. For the
+   * office only; of this caregiver and time, so that another has another, or none.
+   */
+  @Property(confidential({ nullable: true }))
+  beyondHours: Confidential | null = null;
 
   @Property({ type: 'boolean', default: false })
   reminderSent: boolean = false;

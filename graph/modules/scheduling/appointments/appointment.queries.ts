@@ -34,6 +34,7 @@ const columns = {
   caregiverNotes: 'appointments.caregiver_notes',
   adminNotes: 'appointments.admin_notes',
   entryReason: 'appointments.entry_reason',
+  beyondHours: 'appointments.beyond_hours',
   reminderSent: 'appointments.reminder_sent',
   bookedAt: 'appointments.booked_at',
   confirmedAt: 'appointments.confirmed_at',
@@ -228,6 +229,7 @@ const reading = (db: Kysely<Tables>, row: Row) => ({
     ...encryptedTexts,
     adminNotes: 'admin_notes',
     entryReason: 'entry_reason',
+    beyondHours: 'beyond_hours',
   }),
   reminders: row.reminders.map(({ reminderTime, sentAt, ...reminder }) => ({
     ...reminder,

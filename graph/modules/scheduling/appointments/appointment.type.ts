@@ -196,6 +196,13 @@ export class AppointmentType {
   })
   entryReason!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the office booked the caregiver beyond their weekly hours; null if it is within them. For the office only.',
+  })
+  beyondHours!: string | null;
+
   @Field(() => Boolean, { description: 'Whether a reminder was sent.' })
   reminderSent!: boolean;
 

@@ -27,6 +27,11 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
 @Check(encryptedOnly('recurring_appointments', 'client_notes'))
+@Check(encryptedOnly('recurring_appointments', 'beyond_hours'))
+@Check({
+  name: 'recurring_appointments_beyond_hours_check',
+  expression: 'beyond_hours is null or caregiver_id is not null',
+})
 export class RecurringAppointment extends BaseEntity {
   declare [OptionalProps]?: 'recurrenceInterval' | 'isActive' | 'createdAt' | 'version';
 
@@ -82,6 +87,10 @@ export class RecurringAppointment extends BaseEntity {
 
   @Property(confidential({ nullable: true }))
   clientNotes: Confidential | null = null;
+
+  /** Why its visits outside the caregiver's weekly hours are theirs; null leaves those open. */
+  @Property(confidential({ nullable: true }))
+  beyondHours: Confidential | null = null;
 
   /** The plan that this one continues, after a change of "this and later visits" split it. */
   @ManyToOne(() => RecurringAppointment, reference({ nullable: true }))

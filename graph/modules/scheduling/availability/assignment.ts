@@ -4,7 +4,7 @@ import { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { conflictsOf, type Span } from './conflicts.ts';
+import { conflictsOf, isHoursOnly, isOutsideHours, type Span } from './conflicts.ts';
 import { caregiverFacts, type OfferWanted } from './conflicts.queries.ts';
 
 /** Refuses a caregiver for a visit; the payload offers others who could take it. */
@@ -12,10 +12,9 @@ export class CaregiverRefused extends UserError {
   /** What the offers are for. */
   readonly wanted: OfferWanted;
 
-  constructor(messages: readonly string[], wanted: OfferWanted) {
-    super(
-      messages.map((message) => ({ field: 'caregiverId', message, code: RefusalCode.CONFLICT })),
-    );
+  /** @param field the input field that the messages are about */
+  constructor(messages: readonly string[], wanted: OfferWanted, field = 'caregiverId') {
+    super(messages.map((message) => ({ field, message, code: RefusalCode.CONFLICT })));
     this.name = 'CaregiverRefused';
     this.wanted = wanted;
   }
@@ -32,16 +31,27 @@ export function lockCaregiver(em: EntityManager, id: string): Promise<Caregiver 
     : Promise.resolve(null);
 }
 
+/** Who has a visit. */
+export interface Assignment {
+  caregiver: Caregiver | null;
+  /** Why it is outside their weekly hours; null if it is within. */
+  beyondHours: string | null;
+}
+
+export const nobody: Assignment = { caregiver: null, beyondHours: null };
+
 /**
  * Returns the caregiver for a visit, locked until the transaction ends.
+ * @param beyondHours why the office books them beyond their weekly hours; null if it gave no reason
  * @throws UserError INVALID on `caregiverId` when there is none; CaregiverRefused with every reason
- *   why they cannot
+ *   why they cannot, on `beyondHours` if a reason of the office is all it takes
  */
 export async function assignable(
   em: EntityManager,
   caregiverId: string,
   wanted: OfferWanted,
-): Promise<Caregiver> {
+  beyondHours: string | null,
+): Promise<Assignment & { caregiver: Caregiver }> {
   const caregiver = await lockCaregiver(em, caregiverId);
   if (!caregiver)
     throw UserError.of(RefusalCode.NOT_FOUND, 'This caregiver was not found', 'caregiverId');
@@ -49,14 +59,17 @@ export async function assignable(
     ids: [caregiverId],
     exceptAppointmentId: wanted.exceptAppointmentId,
   });
-  const conflicts = facts ? conflictsOf(facts, wanted.span) : [];
-  if (conflicts.length > 0)
-    throw new CaregiverRefused(
-      conflicts.map(({ message }) => message),
-      wanted,
-    );
-  return caregiver;
+  if (!facts) return { caregiver, beyondHours: null };
+  const conflicts = conflictsOf(facts, wanted.span, beyondHours);
+  const messages = conflicts.map(({ message }) => message);
+  if (isHoursOnly(conflicts))
+    throw new CaregiverRefused([`${messages.join(' ')} ${reasonNeeded}`], wanted, 'beyondHours');
+  if (messages.length > 0) throw new CaregiverRefused(messages, wanted);
+  const isBeyond = isOutsideHours(facts, wanted.span);
+  return { caregiver, beyondHours: isBeyond ? beyondHours : null };
 }
+
+const reasonNeeded = 'Give a reason to book beyond weekly hours.';
 
 /**
  * Checks that a locked caregiver had no other visit in a time that is over; hours and time off do

@@ -125,15 +125,16 @@ export async function visitsAffected(em: EntityManager, caregiver: Caregiver): P
     { orderBy: { scheduledDate: 'asc' } },
   );
   if (visits.length === 0) return [];
-  const spans = visits.map(({ id, scheduledDate, endDate }) => ({
+  const spans = visits.map(({ id, scheduledDate, endDate, beyondHours }) => ({
     id,
     start: scheduledDate,
     end: endDate,
+    beyondHours,
   }));
   const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
   return facts === undefined
     ? []
     : spans
-        .filter((span) => conflictsOf({ ...facts, visits: [] }, span).length > 0)
+        .filter((span) => conflictsOf({ ...facts, visits: [] }, span, span.beyondHours).length > 0)
         .map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../database/kysely.ts';
 import { longestVisit } from '../services/visitLength.rules.ts';
-import { conflictsOf, type CaregiverFacts, type Span } from './conflicts.ts';
+import { conflictsOf, isHoursOnly, type CaregiverFacts, type Span } from './conflicts.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
 import { takenFrom, takenUntil } from '../appointments/timeTaken.ts';
 import { addMinutes } from '../../../shared/time.ts';
@@ -110,6 +110,8 @@ export interface OfferWanted {
 /** A caregiver with every reason why they cannot take a visit; none if they can. */
 export interface CaregiverChoice extends CaregiverOffer {
   conflicts: string[];
+  /** True if those are only their weekly hours, beyond which the office may book. */
+  outsideHours: boolean;
 }
 
 /**
@@ -126,22 +128,29 @@ export async function caregiversWhoCould(
 }
 
 /**
- * Returns all active caregivers: those who could take a visit in the same order, then everyone else
- * with the reasons.
+ * Returns all active caregivers: those who could take a visit in the same order, then those who
+ * could beyond their weekly hours, then everyone else with the reasons.
  */
 export async function caregiverChoices(
   db: Kysely<Tables>,
   wanted: OfferWanted,
 ): Promise<CaregiverChoice[]> {
   const facts = await caregiverFacts(db, wanted.span, wanted);
-  const conflicts = new Map(
-    facts.map((one) => [one.id, conflictsOf(one, wanted.span).map(({ message }) => message)]),
-  );
+  const conflicts = new Map(facts.map((one) => [one.id, conflictsOf(one, wanted.span)]));
   const offers = await offersOf(db, idsOf(facts), wanted);
-  const choices = offers.map((offer) => ({ ...offer, conflicts: conflicts.get(offer.id)! }));
+  const choices = offers.map((offer) => {
+    const found = conflicts.get(offer.id)!;
+    return {
+      ...offer,
+      conflicts: found.map(({ message }) => message),
+      outsideHours: isHoursOnly(found),
+    };
+  });
+  const isFree = ({ conflicts: { length } }: CaregiverChoice): boolean => length === 0;
   return [
-    ...choices.filter((choice) => choice.conflicts.length === 0),
-    ...choices.filter((choice) => choice.conflicts.length > 0),
+    ...choices.filter(isFree),
+    ...choices.filter(({ outsideHours }) => outsideHours),
+    ...choices.filter((choice) => !isFree(choice) && !choice.outsideHours),
   ];
 }
 

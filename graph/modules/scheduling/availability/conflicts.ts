@@ -36,24 +36,26 @@ export interface Conflict {
   message: string;
 }
 
-/** Returns every reason why a caregiver cannot take a visit at this time; empty if they can. */
+/**
+ * Returns every reason why a caregiver cannot take a visit at this time; empty if they can.
+ * @param beyondHours why the office books them beyond their weekly hours, which then don't matter
+ */
 export function conflictsOf(
-  { name, isActive, timezone, hours, timeOff, visits }: CaregiverFacts,
+  facts: CaregiverFacts,
   span: Span,
+  beyondHours: string | null = null,
 ): Conflict[] {
+  const { name, isActive, timeOff, visits } = facts;
   const conflicts: Conflict[] = [];
   if (!isActive) conflicts.push({ kind: 'inactive', message: `${name} is no longer active.` });
-  if (hours.length === 0) {
+  if (beyondHours === null && isOutsideHours(facts, span))
     conflicts.push({
       kind: 'outside-availability',
-      message: `${name} has no working hours on file yet.`,
+      message:
+        facts.hours.length === 0
+          ? `${name} has no working hours on file yet.`
+          : `${name} does not work at that time.`,
     });
-  } else if (!isCovered(span, openSpans(hours, timezone, span))) {
-    conflicts.push({
-      kind: 'outside-availability',
-      message: `${name} does not work at that time.`,
-    });
-  }
   const off = timeOff.find((free) => overlap(free, span));
   if (off)
     conflicts.push({
@@ -68,6 +70,14 @@ export function conflictsOf(
     });
   return conflicts;
 }
+
+/** True if a visit at this time is outside a caregiver's weekly hours. */
+export const isOutsideHours = ({ hours, timezone }: CaregiverFacts, span: Span): boolean =>
+  !isCovered(span, openSpans(hours, timezone, span));
+
+/** True if nothing but the weekly hours is in the way: the office may book beyond them. */
+export const isHoursOnly = (conflicts: readonly Conflict[]): boolean =>
+  conflicts.length > 0 && conflicts.every(({ kind }) => kind === 'outside-availability');
 
 /**
  * True if two spans overlap. Two that only touch do not: one visit may start at the instant another

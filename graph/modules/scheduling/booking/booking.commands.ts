@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { careOn } from '../../care/clients/holds.ts';
 import type { GraphContext } from '../../../shared/context.ts';
@@ -10,7 +9,12 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
-import { assignable, refusingOverlap } from '../availability/assignment.ts';
+import {
+  assignable,
+  nobody,
+  refusingOverlap,
+  type Assignment,
+} from '../availability/assignment.ts';
 import { assertAlone, lockClient } from '../availability/together.ts';
 import { bookAppointmentSchema } from './booking.input.ts';
 import { spanOf } from '../availability/conflicts.ts';
@@ -26,7 +30,7 @@ import { tellClient } from './visitNews.ts';
  * Books a visit, with its reminders.
  * @throws UserError INVALID for what was not found, too short, too long or past; CONFLICT when the
  *   client is not active or the service no longer offered, or on `secondCaregiver`; CaregiverRefused
- *   with every reason why the caregiver cannot; KEY_REUSED
+ *   with every reason why the caregiver cannot, or on `beyondHours`; KEY_REUSED
  */
 export async function bookAppointment(
   context: GraphContext,
@@ -36,7 +40,7 @@ export async function bookAppointment(
   const { idempotencyKey, ...wanted } = parseInput(bookAppointmentSchema, input);
   const { clientId, serviceId, caregiverId, scheduledDate, duration, reminders, ...others } =
     wanted;
-  const { secondCaregiver: agreed, ...details } = others;
+  const { secondCaregiver: agreed, beyondHours, ...details } = others;
   let offer: OfferWanted | null = null;
   const { id } = await refusingOverlap(
     () => offer,
@@ -52,16 +56,18 @@ export async function bookAppointment(
           if (scheduledDate <= now) throw pastVisit();
           const span = spanOf(scheduledDate, duration);
           offer = { span, clientId, serviceName: service.name };
-          const caregiver = caregiverId === null ? null : await assignable(em, caregiverId, offer);
+          const assigned =
+            caregiverId === null ? nobody : await assignable(em, caregiverId, offer, beyondHours);
           await assertAlone(em, { clientId, spans: [span], agreed, now });
           const visit = newVisit(
             em,
-            { client, service, prices, caregiver, start: scheduledDate, duration, reminders },
+            { client, service, prices, ...assigned, start: scheduledDate, duration, reminders },
             now,
           );
           em.assign(visit, { ...details, location: details.location ?? client.address });
           await em.flush();
           await tellClient(em, context, visit, 'booked', now);
+          const { caregiver } = assigned;
           await tellCaregiver(em, context, caregiver, { news: 'given', visits: [{ visit }] }, now);
           return { id: visit.id };
         }),
@@ -138,11 +144,10 @@ export async function bookable(
   return { client, service, prices };
 }
 
-export interface NewVisit {
+export interface NewVisit extends Assignment {
   client: Client;
   service: Service;
   prices: readonly PriceFrom[];
-  caregiver: Caregiver | null;
   start: Date;
   duration: number;
   /** Null for the default reminder. */
@@ -155,13 +160,14 @@ export interface NewVisit {
  */
 export function newVisit(
   em: EntityManager,
-  { client, service, prices, caregiver, start, duration, reminders }: NewVisit,
+  { client, service, prices, caregiver, beyondHours, start, duration, reminders }: NewVisit,
   now: Date,
 ): Appointment {
   const visit = em.create(Appointment, {
     client,
     service,
     caregiver,
+    beyondHours,
     duration,
     scheduledDate: start,
     endDate: spanOf(start, duration).end,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { beyondHours } from '../availability/beyondHours.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { PriorityEnum, ReminderTypeEnum } from '../schedule.choices.ts';
 import {
@@ -83,6 +84,9 @@ export class BookAppointmentInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
+  @Field(() => String, { nullable: true, description: beyondHours.description })
+  beyondHours?: string | null;
+
   @Field(() => String, {
     nullable: true,
     description: keyDescription('this booking', 'books nothing'),
@@ -148,6 +152,7 @@ export const bookAppointmentSchema = z.object(
     ...visitTexts,
     reminders: remindersSchema.nullish().transform((list) => list ?? null),
     secondCaregiver: secondCaregiver.schema,
+    beyondHours: beyondHours.schema,
     idempotencyKey: alongside.idempotencyKey,
   },
   { error: messages.notAForm },
@@ -210,6 +215,9 @@ export class ChangeAppointmentInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
+  @Field(() => String, { nullable: true, description: beyondHours.description })
+  beyondHours?: string | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
 }
@@ -230,4 +238,5 @@ export const changeAppointmentSchema = z.object({
   adminNotes: visitTexts.adminNotes.optional(),
   overrideReason: overrideReasonText,
   secondCaregiver: secondCaregiver.schema,
+  beyondHours: beyondHours.schema,
 });

@@ -93,7 +93,7 @@ describe('refuses', () => {
       async () => ({
         caregiverId: (await makeWorkingCaregiver(em, {}, ['13:00:00', '18:00:00'])).id,
       }),
-      'caregiverId',
+      'beyondHours',
       'CONFLICT',
       /does not work at that time/,
     ],

@@ -38,6 +38,12 @@ export class CaregiverChoiceType extends CaregiverOfferType {
     description: 'Every reason why they cannot take it; empty if they can.',
   })
   conflicts!: string[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether those are only their weekly hours: with `beyondHours` they can be given it.',
+  })
+  outsideHours!: boolean;
 }
 
 /**

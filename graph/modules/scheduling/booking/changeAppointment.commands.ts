@@ -10,7 +10,7 @@ import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion } from '../../../shared/version.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
-import { assignable, refusingOverlap } from '../availability/assignment.ts';
+import { assignable, nobody, refusingOverlap } from '../availability/assignment.ts';
 import { assertAlone, lockClient } from '../availability/together.ts';
 import { pastVisit } from './booking.commands.ts';
 import { changeAppointmentSchema } from './booking.input.ts';
@@ -33,7 +33,8 @@ import { expected, tellClient } from './visitNews.ts';
  * that later changes of the plan leave alone.
  * @throws Failure NOT_FOUND
  * @throws UserError CONFLICT when it is in progress or over, if the version is outdated, or on
- *   `overrideReason` without 48 hours' notice, or on `secondCaregiver`; INVALID; CaregiverRefused
+ *   `overrideReason` without 48 hours' notice, or on `secondCaregiver`; INVALID; CaregiverRefused, on
+ *   `beyondHours` if only weekly hours are in the way
  */
 export async function changeAppointment(
   context: GraphContext,
@@ -43,7 +44,7 @@ export async function changeAppointment(
   const { userId } = signedIn(context);
   const { id, version, scheduledDate, duration, caregiverId, overrideReason, ...others } =
     parseInput(changeAppointmentSchema, input);
-  const { secondCaregiver: agreed, ...details } = others;
+  const { secondCaregiver: agreed, beyondHours, ...details } = others;
   let offer: OfferWanted | null = null;
   await refusingOverlap(
     () => offer,
@@ -86,8 +87,11 @@ export async function changeAppointment(
           };
           const newCaregiverId =
             caregiverId === undefined ? (visit.caregiver?.id ?? null) : caregiverId;
-          visit.caregiver =
-            newCaregiverId === null ? null : await assignable(em, newCaregiverId, offer);
+          const assigned =
+            newCaregiverId === null
+              ? nobody
+              : await assignable(em, newCaregiverId, offer, beyondHours);
+          em.assign(visit, assigned);
         }
         if (moved)
           await assertAlone(em, {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Caregiver } from '../../care/caregivers/caregiver.entity.ts';
+import type { Client } from '../../care/clients/client.entity.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
 import { RefusalCode, UserError } from '../../../shared/errors.ts';
@@ -11,7 +12,7 @@ import { assertAlone } from '../availability/together.ts';
 import { assertFree, lockCaregiver } from '../availability/assignment.ts';
 import type { Span } from '../availability/conflicts.ts';
 import { Service } from '../services/service.entity.ts';
-import { priceOn } from '../services/servicePrice.rules.ts';
+import { priceOn, type PriceFrom } from '../services/servicePrice.rules.ts';
 import { billedMinutes, visitCost, workedMinutes } from '../services/visitCost.rules.ts';
 import { shortestVisit } from '../services/visitLength.rules.ts';
 import { bookable } from './booking.commands.ts';
@@ -44,38 +45,69 @@ export async function recordPastVisit(
         { clientId, serviceId, duration },
         { lengthField: 'endedAt', past: true, day: dayIn(startedAt) },
       );
-      const price = priceOn(prices, dayIn(startedAt));
       const caregiver = await whoCame(em, caregiverId, span);
       await assertAlone(em, { clientId, spans: [span], agreed, now });
-      const visit = em.create(Appointment, {
-        client,
-        service,
-        caregiver,
-        duration,
-        scheduledDate: startedAt,
-        endDate: endedAt,
-        serviceType: service.name,
-        location: client.address,
-        status: 'completed',
-        estimatedCost: visitCost(price, duration),
-        actualCost: visitCost(
-          price,
-          billedMinutes(
-            worked,
-            { category: service.category, duration },
-            context.settings.billMinimum,
-          ),
-        ),
-        bookedAt: now,
-        startedAt,
-        completedAt: endedAt,
-        entryReason: reason,
-      });
+      const billed = billedMinutes(
+        worked,
+        { category: service.category, duration },
+        context.settings.billMinimum,
+      );
+      const visit = enterVisit(
+        em,
+        { client, service, prices, caregiver, span, duration, billed, reason },
+        now,
+      );
       await em.flush();
       return { id: visit.id };
     }),
   );
   return id;
+}
+
+interface Entered {
+  client: Client;
+  service: Service;
+  prices: readonly PriceFrom[];
+  /** Who came. */
+  caregiver: Caregiver;
+  /** The time worked. */
+  span: Span;
+  /** Planned minutes. */
+  duration: number;
+  /** Minutes billed. */
+  billed: number;
+  /** Why it is entered afterward. */
+  reason: string;
+}
+
+/**
+ * Makes a past visit, completed, at the price that its service had on its day. The caller has checked
+ * that it is allowed.
+ */
+export function enterVisit(
+  em: EntityManager,
+  { client, service, prices, caregiver, span, duration, billed, reason }: Entered,
+  now: Date,
+): Appointment {
+  const { start, end } = span;
+  const price = priceOn(prices, dayIn(start));
+  return em.create(Appointment, {
+    client,
+    service,
+    caregiver,
+    duration,
+    scheduledDate: start,
+    endDate: end,
+    serviceType: service.name,
+    location: client.address,
+    status: 'completed',
+    estimatedCost: visitCost(price, duration),
+    actualCost: visitCost(price, billed),
+    bookedAt: now,
+    startedAt: start,
+    completedAt: end,
+    entryReason: reason,
+  });
 }
 
 function assertPast({ start, end }: Span, now: Date): void {

@@ -9,6 +9,7 @@ import { signedIn } from '../../identity/sessions/viewer.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
+import { nobody } from '../availability/assignment.ts';
 import { VisitDecline } from '../appointments/visitDecline.entity.ts';
 import { asException, lockGenerated } from '../booking/changeAppointment.commands.ts';
 import { timesOf } from '../caregiver-news/caregiverNews.ts';
@@ -68,7 +69,7 @@ export async function declineMyVisit(
           Object.assign(generated, { isException, conflict: reason });
         }
         const wasTaken = visit.takenAt !== null;
-        Object.assign(visit, { caregiver: null, status: 'scheduled', confirmedAt: null });
+        Object.assign(visit, { ...nobody, status: 'scheduled', confirmedAt: null });
         em.create(VisitDecline, {
           appointment: visit,
           caregiver,

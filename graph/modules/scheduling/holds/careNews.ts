@@ -35,6 +35,27 @@ export async function tellOfCare(
   { news, days, from = null, canceled = [], back = [], plans = [] }: CareNews,
   now: Date,
 ): Promise<void> {
+  await tellCaregiversOfCare(em, services, { canceled, back, plans }, now);
+  const to = mailboxOf(client.user);
+  const data = {
+    news,
+    firstName: client.user.firstName,
+    firstDay: days?.firstDay ?? from,
+    lastDay: days?.lastDay ?? null,
+    canceled: canceled.filter(({ endDate }) => endDate > now).length,
+    back: back.length,
+  };
+  if (to === null) sayByPhone(em, client, careInWords(data), now);
+  else await services.jobs.enqueue(em, sendMail, { template: 'careNews', to, data });
+}
+
+/** Tells each caregiver which of their visits are canceled and which they have again. */
+export async function tellCaregiversOfCare(
+  em: EntityManager,
+  services: Pick<Services, 'jobs'>,
+  { canceled = [], back = [], plans = [] }: Pick<CareNews, 'canceled' | 'back' | 'plans'>,
+  now: Date,
+): Promise<void> {
   const about = async (kind: 'cancelled' | 'given', visits: readonly Appointment[]) => {
     for (const caregiver of caregiversOf(visits, kind === 'cancelled' ? plans : []))
       await tellCaregiver(
@@ -55,17 +76,6 @@ export async function tellOfCare(
   };
   await about('cancelled', canceled);
   await about('given', back);
-  const to = mailboxOf(client.user);
-  const data = {
-    news,
-    firstName: client.user.firstName,
-    firstDay: days?.firstDay ?? from,
-    lastDay: days?.lastDay ?? null,
-    canceled: canceled.filter(({ endDate }) => endDate > now).length,
-    back: back.length,
-  };
-  if (to === null) sayByPhone(em, client, careInWords(data), now);
-  else await services.jobs.enqueue(em, sendMail, { template: 'careNews', to, data });
 }
 
 const caregiversOf = (

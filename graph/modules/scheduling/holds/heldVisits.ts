@@ -11,12 +11,24 @@ import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { VisitsAhead } from '../absence/plannedVisits.ts';
-import { lockCaregiver } from '../availability/assignment.ts';
+import { lockCaregiver, nobody } from '../availability/assignment.ts';
 import { conflictsOf, enclosingSpan, type CaregiverFacts } from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { dropReminders, moveReminders } from '../reminders/reminders.ts';
 import type { closingReasons } from '../scheduling.rules.ts';
+
+/**
+ * Locks a client's plans and planned visits, in the order of all code that changes visits; the client
+ * comes after them.
+ */
+export async function lockPlanned(em: EntityManager, clientId: string): Promise<void> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
+  await em.find(RecurringAppointment, { client: clientId, isActive: true }, lock);
+  const open = { client: clientId, status: { $in: ['scheduled', 'confirmed'] } } as const;
+  await em.find(Appointment, open, lock);
+}
 
 /**
  * Returns a client's planned visits on some days, locked, soonest first: those that nobody has
@@ -139,7 +151,7 @@ export async function bringBack(
   for (const visit of back) {
     const about = visit.caregiver && facts.get(visit.caregiver.id);
     const span = { start: visit.scheduledDate, end: visit.endDate };
-    const conflicts = about ? conflictsOf(about, span) : [];
+    const conflicts = about ? conflictsOf(about, span, visit.beyondHours) : [];
     const row = rowOf.get(visit);
     if (row && conflicts.length > 0)
       row.conflict = conflicts.map(({ message }) => message).join(' ');
@@ -151,7 +163,7 @@ export async function bringBack(
       cancelFee: null,
       cancelledBy: null,
       hold: null,
-      ...(conflicts.length > 0 ? { caregiver: null } : {}),
+      ...(conflicts.length > 0 ? nobody : {}),
     });
   }
   await em.flush();

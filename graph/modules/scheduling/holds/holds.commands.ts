@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { clientTransitions, type ClientStatus } from '../../care/care.rules.ts';
@@ -17,7 +16,6 @@ import { assertTransition } from '../../../shared/transitions.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { generateVisits } from '../recurring/plan.ts';
 import {
@@ -27,7 +25,7 @@ import {
   type ChangeHoldInput,
 } from './holds.input.ts';
 import { endPlans } from './endPlans.ts';
-import { bringBack, cancelVisits, visitsAhead } from './heldVisits.ts';
+import { bringBack, cancelVisits, lockPlanned, visitsAhead } from './heldVisits.ts';
 import { tellOfCare } from './careNews.ts';
 
 const thing = 'This client';
@@ -149,10 +147,7 @@ async function changeCare(
   if (!isIdentifier(clientId)) throw notFound(thing, clientId);
   await context.em.fork().transactional(async (em) => {
     const at = clock();
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const;
-    await em.find(RecurringAppointment, { client: clientId, isActive: true }, lock);
-    const open = { client: clientId, status: { $in: ['scheduled', 'confirmed'] } } as const;
-    await em.find(Appointment, open, lock);
+    await lockPlanned(em, clientId);
     const client = await lockForUpdate(em, Client, clientId, thing);
     await em.populate(client, ['user']);
     const plans = await em.find(

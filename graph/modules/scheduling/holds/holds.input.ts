@@ -9,7 +9,7 @@ import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 /** Maximum number of visits kept in one call. */
 const mostKept = 1000;
 
-const keptHint =
+export const keptHint =
   'Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any.';
 
 @InputType({ description: "A change of a client's state." })
@@ -88,7 +88,7 @@ export class TakeHoldAwayInput {
   id!: string;
 }
 
-const keptVisits = z
+export const keptVisits = z
   .array(z.string())
   .max(mostKept, `At most ${mostKept} visits at once`)
   .nullish()

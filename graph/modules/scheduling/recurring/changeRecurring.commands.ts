@@ -242,6 +242,7 @@ function continuation(
     duration,
     startTime,
     clientNotes,
+    beyondHours,
   } = plan;
   const next = em.create(RecurringAppointment, {
     client,
@@ -253,6 +254,7 @@ function continuation(
     duration,
     startTime,
     clientNotes,
+    beyondHours,
     startDate,
     // The same weeks as before.
     countsFrom: plan.countsFrom ?? weekOf(plan.startDate),
@@ -279,7 +281,13 @@ type Changes = Omit<
 
 /** True if a change can give a plan visits at other times. */
 function movesVisits(changes: Changes): boolean {
-  const { serviceId: _what, caregiverId: _who, clientNotes: _notes, ...times } = changes;
+  const {
+    serviceId: _what,
+    caregiverId: _who,
+    clientNotes: _notes,
+    beyondHours: _why,
+    ...times
+  } = changes;
   return Object.values(times).some((value) => value !== undefined);
 }
 
@@ -299,7 +307,11 @@ async function apply(
 ): Promise<void> {
   const rhythm = rhythmOf(plan);
   if (serviceId !== undefined) plan.service = await offered(em, serviceId);
-  if (caregiverId !== undefined) plan.caregiver = await planCaregiver(em, caregiverId);
+  if (caregiverId !== undefined) {
+    const caregiver = await planCaregiver(em, caregiverId);
+    if (caregiver !== plan.caregiver) plan.beyondHours = null;
+    plan.caregiver = caregiver;
+  }
   if (pattern !== undefined && pattern !== plan.recurrencePattern) {
     const weekly = pattern === 'weekly' || pattern === 'biweekly';
     Object.assign(plan, {
@@ -313,6 +325,7 @@ async function apply(
     plan,
     Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
   );
+  if (plan.caregiver === null) plan.beyondHours = null;
   if (rhythmOf(plan) !== rhythm) plan.countsFrom = plan.startDate;
   const faults = recurrenceFaults(recurrenceOf(plan));
   const fault = visitFault(plan.service, plan.duration);

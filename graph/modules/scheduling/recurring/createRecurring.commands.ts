@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { GraphContext } from '../../../shared/context.ts';
 import { RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
 import { once } from '../../../database/idempotency/idempotency.ts';
+import { weekOf, type WeekBegins } from '../../../shared/week.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertOpen, lockAppointment } from '../appointments/appointmentState.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
@@ -10,16 +11,18 @@ import { bookable } from '../booking/booking.commands.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assertAlone } from '../availability/together.ts';
+import { enterPastDays } from './pastDays.ts';
 import { generateVisits, planCaregiver, plannedTimes, recurrenceFaults } from './plan.ts';
 import { occurrenceDays } from './recurrence.ts';
 import { createRecurringSchema, repeatAppointmentSchema } from './recurring.input.ts';
+import type { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { tellCaregiver } from '../caregiver-news/caregiverNews.ts';
 import { tellClientOfPlan } from '../booking/visitNews.ts';
 import { addDays, dayIn, instantOf, timeIn } from '../../../shared/time.ts';
 
 /**
- * Creates a plan and its visits for eight weeks.
+ * Creates a plan and its visits for eight weeks, and enters those of earlier this week.
  * @returns the identifier of the plan
  * @throws UserError INVALID; CONFLICT when client, service or caregiver is not active, or on
  *   `secondCaregiver` when a visit would be beside another of the client; KEY_REUSED. Visits that
@@ -38,7 +41,7 @@ export async function createRecurringAppointment(
       { operation: 'createRecurringAppointment', key: idempotencyKey, input: wanted },
       async () => {
         const now = clock();
-        const plan = await makePlan(em, wanted, now);
+        const { plan } = await makePlan(em, wanted, { now, weekBegins: weekBegins(context) });
         await tellClientOfPlan(em, context, plan, 'planned', now);
         await tellCaregiver(em, context, plan.caregiver, { news: 'given', plans: [{ plan }] }, now);
         return { id: plan.id };
@@ -48,8 +51,11 @@ export async function createRecurringAppointment(
   return id;
 }
 
+export const weekBegins = ({ settings }: GraphContext): WeekBegins => settings.provider.weekBegins;
+
 /**
- * Creates the plan and its visits within a transaction. Throws the same as
+ * Creates the plan and its visits within a transaction. One that begins on a day of this week that is
+ * over has its visits of those days entered as completed. Throws the same as
  * `createRecurringAppointment`.
  */
 export async function makePlan(
@@ -61,19 +67,20 @@ export async function makePlan(
     pattern,
     interval,
     secondCaregiver: agreed,
+    beyondHours,
     ...rest
   }: Omit<z.output<typeof createRecurringSchema>, 'idempotencyKey'>,
-  now: Date,
-): Promise<RecurringAppointment> {
+  { now, weekBegins: begins }: { now: Date; weekBegins: WeekBegins },
+): Promise<{ plan: RecurringAppointment; entered: Appointment[] }> {
   const faults: Refusal[] = recurrenceFaults({ pattern, interval, ...rest });
-  if (rest.startDate < dayIn(now))
+  if (rest.startDate < weekOf(dayIn(now), begins))
     faults.push({
       field: 'startDate',
-      message: 'A plan cannot begin in the past',
+      message: 'A plan cannot begin before this week',
       code: RefusalCode.INVALID,
     });
   if (faults.length > 0) throw new UserError(faults);
-  const { client, service } = await bookable(em, {
+  const { client, service, prices } = await bookable(em, {
     clientId,
     serviceId,
     duration: rest.duration,
@@ -86,12 +93,24 @@ export async function makePlan(
     recurrencePattern: pattern,
     recurrenceInterval: interval,
     countsFrom: rest.startDate,
+    beyondHours: caregiver && beyondHours,
     ...rest,
   });
   await em.flush();
+  const entered = await enterPastDays(em, plan, prices, now);
   await generateVisits(em, plan, now);
-  await assertAlone(em, { clientId, ...(await plannedTimes(em, plan)), agreed, now });
-  return plan;
+  const { own, spans } = await plannedTimes(em, plan);
+  await assertAlone(em, {
+    clientId,
+    own: [...own, ...entered.map(({ id }) => id)],
+    spans: [
+      ...spans,
+      ...entered.map(({ scheduledDate, endDate }) => ({ start: scheduledDate, end: endDate })),
+    ],
+    agreed,
+    now,
+  });
+  return { plan, entered };
 }
 
 /**
@@ -128,6 +147,7 @@ export async function repeatVisit(
     endDate,
     maxOccurrences,
     secondCaregiver: agreed,
+    beyondHours,
   }: z.output<typeof repeatAppointmentSchema>,
   now: Date,
 ): Promise<RecurringAppointment> {
@@ -176,6 +196,7 @@ export async function repeatVisit(
     startTime,
     duration,
     clientNotes: appointment.clientNotes,
+    beyondHours: caregiver && beyondHours,
   });
   em.create(AppointmentRecurring, {
     appointment,

@@ -5,13 +5,15 @@ import type { Service } from '../services/service.entity.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
 import { testProcess, type TestProcess } from '../../../testing/process.ts';
 import { refusal } from '../../../testing/commands.ts';
+import { findAppointment } from '../appointments/appointment.queries.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { bookAppointment } from '../booking/booking.commands.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { moveClient } from '../holds/holds.commands.ts';
 import { changeAppointment } from '../booking/changeAppointment.commands.ts';
 import { endRecurringAppointment } from './changeRecurring.commands.ts';
-import { repeatAppointment } from './createRecurring.commands.ts';
+import { createRecurringAppointment, repeatAppointment } from './createRecurring.commands.ts';
+import { planPreview } from './planPreview.queries.ts';
 import { generateRecurring } from './recurring.job.ts';
 import { findRecurring } from './recurring.queries.ts';
 import { at, type Cast } from '../schedule.factory.ts';
@@ -139,8 +141,8 @@ describe('a plan', () => {
 
   it.each([
     [
-      'a first day in the past',
-      { startDate: addDays(dayIn(new Date()), -1) },
+      'a first day before this week',
+      { startDate: addDays(dayIn(new Date()), -7) },
       'startDate',
       'INVALID',
     ],
@@ -168,6 +170,72 @@ describe('a plan', () => {
     const key = { idempotencyKey: `p-${cast.client.id}` };
     expect(await plan(key)).toBe(await plan(key));
     expect(await days()).toEqual(weeks());
+  });
+});
+
+describe('a plan that begins on a day of this week that is over', () => {
+  const thursday = (): Date => instantOf(addDays(monday, 3), '12:00');
+  const wanted = (values: object = {}) => ({
+    clientId: cast.client.id,
+    serviceId: service.id,
+    caregiverId: cast.caregiver.id,
+    pattern: 'weekly',
+    daysOfWeek: [1, 3, 5],
+    startDate: monday,
+    startTime: '09:00',
+    duration: 180,
+    ...values,
+  });
+  const create = (values: object = {}): Promise<string> =>
+    createRecurringAppointment(staff, wanted(values), thursday);
+
+  it('has its visits of those days entered as completed, which the preview says', async () => {
+    const preview = await planPreview(staff, { create: wanted() as never }, thursday);
+    expect(preview.visits.slice(0, 3).map(({ isPast }) => isPast)).toEqual([true, true, false]);
+    expect(await days()).toEqual([]);
+    const id = await create();
+    const [first, second, next] = await visits();
+    const over = { caregiver: cast.caregiver.id, status: 'completed', plan: id, cost: '102.00' };
+    expect([first, second]).toMatchObject([
+      { ...over, day: monday },
+      { ...over, day: addDays(monday, 2) },
+    ]);
+    expect(next).toMatchObject({ day: addDays(monday, 4), status: 'scheduled' });
+    expect(await findAppointment(kysely(em), first!.id)).toMatchObject({
+      startedAt: instantOf(monday, '09:00'),
+      completedAt: instantOf(monday, '12:00'),
+      actualCost: '102.00',
+      entryReason: expect.any(String) as string,
+    });
+  });
+
+  it('counts them', async () => {
+    await create({ maxOccurrences: 3 });
+    expect(await days()).toEqual([0, 2, 4].map((day) => addDays(monday, day)));
+  });
+
+  it('needs to know who came, and that they were free', async () => {
+    expect(await refusal(create({ caregiverId: null }))).toMatchObject({
+      field: 'caregiverId',
+      code: 'INVALID',
+    });
+    await makeAppointment(em, {
+      caregiver: cast.caregiver,
+      scheduledDate: instantOf(addDays(monday, 2), '10:00'),
+    });
+    expect(await refusal(create())).toMatchObject({
+      field: 'caregiverId',
+      code: 'CONFLICT',
+      message: expect.stringContaining('has another visit') as string,
+    });
+    expect(await days()).toEqual([]);
+  });
+
+  it('asks whether two caregivers were needed', async () => {
+    const { otherCaregiver: caregiver, client } = cast;
+    await makeAppointment(em, { client, caregiver, scheduledDate: instantOf(monday, '10:00') });
+    expect(await refusal(create())).toMatchObject({ field: 'secondCaregiver' });
+    await create({ secondCaregiver: true });
   });
 });
 

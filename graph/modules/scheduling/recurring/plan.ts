@@ -5,11 +5,17 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { notFound, RefusalCode, UserError, type Refusal } from '../../../shared/errors.ts';
-import { lockCaregiver } from '../availability/assignment.ts';
+import { lockCaregiver, nobody, type Assignment } from '../availability/assignment.ts';
 import { newVisit } from '../booking/booking.commands.ts';
 import { pricesOf } from '../services/servicePrices.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
-import { conflictsOf, enclosingSpan, spanOf, type Span } from '../availability/conflicts.ts';
+import {
+  conflictsOf,
+  enclosingSpan,
+  isOutsideHours,
+  spanOf,
+  type Span,
+} from '../availability/conflicts.ts';
 import { caregiverFacts } from '../availability/conflicts.queries.ts';
 import { occurrenceDays, type Recurrence } from './recurrence.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
@@ -85,9 +91,18 @@ export function blockedBy({
   return null;
 }
 
+/** Returns the plan's start times on some days; it has none on days of a hold. */
+export const timesOn = (
+  { startTime }: RecurringAppointment,
+  days: readonly string[],
+  holds: readonly HoldDays[],
+): Date[] =>
+  days
+    .filter((day) => !holds.some((hold) => covers(hold, day)))
+    .map((day) => instantOf(day, startTime));
+
 /**
- * Returns the plan's start times within the rolling eight weeks and from `after` on, in order. A
- * plan has none on days of a hold.
+ * Returns the plan's start times within the rolling eight weeks and from `after` on, in order.
  */
 export function slotsOf(
   plan: RecurringAppointment,
@@ -96,10 +111,7 @@ export function slotsOf(
   holds: readonly HoldDays[],
 ): Date[] {
   const days = occurrenceDays(recurrenceOf(plan), dayIn(after), addDays(dayIn(now), horizonDays));
-  return days
-    .filter((day) => !holds.some((hold) => covers(hold, day)))
-    .map((day) => instantOf(day, plan.startTime))
-    .filter((slot) => slot > now && slot >= after);
+  return timesOn(plan, days, holds).filter((slot) => slot > now && slot >= after);
 }
 
 /**
@@ -131,19 +143,19 @@ export async function generateVisits(
     .slice(0, room);
   const assign = await assigner(
     em,
-    plan.caregiver,
+    plan,
     slots.map((slot) => spanOf(slot, plan.duration)),
   );
   const prices = await pricesOf(em, service);
   for (const slot of slots) {
-    const { caregiver, conflict } = assign(spanOf(slot, plan.duration));
+    const { conflict, ...assigned } = assign(spanOf(slot, plan.duration));
     const appointment = newVisit(
       em,
       {
         client,
         service,
         prices,
-        caregiver,
+        ...assigned,
         start: slot,
         duration: plan.duration,
         reminders: null,
@@ -180,29 +192,29 @@ export async function plannedTimes(
 }
 
 /** Who comes to a visit: the plan's caregiver, or nobody and why. */
-export interface Assigned {
-  caregiver: Caregiver | null;
+export interface Assigned extends Assignment {
   conflict: string | null;
 }
 
 /**
- * Returns a function that assigns visits of a plan to its caregiver, if they can. Locks the
- * caregiver. Visits of one plan never conflict: they start a day apart, and none is longer.
+ * Returns a function that assigns visits of a plan to its caregiver, if they can, or if only their
+ * weekly hours are in the way and the plan has a reason to book beyond them. Locks the caregiver. Visits of one plan never conflict: they start a day apart, and none is longer.
  */
 export async function assigner(
   em: EntityManager,
-  caregiver: Caregiver | null,
+  { caregiver, beyondHours }: RecurringAppointment,
   spans: readonly Span[],
 ): Promise<(span: Span) => Assigned> {
-  if (caregiver === null || spans.length === 0) return () => ({ caregiver: null, conflict: null });
+  if (caregiver === null || spans.length === 0) return () => ({ ...nobody, conflict: null });
   await lockCaregiver(em, caregiver.id);
   const [facts] = await caregiverFacts(kysely(em), enclosingSpan(spans), { ids: [caregiver.id] });
   if (!facts) throw notFound('This caregiver', caregiver.id);
   return (span) => {
-    const conflicts = conflictsOf(facts, span);
-    return conflicts.length > 0
-      ? { caregiver: null, conflict: conflicts.map(({ message }) => message).join(' ') }
-      : { caregiver, conflict: null };
+    const conflicts = conflictsOf(facts, span, beyondHours);
+    if (conflicts.length > 0)
+      return { ...nobody, conflict: conflicts.map(({ message }) => message).join(' ') };
+    const isBeyond = isOutsideHours(facts, span);
+    return { caregiver, beyondHours: isBeyond ? beyondHours : null, conflict: null };
   };
 }
 

@@ -73,7 +73,9 @@ const previewed = async (input: PlanPreviewInput) => {
   const before = await stored();
   const { visits } = await planPreview(staff, input);
   expect(await stored()).toEqual(before);
-  return visits.map(({ alsoThere: _others, ...visit }) => visit);
+  return visits.map(
+    ({ alsoThere: _others, outsideHours: _hours, isPast: _past, ...visit }) => visit,
+  );
 };
 
 const off = (day: string): Promise<void> =>

@@ -22,11 +22,22 @@ export class PreviewedVisitType implements PreviewedVisit {
   })
   conflict!: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      "Whether it is outside the weekly hours of the plan's caregiver, and nothing else is in the way: with `beyondHours` they have it, without it nobody does.",
+  })
+  outsideHours!: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'Who else is with the client then, as a sentence; null for nobody.',
   })
   alsoThere!: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is on a day that is over: it would be entered as completed.',
+  })
+  isPast!: boolean;
 }
 
 @ObjectType({
@@ -41,7 +52,7 @@ export class PlanPreview extends Payload {
 
   @Field(() => [PreviewedVisitType], {
     description:
-      'Its future visits within eight weeks, in order; for a change, including exceptions. Empty when refused.',
+      'The visits that it would enter as completed, then its future visits within eight weeks, in order; for a change, including exceptions. Empty when refused.',
   })
   visits!: PreviewedVisit[];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alongside, neverNull, optionalText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
+import { beyondHours } from '../availability/beyondHours.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
@@ -66,7 +67,8 @@ export class CreateRecurringAppointmentInput {
   dayOfMonth?: number | null;
 
   @Field(() => DateScalar, {
-    description: 'First possible day of a visit: today in Phoenix or later.',
+    description:
+      'First possible day of a visit: the first day of this week in Phoenix (by `weekBegins` of the provider) or later. Visits on days that are over are entered as completed, with the caregiver, who must be given then.',
   })
   startDate!: string;
 
@@ -97,6 +99,9 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
+  beyondHours?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -179,6 +184,12 @@ export class ChangeRecurringAppointmentInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `${beyondHours.ofPlan} A new caregiver is only booked beyond theirs with a new reason.`,
+  })
+  beyondHours?: string | null;
+
   @Field(() => Int, { nullable: true, description: seenVersion })
   version?: number | null;
 }
@@ -237,6 +248,9 @@ export class RepeatAppointmentInput {
 
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
+  beyondHours?: string | null;
 }
 
 const clientNotes = optionalText(visitLabels.clientNotes, limits.message);
@@ -265,6 +279,7 @@ export const createRecurringSchema = z.object({
   duration: z.number(),
   clientNotes,
   secondCaregiver: secondCaregiver.schema,
+  beyondHours: beyondHours.schema,
   idempotencyKey: alongside.idempotencyKey,
 });
 
@@ -286,6 +301,7 @@ export const changeRecurringSchema = z.object({
   clientNotes: clientNotes.optional(),
   overrideReason: overrideReasonText,
   secondCaregiver: secondCaregiver.schema,
+  beyondHours: beyondHours.schema.optional(),
 });
 
 export const endRecurringSchema = z.object({
@@ -298,4 +314,5 @@ export const repeatAppointmentSchema = z.object({
   id: z.string(),
   ...repeats,
   secondCaregiver: secondCaregiver.schema,
+  beyondHours: beyondHours.schema,
 });

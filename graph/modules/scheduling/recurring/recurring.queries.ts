@@ -37,6 +37,7 @@ export interface RecurringReading {
   duration: number;
   isActive: boolean;
   clientNotes: string | null;
+  beyondHours: string | null;
   continuesId: string | null;
   createdAt: Date;
   version: number;
@@ -111,6 +112,7 @@ const selected = (now: Date) => (query: Plans) =>
       'plans.duration',
       'plans.is_active as isActive',
       'plans.client_notes as clientNotes',
+      'plans.beyond_hours as beyondHours',
       'plans.continues_id as continuesId',
       'plans.created_at as createdAt',
       'plans.version',
@@ -143,6 +145,7 @@ function reading(db: Kysely<Tables>, row: Row): RecurringReading {
   return {
     ...cipher.decryptRow({ table: 'recurring_appointments', id: row.id }, row, {
       clientNotes: 'client_notes',
+      beyondHours: 'beyond_hours',
     }),
     changes: row.changes.map((change) => ({
       ...cipher.decryptRow({ table: 'recurring_changes', id: change.id }, change, {

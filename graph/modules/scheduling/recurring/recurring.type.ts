@@ -122,6 +122,13 @@ export class RecurringAppointmentType {
   @Field(() => String, { nullable: true, description: "The client's requests." })
   clientNotes!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why its caregiver is booked beyond their weekly hours; null if that was not allowed.',
+  })
+  beyondHours!: string | null;
+
   @Field(() => ID, {
     nullable: true,
     description: 'Identifier of the plan that this one continues; null for none.',

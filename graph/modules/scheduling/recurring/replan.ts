@@ -5,6 +5,7 @@ import type { Appointment } from '../appointments/appointment.entity.ts';
 import { AppointmentRecurring } from '../appointments/appointmentRecurring.entity.ts';
 import { moveTo } from '../appointments/appointmentState.ts';
 import { GeneratedAppointment } from '../appointments/generatedAppointment.entity.ts';
+import { nobody } from '../availability/assignment.ts';
 import { spanOf } from '../availability/conflicts.ts';
 import { assigner } from './plan.ts';
 import { matchDays } from './recurrence.ts';
@@ -76,11 +77,11 @@ export async function refit(
 
   const following = fitting.filter(({ follows }) => follows);
   // Unassigned temporarily, because moving them one by one could overlap.
-  for (const { row } of following) row.appointment.caregiver = null;
+  for (const { row } of following) em.assign(row.appointment, nobody);
   await em.flush();
   const assign = await assigner(
     em,
-    target.caregiver,
+    target,
     following.map(({ slot }) => spanOf(slot, target.duration)),
   );
   const moved = following.filter(
@@ -90,10 +91,10 @@ export async function refit(
   for (const { row, slot } of following) {
     const { appointment } = row;
     const span = spanOf(slot, target.duration);
-    const { caregiver, conflict } = assign(span);
+    const { conflict, ...assigned } = assign(span);
     row.conflict = conflict;
     em.assign(appointment, {
-      caregiver,
+      ...assigned,
       scheduledDate: span.start,
       endDate: span.end,
       duration: target.duration,

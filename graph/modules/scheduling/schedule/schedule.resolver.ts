@@ -43,7 +43,7 @@ export class ScheduleResolver {
   @Authorized('OFFICE')
   @Query(() => [CaregiverChoiceType], {
     description:
-      'All active caregivers for a visit at a time: those who could take it (who knows the client first, then specialists, then by name), then everyone else with the reasons why not. {who}.',
+      'All active caregivers for a visit at a time: those who could take it (who knows the client first, then specialists, then by name), then those outside their weekly hours, then everyone else with the reasons why not. {who}.',
   })
   async caregiverChoices(
     @Ctx() context: GraphContext,

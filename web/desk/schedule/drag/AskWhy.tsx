@@ -2,21 +2,29 @@ import { useId, useState, type ReactNode } from 'react';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.ts';
 import { Question } from '../../ui/Question.tsx';
-import { giveCopy } from '../../visits/copy.ts';
 import { TaskPanel } from '../../visits/TaskPanel.tsx';
 import { scheduleCopy as copy } from '../copy.ts';
 
 interface AskWhyProps {
   /** The graph's message. */
   refusal: string;
+  title: string;
+  label: string;
   /** The usual reason, as the default. */
   usual: string;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Asks for the reason that moving a plan's visit at short notice needs. */
-export function AskWhy({ refusal, usual, onClose, onReason }: AskWhyProps): ReactNode {
+/** Asks for the reason that a move needs. */
+export function AskWhy({
+  refusal,
+  title,
+  label,
+  usual,
+  onClose,
+  onReason,
+}: AskWhyProps): ReactNode {
   const id = useId();
   const [reason, setReason] = useState(usual);
   const [isMissing, setMissing] = useState(false);
@@ -25,14 +33,7 @@ export function AskWhy({ refusal, usual, onClose, onReason }: AskWhyProps): Reac
     else onReason(reason);
   };
   return (
-    <Question
-      open
-      onClose={onClose}
-      title={copy.moveAnyway}
-      act={copy.move}
-      onAct={move}
-      busy={false}
-    >
+    <Question open onClose={onClose} title={title} act={copy.move} onAct={move} busy={false}>
       <TaskPanel>
         <p>{refusal}</p>
         <form
@@ -41,11 +42,7 @@ export function AskWhy({ refusal, usual, onClose, onReason }: AskWhyProps): Reac
             move();
           }}
         >
-          <Field
-            id={id}
-            label={giveCopy.reasonLabel}
-            error={isMissing ? copy.reasonMissing : undefined}
-          >
+          <Field id={id} label={label} error={isMissing ? copy.reasonMissing : undefined}>
             {(control) => (
               <TextInput
                 {...control}

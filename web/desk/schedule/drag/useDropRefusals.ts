@@ -6,7 +6,10 @@ import { beginsOn, takesVisits, type Dragged } from './dropChange.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Why rows can't take the dragged visit on the day it is over, in the graph's words. */
+/**
+ * Why rows can't take the dragged visit on the day it is over, or only with a reason, in the graph's
+ * words.
+ */
 export function useDropRefusals(
   dragged: Dragged | null,
   by: 'caregiver' | 'client',
@@ -34,7 +37,10 @@ export function useDropRefusals(
     return new Map(
       choices
         ?.filter(({ conflicts }) => conflicts.length > 0)
-        .map(({ id, conflicts }) => [id, conflicts.join(' ')]),
+        .map(({ id, conflicts, outsideHours }) => [
+          id,
+          [...conflicts, outsideHours && copy.asksWhy].filter(Boolean).join(' '),
+        ]),
     );
   }, [visit, by, rows, choices]);
 }

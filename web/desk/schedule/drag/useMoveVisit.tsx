@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Question } from '../../ui/Question.tsx';
 import { useChangeVisit, type VisitChange } from '../../visits/useChangeVisit.ts';
-import { giveCopy, secondCopy } from '../../visits/copy.ts';
+import { beyondCopy, giveCopy, secondCopy } from '../../visits/copy.ts';
 import { scheduleCopy as copy } from '../copy.ts';
 import type { ScheduledVisit } from '../rows.ts';
 import type { DeskScheduleQuery } from '../schedule.generated.ts';
@@ -18,18 +18,22 @@ interface Moved {
   caregiver: string | null;
 }
 
-/** A move that the graph only allows with a reason, or if two caregivers are needed. */
+/** What the graph asks before it moves a visit: a reason, or whether two caregivers are needed. */
+const asking = ['overrideReason', 'secondCaregiver', 'beyondHours'] as const;
+type Asking = (typeof asking)[number];
+
+/** A move that the graph only allows with an answer. */
 interface Asked {
   visit: ScheduledVisit;
   place: Place;
   refusal: string;
   /** The input field that it asks for. */
-  field: 'overrideReason' | 'secondCaregiver';
+  field: Asking;
   /** What was answered before. */
   answers: Answers;
 }
 
-type Answers = Pick<VisitChange, 'overrideReason' | 'secondCaregiver'>;
+type Answers = Pick<VisitChange, Asking>;
 
 interface MoveVisit {
   /** The schedule as it is shown. */
@@ -63,8 +67,8 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
           done: isGiven ? giveCopy.done(caregiver) : copy.moved,
           failed: copy.notMoved,
           asks: ({ field, message }) => {
-            if (field === 'overrideReason' || field === 'secondCaregiver')
-              next = { visit, place, refusal: message, field, answers };
+            const asked = asking.find((one) => one === field);
+            if (asked) next = { visit, place, refusal: message, field: asked, answers };
             return next !== null;
           },
         },
@@ -102,10 +106,17 @@ export function useMoveVisit(schedule: Schedule | undefined): MoveVisit {
       </Question>
     ) : (
       <AskWhy
+        key={asked.field}
         refusal={asked.refusal}
-        usual={dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : ''}
+        {...(asked.field === 'beyondHours'
+          ? { title: beyondCopy.title, label: beyondCopy.label, usual: '' }
+          : {
+              title: copy.moveAnyway,
+              label: giveCopy.reasonLabel,
+              usual: dropChange(asked.visit, asked.place)?.caregiverId ? giveCopy.reason : '',
+            })}
         onClose={() => setAsked(null)}
-        onReason={(overrideReason) => again(asked, { overrideReason })}
+        onReason={(reason) => again(asked, { [asked.field]: reason })}
       />
     ));
   const moveVisit = useCallback(

@@ -15,7 +15,7 @@ import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
-import { isAgreed, SecondCaregiver, secondField } from '../SecondCaregiver.tsx';
+import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from '../Asks.tsx';
 import { useVisitForm } from '../useVisitForm.ts';
 import {
   useDeskChangePlanMutation,
@@ -29,7 +29,7 @@ const { Field, schema } = formOf(
     startTime: { kind: 'text', label: copy.time, max: 5 },
     duration: { kind: 'choice', label: copy.duration, choices: lengths },
     caregiverId: { kind: 'text', label: bookCopy.caregiver, max: 40, optional: true },
-    ...secondField,
+    ...askFields,
     ...repeatFields,
     overrideReason: {
       kind: 'text',
@@ -89,6 +89,7 @@ function PlanForm({
     maxOccurrences: plan.maxOccurrences === null ? '' : String(plan.maxOccurrences),
     overrideReason: '',
     secondCaregiver: '',
+    beyondHours: plan.beyondHours ?? '',
   }));
   const known =
     plan.caregiverId && plan.caregiver ? { id: plan.caregiverId, name: plan.caregiver } : undefined;
@@ -114,6 +115,7 @@ function PlanForm({
         version: plan.version,
         overrideReason: values.overrideReason || undefined,
         secondCaregiver: isAgreed(values.secondCaregiver, timesOf(values)),
+        beyondHours: changedReason(before, values, values.beyondHours || null),
       };
       return (await change({ variables: { input } })).data?.changeRecurringAppointment;
     },
@@ -122,7 +124,15 @@ function PlanForm({
     onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
   });
   const { values: chosen, isSubmitting } = form.formik;
-  const preview = usePlanPreview({ change: inputOf(chosen) }, isSubmitting);
+  const preview = usePlanPreview(
+    {
+      change: {
+        ...inputOf(chosen),
+        beyondHours: changedReason(before, chosen, previewReason(chosen.beyondHours) ?? null),
+      },
+    },
+    isSubmitting,
+  );
   const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.planLabel}>
@@ -141,6 +151,7 @@ function PlanForm({
         }}
       />
       <SecondCaregiver of={timesOf(chosen)} />
+      <BeyondHours of={chosen.caregiverId} preview={preview} />
       <RepeatFields preview={preview} />
       <Field name="overrideReason" />
       <NewVersion form={form.formik} isNew={isNew} onLook={onLook} />
@@ -153,6 +164,21 @@ function PlanForm({
     </Form>
   );
 }
+
+interface Reasoned {
+  caregiverId: string;
+  beyondHours: string;
+}
+
+/** A reason as changed; undefined leaves the plan's. One for a new caregiver is always new. */
+const changedReason = (
+  before: Reasoned,
+  after: Reasoned,
+  reason: string | null,
+): string | null | undefined =>
+  after.caregiverId === before.caregiverId && after.beyondHours === before.beyondHours
+    ? undefined
+    : reason;
 
 type Repeat = Parameters<typeof repeatInput>[0];
 

@@ -39,12 +39,26 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
   const [refusal] = preview.userErrors;
   const counts = countsOf(preview);
   const together = preview.visits.filter(({ alsoThere }) => alsoThere !== null);
+  const over = preview.visits.filter(({ isPast }) => isPast);
+  const beyond = preview.visits.filter(
+    ({ caregiver, outsideHours }) => caregiver !== null && outsideHours,
+  ).length;
   const refused = preview.visits.filter(({ conflict }) => conflict !== null);
   return (
     <Frame data-open={(counts && counts.open > 0) || undefined}>
       <p role="status">
         {refusal ? refusal.message : counts ? copy.sum(counts.visits, counts.open) : copy.none}
       </p>
+      {over.length > 0 && (
+        <>
+          <p>{copy.over(over.length)}</p>
+          <ul>
+            {over.map(({ scheduledDate }) => (
+              <li key={scheduledDate}>{formatVisitTime(scheduledDate)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {refused.length > 0 && (
         <ul>
           {refused.map(({ scheduledDate, conflict }) => (
@@ -54,6 +68,7 @@ export function PlanPreview({ preview }: { preview: Preview | undefined }): Reac
           ))}
         </ul>
       )}
+      {beyond > 0 && <p>{copy.beyond(beyond)}</p>}
       {together.length > 0 && (
         <>
           <p>{copy.together}</p>

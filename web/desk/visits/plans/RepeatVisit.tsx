@@ -8,11 +8,11 @@ import { PlanPreview } from './PlanPreview.tsx';
 import { repeatFields, repeatInput, repeatSchemas, type RepeatValues } from './repeat.ts';
 import { RepeatFields } from './RepeatFields.tsx';
 import { countsOf, usePlanPreview } from './usePlanPreview.ts';
-import { isAgreed, SecondCaregiver, secondField } from '../SecondCaregiver.tsx';
+import { askFields, BeyondHours, isAgreed, previewReason, SecondCaregiver } from '../Asks.tsx';
 import { useVisitForm } from '../useVisitForm.ts';
 import { useDeskRepeatVisitMutation, type DeskVisitFragment } from '../visits.generated.ts';
 
-const { empty, schema } = formOf({ ...secondField, ...repeatFields }, repeatSchemas);
+const { empty, schema } = formOf({ ...askFields, ...repeatFields }, repeatSchemas);
 
 /** Makes a visit the first one of a plan. */
 export function RepeatVisit({
@@ -34,7 +34,8 @@ export function RepeatVisit({
     schema,
     send: async (sent) => {
       const secondCaregiver = isAgreed(sent.secondCaregiver, repeatInput(sent));
-      const input = { ...inputOf(sent), secondCaregiver };
+      const beyondHours = sent.beyondHours || undefined;
+      const input = { ...inputOf(sent), secondCaregiver, beyondHours };
       return (await repeat({ variables: { input } })).data?.repeatAppointment;
     },
     done: copy.repeated,
@@ -42,12 +43,16 @@ export function RepeatVisit({
     onDone: ({ recurringAppointment }) => onPlan(recurringAppointment!.id),
   });
   const { values: chosen, isSubmitting } = form.formik;
-  const preview = usePlanPreview({ repeat: inputOf(chosen) }, isSubmitting);
+  const preview = usePlanPreview(
+    { repeat: { ...inputOf(chosen), beyondHours: previewReason(chosen.beyondHours) } },
+    isSubmitting,
+  );
   const counts = countsOf(preview);
   return (
     <Form formik={form.formik} label={copy.repeatLabel}>
       <RepeatFields preview={preview} />
       <SecondCaregiver of={repeatInput(chosen)} />
+      <BeyondHours of={visit.id} preview={preview} />
       <PlanPreview preview={preview} />
       <FormEnd
         form={form}

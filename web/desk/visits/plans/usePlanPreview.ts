@@ -26,10 +26,12 @@ export function usePlanPreview(input: PlanPreviewInput | null, busy: boolean): P
 }
 
 /**
- * How many visits a plan would have, and how many of them without a caregiver; null until known.
+ * How many visits to come a plan would have, and how many of them without a caregiver; null until
+ * known.
  */
 export function countsOf(preview: Preview | undefined): { visits: number; open: number } | null {
-  if (!preview || preview.visits.length === 0) return null;
-  const open = preview.visits.filter(({ caregiver }) => caregiver === null).length;
-  return { visits: preview.visits.length, open };
+  const visits = preview?.visits.filter(({ isPast }) => !isPast) ?? [];
+  if (visits.length === 0) return null;
+  const open = visits.filter(({ caregiver }) => caregiver === null).length;
+  return { visits: visits.length, open };
 }

@@ -30,6 +30,7 @@ export const visit = {
   caregiverNotes: null,
   adminNotes: null,
   entryReason: null as string | null,
+  beyondHours: null as string | null,
   estimatedCost: { __typename: 'Money', amount: '102.00' },
   actualCost: null,
   startedAt: null as string | null,
@@ -63,6 +64,7 @@ export const plan = {
   duration: 180,
   caregiverId: 'ana',
   caregiver: 'Ana Cruz',
+  beyondHours: null as string | null,
   visitsToCome: 16,
   blockedBy: null,
 };
@@ -75,6 +77,7 @@ const choice = (id: string, name: string, more = {}) => ({
   isSpecialist: false,
   visitsWithClient: 0,
   conflicts: [],
+  outsideHours: false,
   ...more,
 });
 
@@ -87,7 +90,11 @@ export const answersChoices = (): GraphQLHandler =>
       caregiverChoices: [
         choice('zoe', 'Zoë Begay', { visitsWithClient: 8, isSpecialist: true }),
         choice('ana', 'Ana Cruz'),
-        choice('lee', 'Lee Park', { conflicts: ['Lee Park does not work at that time.'] }),
+        choice('bo', 'Bo Tso', {
+          conflicts: ['Bo Tso does not work at that time.'],
+          outsideHours: true,
+        }),
+        choice('lee', 'Lee Park', { conflicts: ['Lee Park has time off until noon.'] }),
       ],
     }),
   );
@@ -124,7 +131,9 @@ const previewed = [3, 10, 17].map((days, at) => ({
   scheduledDate: instantAt(day(days), '09:00'),
   caregiver: at === 1 ? null : 'Ana Cruz',
   conflict: at === 1 ? 'Ana Cruz has time off until noon.' : null,
+  outsideHours: false,
   alsoThere: null as string | null,
+  isPast: false,
 }));
 
 /** A mutation that succeeds, or is refused with the graph's message; records what was sent. */

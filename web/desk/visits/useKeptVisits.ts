@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refusal } from '../../ui/form/refusals.ts';
-import type { DeskVisitAheadFragment } from './holds.generated.ts';
+import type { DeskVisitAheadFragment } from './visits.generated.ts';
 
 /** Which planned visits stay when care is suspended or ends, as the office chooses. */
 export interface KeptVisits {

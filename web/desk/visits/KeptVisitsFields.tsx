@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatTime, formatVisitDay } from '../../ui/format.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { space } from '../../ui/theme.ts';
-import { holdsCopy as copy } from './copy.ts';
+import { keptCopy as copy } from './copy.ts';
 import type { KeptVisits } from './useKeptVisits.ts';
 
 const Frame = styled.fieldset`
