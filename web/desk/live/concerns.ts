@@ -37,6 +37,7 @@ export const topicsOfField: Readonly<Record<string, readonly OfficeTopic[]>> = {
   visitRecords: ['schedule', 'clients', 'caregivers'],
   visitTimes: ['schedule'],
   visitCorrections: ['schedule'],
+  visitConfirmations: ['schedule'],
   caregiverHours: ['schedule', 'caregivers'],
   appointments: ['schedule', 'clients', 'caregivers'],
   recurringAppointment: ['schedule'],

@@ -8,6 +8,7 @@ import { color, media, space } from '../../ui/theme.ts';
 import { clientPath } from '../paths.ts';
 import { Phone } from '../ui/Contact.tsx';
 import { visitCopy as copy } from './copy.ts';
+import { Confirmations } from './Confirmations.tsx';
 import { Corrections } from './Corrections.tsx';
 import { formatHours, formatLength } from './phoenix.ts';
 import { planInWords } from './plans/planInWords.ts';
@@ -84,6 +85,7 @@ export function VisitFacts({ visit }: { visit: DeskVisitFragment }): ReactNode {
       {mayHaveRecords(visit) && (
         <VisitRecords id={visit.id} ended={completedAt !== null} visitOn={visit.scheduledDate} />
       )}
+      {startedAt && <Confirmations id={visit.id} visitOn={visit.scheduledDate} />}
       {(startedAt ?? visit.cancelledAt) && (
         <Corrections id={visit.id} visitOn={visit.scheduledDate} />
       )}

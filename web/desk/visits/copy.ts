@@ -73,6 +73,20 @@ export const visitCopy = {
 const changed = (what: string, from: string | null, to: string): string =>
   `${what} ${from ?? 'nothing'} → ${to}`;
 
+/** Confirmations by the client's side. */
+export const confirmationCopy = {
+  fact: 'Confirmed by',
+  by: {
+    PHONE: (name: string, caregiver: string): string => `${name}, on ${caregiver}’s phone`,
+    NOBODY: (_name: string, caregiver: string): string => `Nobody could confirm, says ${caregiver}`,
+    PORTAL: (name: string): string => `${name}, in the portal`,
+  },
+  takenAway: (by: string, at: string): string => `taken away by ${by}, ${at}`,
+  takeAway: 'Take Away',
+  takeAwayOf: (what: string): string => `Take away: ${what}`,
+  failed: 'It wasn’t taken away',
+} as const;
+
 /** Putting right a visit that has begun. */
 export const correctCopy = {
   fact: 'Corrected',

@@ -60,8 +60,10 @@ const earlier = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
-const corrected = (corrections: unknown[]) =>
-  graph.query('DeskVisitCorrections', () => data({ visitCorrections: corrections }));
+const corrected = (corrections: unknown[], confirmations: unknown[] = []) =>
+  graph.query('DeskVisitCorrections', () =>
+    data({ visitCorrections: corrections, visitConfirmations: confirmations }),
+  );
 const recorded = (records: unknown[]) =>
   graph.query('DeskVisitRecords', () => data({ visitRecords: records }));
 const record = (values: Record<string, unknown>, around: Record<string, unknown> = {}) => ({
@@ -595,6 +597,40 @@ describe('a completed visit', () => {
     const dialog = await open(done);
     expect(await dialog.findByText(/9:02 AM.*a mistake, said Ana Cruz, .*9:05 AM/)).toBeTruthy();
     expect(dialog.getByText(/Teresa Valdez, .*: start at .*9:02 AM undone\./)).toBeTruthy();
+  });
+
+  it('says who confirmed it, and takes a confirmation away', async () => {
+    const confirmation = {
+      __typename: 'VisitConfirmation',
+      id: 'k1',
+      way: 'PHONE',
+      name: 'Rosa Ruiz',
+      caregiver: 'Dan Yazzie',
+      confirmedAt: earlier.scheduledDate,
+      takenAwayAt: null,
+      takenAwayBy: null,
+    };
+    server.use(
+      corrected([], [confirmation]),
+      graph.mutation('DeskTakeConfirmationAway', ({ variables }) => {
+        expect(variables.input).toEqual({ id: 'k1' });
+        const taken = { takenAwayAt: earlier.endDate, takenAwayBy: 'Ana Cruz' };
+        return data({
+          takeConfirmationAway: { confirmation: { ...confirmation, ...taken }, userErrors: [] },
+        });
+      }),
+    );
+    const dialog = await open({
+      ...earlier,
+      ...given,
+      status: 'COMPLETED',
+      startedAt: earlier.scheduledDate,
+      completedAt: earlier.scheduledDate,
+    } as never);
+    expect(await dialog.findByText(/^Rosa Ruiz, on Dan Yazzie’s phone, /)).toBeTruthy();
+    await press('Take away: Rosa Ruiz, on Dan Yazzie’s phone');
+    expect(await dialog.findByText(/taken away by Ana Cruz/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Take away:/ })).toBeNull();
   });
 
   it('says who corrected what, when and why', async () => {
