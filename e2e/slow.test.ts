@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen, type Listener } from '../graph/server/http/listener.ts';
-import { leastTaken, patience, type Patience } from '../graph/server/http/slowConnections.ts';
+import { leastTaken, timeouts, type Timeouts } from '../graph/server/http/slowConnections.ts';
 import { holdSlowly } from './support/holdSlowly.ts';
 
-const short: Patience = { head: 200, request: 400, idle: 60_000, reader: 500, look: 25 };
+const short: Timeouts = { head: 200, request: 400, idle: 60_000, reader: 500, look: 25 };
 const big = 'x'.repeat(400_000);
 
 const each = (count: number) => ({
@@ -24,7 +24,7 @@ async function serve(app: RequestListener): Promise<{ url: string; port: number 
 afterEach(() => listener?.close(0));
 
 it('limits every kind of slowness to under twelve seconds, and keep-alive to over a minute', () => {
-  const { head, request: whole, reader, look, idle } = patience;
+  const { head, request: whole, reader, look, idle } = timeouts;
   for (const bound of [head, whole, reader]) expect(bound + 2 * look).toBeLessThan(12_000);
   expect([head, whole].every((bound) => bound <= 10_000)).toBe(true);
   expect(idle).toBeGreaterThan(60_000);
@@ -40,7 +40,7 @@ it('closes slow connections of every kind, and keeps serving others', async () =
     many: each(5),
     big: '/big',
     pace: 50,
-    patience: 20,
+    timeout: 20,
     ask: async () => expect(await (await fetch(url)).text()).toBe('here'),
   });
   expect(held).toMatchObject({
@@ -88,7 +88,7 @@ it('tolerates our own slowness, and keeps a connection open for its next request
     many: each(1),
     big: '/big',
     pace: 50,
-    patience: 20,
+    timeout: 20,
     ask: () => Promise.resolve(),
   });
   answer?.();

@@ -23,7 +23,7 @@ import { adminExists, ownSecrets, productionChecks } from './start/productionChe
 import { isDatabaseAway } from './server/http/failures.ts';
 import { createLog } from './server/http/log.ts';
 import { listen } from './server/http/listener.ts';
-import { patience, room } from './server/http/slowConnections.ts';
+import { timeouts, room } from './server/http/slowConnections.ts';
 import { StartRefused } from './shared/startRefused.ts';
 import { onStopRequest } from './start/stopSignals.ts';
 import { startBanner } from './start/startBanner.ts';
@@ -53,9 +53,9 @@ const say = (words: string): void => console.log(words);
 const log = createLog({ logLevel: 'error' });
 
 /** What is open so far; closed in reverse order, whenever the process stops. */
-const opened: { close: () => unknown; patience: number }[] = [];
-const onClose = (close: () => unknown, patience = 1_000): void =>
-  void opened.push({ close, patience });
+const opened: { close: () => unknown; timeout: number }[] = [];
+const onClose = (close: () => unknown, timeout = 1_000): void =>
+  void opened.push({ close, timeout });
 let stopping = false;
 
 async function start(): Promise<void> {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   const secretsOfOurOwn = ownSecrets(settings);
   if (settings.databaseUrl === null) onClose(await claimDataFolder(settings.dataDir, { log: say }));
-  const listener = await listen(settings.port, patience, {
+  const listener = await listen(settings.port, timeouts, {
     ...room,
     // Behind a proxy all connections are the proxy's.
     ...(settings.trustProxy !== false && { perAddress: null }),
@@ -174,9 +174,9 @@ async function stop(): Promise<never> {
 
 async function close(exitCode: number): Promise<never> {
   for (let last = opened.pop(); last !== undefined; last = opened.pop()) {
-    const { close: closeLast, patience } = last;
+    const { close: closeLast, timeout } = last;
     try {
-      await Promise.race([closeLast(), pause(patience)]);
+      await Promise.race([closeLast(), pause(timeout)]);
     } catch (error) {
       log.error({ err: error }, 'something could not be closed');
     }

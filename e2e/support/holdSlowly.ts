@@ -11,7 +11,7 @@ export interface Holding {
   /** Milliseconds between two bytes of a slow connection. */
   pace: number;
   /** Gives up after this many seconds. */
-  patience: number;
+  timeout: number;
   /** Sends a normal request; resolves if it succeeds. */
   ask(): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ export interface Held {
 }
 
 /** Opens slow connections of every kind, and sends normal requests until all of them are closed. */
-export async function holdSlowly({ port, many, big, pace, patience, ask }: Holding): Promise<Held> {
+export async function holdSlowly({ port, many, big, pace, timeout, ask }: Holding): Promise<Held> {
   const began = performance.now();
   const seconds = (since = began): number => (performance.now() - since) / 1000;
   const wanted = slowKinds.flatMap((kind) => Array.from({ length: many[kind] }, () => kind));
@@ -47,7 +47,7 @@ export async function holdSlowly({ port, many, big, pace, patience, ask }: Holdi
   const slowSince = new Map(
     callers.map(({ port: caller, since }) => [caller, { since, onItsWay: 0 }]),
   );
-  while (open.length > 0 && seconds() < patience) {
+  while (open.length > 0 && seconds() < timeout) {
     await askOnce(ask, held);
     const standing = callersOf(port);
     for (const { kind, port: caller } of open) {

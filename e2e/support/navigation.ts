@@ -3,7 +3,7 @@ import { visit } from './browser.ts';
 import { wakeUp } from './pages.ts';
 
 /** Maximum bytes, including headers, that a link to another public page may load. */
-export const mostFetched = 15_000;
+export const maxFetched = 15_000;
 
 declare global {
   interface Window {

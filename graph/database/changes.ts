@@ -6,7 +6,7 @@ const firstPause = 500;
 const longestPause = 5_000;
 /** How often the connection is checked, and how long it may take to answer, in milliseconds. */
 const checkInterval = 10_000;
-const patience = 5_000;
+const timeout = 5_000;
 
 interface Following {
   /** Called with each message of the channel. */
@@ -51,8 +51,8 @@ export class Changes {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'home-care events',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
       keepAlive: true,
     });
     this.#client = client;

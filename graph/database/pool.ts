@@ -67,7 +67,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
       ...connectionOf(url, options),
       max: maxConnections,
       idle_in_transaction_session_timeout: 30_000,
-      ...(statementTimeout > 0 && { Client: impatientClient(statementTimeout + silence) }),
+      ...(statementTimeout > 0 && { Client: clientWithTimeout(statementTimeout + silence) }),
     },
     maxWaiting,
   );
@@ -109,7 +109,7 @@ class BoundedPool extends pg.Pool {
  * waiting for it fails, and the pool replaces it. pg's `query_timeout` would leave the connection
  * in the pool with the old answer still to come.
  */
-function impatientClient(patience: number): typeof pg.Client {
+function clientWithTimeout(timeout: number): typeof pg.Client {
   return class extends pg.Client {
     #timer: NodeJS.Timeout | undefined;
 
@@ -122,12 +122,12 @@ function impatientClient(patience: number): typeof pg.Client {
     // Arguments and results have the types of pg's overloads.
     override query(...parameters: never[]): never {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#lookAgain(), patience - secondLook).unref();
+      this.#timer = setTimeout(() => this.#lookAgain(), timeout - secondLook).unref();
       return Reflect.apply(super.query, this, parameters) as never;
     }
 
     #lookAgain(): void {
-      const late = new DatabaseAway(`PostgreSQL has not answered for ${patience} ms`);
+      const late = new DatabaseAway(`PostgreSQL has not answered for ${timeout} ms`);
       const end = () => this.connection.stream.destroy(late);
       this.#timer = setTimeout(end, secondLook).unref();
     }

@@ -13,7 +13,7 @@ const connections = 2;
  * After this many milliseconds without an answer, nothing more is sent on a connection: the last
  * statement would wait the longest.
  */
-const patience = 20;
+const timeout = 20;
 
 /**
  * Maximum number of unanswered statements on a connection. Beyond that, the pool decides who waits
@@ -85,7 +85,7 @@ export class SharedReads implements Connections {
       const line = (this.#lines[at] ??= this.#open());
       const isHeldUp =
         line.underWay >= maxUnanswered ||
-        (line.underWay > 0 && performance.now() - line.since > patience);
+        (line.underWay > 0 && performance.now() - line.since > timeout);
       if (!isHeldUp && (freest === null || line.underWay < freest.underWay)) freest = line;
     }
     return freest;

@@ -248,10 +248,10 @@ export class Jobs {
   }
 
   /** Waits, for a limited time, until finished jobs are marked as done; graphile-worker doesn't. */
-  async #markedAsDone(patience: number): Promise<void> {
+  async #markedAsDone(timeout: number): Promise<void> {
     const { pgPool } = this.#options;
     for (
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + timeout;
       performance.now() < deadline;
       await pause(5)
     ) {

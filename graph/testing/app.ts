@@ -9,7 +9,7 @@ import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { openDatabase } from '../modules/database.ts';
 import type { Database } from '../database/orm.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
-import { patience, testDatabase } from './database.ts';
+import { timeouts, testDatabase } from './database.ts';
 import { testDataKey } from './database.ts';
 
 const tokenSecret = 'a test installation signs with this key, no other';
@@ -72,7 +72,7 @@ export async function testApp({
   const own = beside ? null : await testDatabase();
   const database = await openDatabase(own?.url ?? beside!.settings.databaseUrl!, {
     maxConnections: 5,
-    ...patience,
+    ...timeouts,
     dataKeys: dataKeysOf(settings),
   });
   settings.databaseUrl = own?.url ?? beside!.settings.databaseUrl;

@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /** Long timeouts, since a busy machine must not fail tests; timeouts have their own tests. */
-export const patience = { connectionTimeout: 120_000, statementTimeout: 120_000 } as const;
+export const timeouts = { connectionTimeout: 120_000, statementTimeout: 120_000 } as const;
 
 /**
  * Creates a migrated, empty database for a test file, cloned from the template made by the global

@@ -4,7 +4,7 @@ import type { Client } from '../modules/care/clients/client.entity.ts';
 import { makeClient } from '../modules/care/clients/client.factory.ts';
 import { openDatabase } from '../modules/database.ts';
 import { CareUpdate } from '../modules/scheduling/care-updates/careUpdate.entity.ts';
-import { patience, testDatabase, type TestDatabase } from './database.ts';
+import { timeouts, testDatabase, type TestDatabase } from './database.ts';
 
 export const firstKey = 'the first data key of thirty-two letters';
 export const secondKey = 'the second data key, also long enough';
@@ -24,7 +24,7 @@ export function useEncryptedDatabase() {
   return {
     url: () => source.url,
     async open(...dataKeys: string[]): Promise<Database> {
-      const database = await openDatabase(source.url, { ...patience, dataKeys, maxConnections: 5 });
+      const database = await openDatabase(source.url, { ...timeouts, dataKeys, maxConnections: 5 });
       opened.push(database);
       return database;
     },

@@ -11,7 +11,7 @@ import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
-import { patience, testDatabase } from './database.ts';
+import { timeouts, testDatabase } from './database.ts';
 import { testDataKey } from './database.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
 
@@ -61,7 +61,7 @@ export async function testProcess({
   });
   const database = await openDatabase(url, {
     maxConnections: 5,
-    ...patience,
+    ...timeouts,
     dataKeys: dataKeysOf(settings),
   });
   const log = pino({ level: settings.logLevel });

@@ -1,6 +1,6 @@
 import type { DatabaseOptions, Database } from '../database/orm.ts';
 import { openDatabase } from '../modules/database.ts';
-import { patience, testDatabase, type TestDatabase } from './database.ts';
+import { timeouts, testDatabase, type TestDatabase } from './database.ts';
 
 /** An opened database for this test file, available from its first test on. */
 export function useDatabase(options?: DatabaseOptions): Database {
@@ -8,7 +8,7 @@ export function useDatabase(options?: DatabaseOptions): Database {
   let source: TestDatabase | undefined;
   beforeAll(async () => {
     source = await testDatabase();
-    Object.assign(database, await openDatabase(source.url, { ...patience, ...options }));
+    Object.assign(database, await openDatabase(source.url, { ...timeouts, ...options }));
   });
   afterAll(async () => {
     await database.close?.();

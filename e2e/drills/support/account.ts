@@ -10,14 +10,14 @@ import type { Acknowledged } from './writers.ts';
 const waitingMails = `select count(*) from graphile_worker.jobs where task_identifier = 'send-mail'`;
 
 /**
- * Waits until all mail is sent. @returns milliseconds it took @throws after `patience` milliseconds
+ * Waits until all mail is sent. @returns milliseconds it took @throws after `timeout` milliseconds
  */
-export async function mailIsOut(url: string, patience = 120_000): Promise<number> {
+export async function mailIsOut(url: string, timeout = 120_000): Promise<number> {
   const since = performance.now();
   for (;;) {
     const waiting = await count(url, waitingMails);
     if (waiting === 0) return performance.now() - since;
-    if (performance.now() - since > patience) throw new Error(`${waiting} mails still wait`);
+    if (performance.now() - since > timeout) throw new Error(`${waiting} mails still wait`);
     await pause(100);
   }
 }

@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** A line is some 200 bytes, so this holds more clients than any office has. */
-const mostBytes = 20 * 1024 * 1024;
+const maxBytes = 20 * 1024 * 1024;
 
 const required = ['firstName', 'lastName'] as const;
 
@@ -43,7 +43,7 @@ const fieldOf = new Map(Object.keys(admissionSchema.shape).map((field) => [plain
  * @returns the valid lines, and all errors in the others
  */
 export function readClients(file: Uint8Array): ClientsFile {
-  if (file.byteLength > mostBytes)
+  if (file.byteLength > maxBytes)
     return {
       clients: [],
       faults: [{ line: 1, reason: 'The file is larger than 20 MB. Split it into smaller ones.' }],

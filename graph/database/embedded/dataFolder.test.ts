@@ -24,7 +24,7 @@ describe('data folder', () => {
     const code = `
       const { claimDataFolder } = await import(${JSON.stringify(new URL('dataFolder.ts', import.meta.url).href)});
       setInterval(() => {}, 1000);
-      claimDataFolder(${JSON.stringify(folder)}, { patience: 0 }).then(() => process.send('mine'), (error) => process.send(error.message));`;
+      claimDataFolder(${JSON.stringify(folder)}, { timeout: 0 }).then(() => process.send('mine'), (error) => process.send(error.message));`;
     const child = spawn(
       process.execPath,
       ['--no-warnings', '--input-type=module', '--eval', code],
@@ -37,11 +37,11 @@ describe('data folder', () => {
 
   it('belongs to one process at a time', async () => {
     const release = await claimDataFolder(folder);
-    await expect(claimDataFolder(folder, { patience: 0 })).rejects.toThrow(
+    await expect(claimDataFolder(folder, { timeout: 0 })).rejects.toThrow(
       `Another server (process ${process.pid}) is using ${folder}: stop it, or give this one its own DATA_DIR.`,
     );
     release();
-    (await claimDataFolder(folder, { patience: 0 }))();
+    (await claimDataFolder(folder, { timeout: 0 }))();
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('data folder', () => {
       join(folder, 'server.lock'),
       JSON.stringify({ pid: process.ppid, born: `not ${birthMarkOf(process.ppid)}` }),
     );
-    (await claimDataFolder(folder, { patience: 0 }))();
+    (await claimDataFolder(folder, { timeout: 0 }))();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('data folder', () => {
   ])('that %s is refused with a message that names the setting', async (_what, path, fault) => {
     writeFileSync(join(folder, 'file'), '');
     const refused = new StartRefused(`DATA_DIR cannot be used: ${join(folder, path)} ${fault}.`);
-    await expect(claimDataFolder(join(folder, path), { patience: 0 })).rejects.toEqual(refused);
+    await expect(claimDataFolder(join(folder, path), { timeout: 0 })).rejects.toEqual(refused);
     expect(() => keptSecret(join(folder, path), 'token-secret')).toThrow(refused.message);
   });
 

@@ -12,7 +12,7 @@ interface Holder {
 
 export interface ClaimOptions {
   /** How long to wait for a living holder to stop, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   log?: (message: string) => void;
 }
 
@@ -25,7 +25,7 @@ export interface ClaimOptions {
  */
 export async function claimDataFolder(
   folder: string,
-  { patience = 15_000, log = () => {} }: ClaimOptions = {},
+  { timeout = 15_000, log = () => {} }: ClaimOptions = {},
 ): Promise<() => void> {
   const claim = join(folder, 'server.lock');
   const mine = JSON.stringify({
@@ -41,7 +41,7 @@ export async function claimDataFolder(
     log(
       `Waiting for the server that uses ${folder} (process ${holderOf(claim)?.pid ?? 'unknown'}) to stop …`,
     );
-    if (!(await until(taken, patience))) {
+    if (!(await until(taken, timeout))) {
       throw new StartRefused(
         `Another server (process ${holderOf(claim)?.pid ?? 'unknown'}) is using ${folder}: stop it, or give this one its own DATA_DIR.`,
       );

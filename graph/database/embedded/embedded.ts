@@ -213,14 +213,14 @@ async function clearLeftOver(data: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(linesOf(pidFile)[0]);
   const ours = (): boolean => pid > 1 && isAlive(pid) && commandLineOf(pid).includes(data);
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3_000],
     ['SIGKILL', 2_000],
   ] as const) {
     if (!ours()) break;
     process.kill(pid, signal);
-    await until(() => !ours(), patience);
+    await until(() => !ours(), timeout);
   }
   rmSync(pidFile, { force: true });
 }
@@ -234,14 +234,14 @@ function linesOf(file: string): string[] {
 }
 
 async function halt(child: ChildProcess): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 5_000],
     ['SIGQUIT', 2_000],
     ['SIGKILL', 1_000],
   ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    await until(() => child.exitCode !== null || child.signalCode !== null, patience);
+    await until(() => child.exitCode !== null || child.signalCode !== null, timeout);
   }
 }
 

@@ -30,12 +30,12 @@ export interface LocatedDatabase {
  * Finds the installation's database for a command line tool: the external one of the settings, the
  * running server's embedded one, or, if no server runs, the embedded one started temporarily. A
  * server that starts meanwhile waits for `close`.
- * @param patience how long a server may take to start or stop, in milliseconds
+ * @param timeout how long a server may take to start or stop, in milliseconds
  * @throws StartRefused
  */
 export async function locateDatabase(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  patience = 20_000,
+  timeout = 20_000,
 ): Promise<LocatedDatabase> {
   if (databaseUrl !== null)
     return {
@@ -45,7 +45,7 @@ export async function locateDatabase(
       close: async () => undefined,
     };
   const folder = join(dataDir, 'postgres');
-  for (const deadline = performance.now() + patience; ; await pause(100)) {
+  for (const deadline = performance.now() + timeout; ; await pause(100)) {
     const url = urlOfRunning(folder);
     if (url !== null)
       return {
@@ -54,7 +54,7 @@ export async function locateDatabase(
         ours: false,
         close: async () => undefined,
       };
-    const release = await claimDataFolder(dataDir, { patience: 0 }).catch((error: unknown) => {
+    const release = await claimDataFolder(dataDir, { timeout: 0 }).catch((error: unknown) => {
       if (!(error instanceof StartRefused) || performance.now() > deadline) throw error;
       return null;
     });

@@ -4,14 +4,14 @@ import type { GraphContext } from '../../shared/context.ts';
 import { DateScalar } from '../../shared/scalars.ts';
 import { usd } from '../../shared/money.ts';
 import { analyticsOf } from './analytics.queries.ts';
-import { mostPeriods, type AnalyticsUnit } from './analytics.rules.ts';
+import { maxPeriods, type AnalyticsUnit } from './analytics.rules.ts';
 import { AnalyticsPeriod, AnalyticsUnitEnum } from './analytics.type.ts';
 
 @Resolver()
 export class AnalyticsResolver {
   @Authorized('OFFICE')
   @Query(() => [AnalyticsPeriod], {
-    description: `Business figures by day, week or month, computed when asked for, oldest first. Covers every whole period that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+    description: `Business figures by day, week or month, computed when asked for, oldest first. Covers every whole period that includes any of the days. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${maxPeriods} periods.`,
   })
   async analytics(
     @Ctx() context: GraphContext,

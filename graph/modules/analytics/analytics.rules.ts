@@ -12,7 +12,7 @@ export const analyticsUnits = ['day', 'week', 'month'] as const;
 export type AnalyticsUnit = (typeof analyticsUnits)[number];
 
 /** Maximum number of periods in one answer. */
-export const mostPeriods = 400;
+export const maxPeriods = 400;
 
 /** How a client came to us. */
 export const clientSources = [

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { addDays } from '../../shared/time.ts';
 import { weekOf, type WeekBegins } from '../../shared/week.rules.ts';
-import { mostPeriods, type AnalyticsUnit } from './analytics.rules.ts';
+import { maxPeriods, type AnalyticsUnit } from './analytics.rules.ts';
 
 /** Selects every whole period that includes any day from `from` to `through`. */
 export interface PeriodsWanted {
@@ -30,16 +30,16 @@ const stride: Readonly<Record<AnalyticsUnit, number>> = { day: 1, week: 7, month
 /**
  * Returns the periods asked for, oldest first.
  * @throws Failure BAD_USER_INPUT when `through` is before `from` or there are more than
- *   `mostPeriods`
+ *   `maxPeriods`
  */
 export function periodsOf({ unit, from, through, weekBegins }: PeriodsWanted): Period[] {
   if (through < from) throw new Failure('BAD_USER_INPUT', 'through must not be before from.');
   const periods: Period[] = [];
   for (let begins = beginOf[unit](from, weekBegins); begins <= through;) {
-    if (periods.length === mostPeriods)
+    if (periods.length === maxPeriods)
       throw new Failure(
         'BAD_USER_INPUT',
-        `These are more than ${mostPeriods} periods: ask for fewer days or longer periods.`,
+        `These are more than ${maxPeriods} periods: ask for fewer days or longer periods.`,
       );
     const next = beginOf[unit](addDays(begins, stride[unit]), weekBegins);
     periods.push({ begins, ends: addDays(next, -1) });

@@ -3,7 +3,7 @@ import { kysely } from '../../database/kysely.ts';
 import type { GraphContext } from '../../shared/context.ts';
 import { usd } from '../../shared/money.ts';
 import { sumOf } from '../billing/invoices/totals.ts';
-import { mostPeriods } from './analytics.rules.ts';
+import { maxPeriods } from './analytics.rules.ts';
 import { outstandingByAge, reportOf } from './reports.queries.ts';
 import { Reports, ReportsInput } from './reports.type.ts';
 
@@ -11,7 +11,7 @@ import { Reports, ReportsInput } from './reports.type.ts';
 export class ReportsResolver {
   @Authorized('OFFICE')
   @Query(() => Reports, {
-    description: `Visits, hours, income, cancellations and new clients by day, week or month, in whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${mostPeriods} periods.`,
+    description: `Visits, hours, income, cancellations and new clients by day, week or month, in whole periods, and what is owed now. {who}. BAD_USER_INPUT when \`through\` is before \`from\` or there are more than ${maxPeriods} periods.`,
   })
   async reports(
     @Arg('input', () => ReportsInput, { description: 'The periods to report.' })

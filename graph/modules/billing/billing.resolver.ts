@@ -24,7 +24,7 @@ const firstDescription = 'Maximum number of entries, 1 to 100.';
 const afterDescription = 'Cursor of the entry before the page; omit it for the first page.';
 
 const usualMonths = 6;
-const mostMonths = 12;
+const maxMonths = 12;
 
 /** What clients read about their bills. */
 @Resolver()
@@ -134,8 +134,8 @@ export class BillingResolver {
   ): Promise<BillingMonth[]> {
     const { clientId } = signedInClient(context);
     const wanted = months ?? usualMonths;
-    if (wanted < 1 || wanted > mostMonths)
-      throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${mostMonths}.`);
+    if (wanted < 1 || wanted > maxMonths)
+      throw new Failure('BAD_USER_INPUT', `months must be between 1 and ${maxMonths}.`);
     const found = await billingMonthsOf(context.database.reads, clientId, wanted, new Date());
     return found.map(({ month, billed, paid }) => ({
       month,

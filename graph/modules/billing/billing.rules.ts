@@ -21,7 +21,7 @@ export type PaymentVoid = (typeof paymentVoids)[number];
  * Maximum number of lines on one invoice; the rest goes on the next. A thousand take a second to
  * print.
  */
-export const mostLines = 1000;
+export const maxLines = 1000;
 
 /** Days before its invoice at which a payment may be dated, such as a deposit. */
 export const daysPaidAhead = 90;

@@ -15,13 +15,13 @@ export const peopleLabels = {
 } as const;
 
 /** Maximum number of specialties and of years of experience. */
-export const mostSpecialties = 30;
-export const mostExperience = 80;
+export const maxSpecialties = 30;
+export const maxExperience = 80;
 
 export const peopleMessages = {
-  experience: `${peopleLabels.experience} must be a whole number from 0 to ${mostExperience}`,
+  experience: `${peopleLabels.experience} must be a whole number from 0 to ${maxExperience}`,
   hourlyRate: `${peopleLabels.hourlyRate} must be an amount such as 21.50`,
-  specialties: `${peopleLabels.specialties} can have at most ${mostSpecialties} entries`,
+  specialties: `${peopleLabels.specialties} can have at most ${maxSpecialties} entries`,
 } as const;
 
 /** What the office reads when someone cannot be admitted or hired. */

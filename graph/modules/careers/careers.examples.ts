@@ -8,7 +8,7 @@ import {
 import {
   jobApplicationFields,
   jobApplicationMessages,
-  mostWorkExperience,
+  maxWorkExperience,
   workExperienceFields,
   type WorkExperience,
 } from './careers.rules.ts';
@@ -55,12 +55,12 @@ const workExperienceExamples: FormExample[] = [
   },
   {
     title: 'as many entries as there may be',
-    values: { workExperience: Array.from({ length: mostWorkExperience }, () => job) },
+    values: { workExperience: Array.from({ length: maxWorkExperience }, () => job) },
     refusals: [],
   },
   {
     title: 'more entries than there may be',
-    values: { workExperience: Array.from({ length: mostWorkExperience + 1 }, () => job) },
+    values: { workExperience: Array.from({ length: maxWorkExperience + 1 }, () => job) },
     refusals: ofWorkExperience(jobApplicationMessages.tooMuchWorkExperience),
   },
   entry('a job of one day', { startDate: '2023-08-31' }),

@@ -27,7 +27,7 @@ export const jobApplicationTransitions: Readonly<
 };
 
 /** Maximum number of work experience entries per application. */
-export const mostWorkExperience = 30;
+export const maxWorkExperience = 30;
 
 /** How long the success card of the job application is shown, in milliseconds (product 2.5). */
 export const successCardTime = 5000;
@@ -36,7 +36,7 @@ export const successCardTime = 5000;
 export const jobApplicationMessages = {
   consents: 'Please agree to both background check and fingerprint requirements.',
   noWorkExperience: 'Please add at least one work experience entry.',
-  tooMuchWorkExperience: `Work experience can have at most ${mostWorkExperience} entries`,
+  tooMuchWorkExperience: `Work experience can have at most ${maxWorkExperience} entries`,
   notAList: 'Work experience must be a list of entries',
   notAnEntry: 'This entry must have a title, a start date, an end date and a reason for leaving',
   endsBeforeStart: 'End date can’t be before the start date',

@@ -6,7 +6,7 @@ import { isCalendarDate } from '../../shared/validation/forms.rules.ts';
 import {
   jobApplicationFields,
   jobApplicationMessages as messages,
-  mostWorkExperience,
+  maxWorkExperience,
   workExperienceFields,
   type WorkExperience,
 } from './careers.rules.ts';
@@ -112,7 +112,7 @@ const workExperience: z.ZodType<WorkExperience[]> = z.preprocess(
   z
     .array(workExperienceEntry, messages.notAList)
     .min(1, messages.noWorkExperience)
-    .max(mostWorkExperience, messages.tooMuchWorkExperience),
+    .max(maxWorkExperience, messages.tooMuchWorkExperience),
 );
 
 /** A job application as sent by its form or in a REST body. */

@@ -37,7 +37,7 @@ import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
  */
 const reach = 72 * 60;
 /** Minutes after which a start is late. */
-const patience = 15;
+const graceMinutes = 15;
 
 /** A visit in the office's daily view. */
 export interface DeskVisitReading {
@@ -74,7 +74,7 @@ export async function visitsOfToday(db: Kysely<Tables>, now: Date): Promise<Visi
   const openUntil = addMinutes(now, reach);
   const declinedUntil = caregiverWindow(now).end;
   const lateFrom = addMinutes(now, -reach);
-  const late = addMinutes(now, -patience);
+  const late = addMinutes(now, -graceMinutes);
   const touchesToday = fits({ from, to });
   const rows = await db
     .selectFrom('appointments')

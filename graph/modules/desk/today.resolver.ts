@@ -6,7 +6,7 @@ import { dayIn } from '../../shared/time.ts';
 import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
-import { DeskToday, mostFailedJobs, mostWaiting, type UnseenNotice } from './today.type.ts';
+import { DeskToday, maxFailedJobs, maxWaiting, type UnseenNotice } from './today.type.ts';
 
 /** The office's first screen. */
 @Resolver()
@@ -20,8 +20,8 @@ export class DeskTodayResolver {
     const now = new Date();
     const [visits, { overdueTotal, suspendable, ...duties }, failedJobs] = await Promise.all([
       visitsOfToday(db, now),
-      dutiesOf(db, now, mostWaiting),
-      latestFailedJobs(db, mostFailedJobs),
+      dutiesOf(db, now, maxWaiting),
+      latestFailedJobs(db, maxFailedJobs),
     ]);
     // A demonstration intentionally shows a made-up provider.
     const unsetIdentity = settings.demo ? [] : settings.unsetIdentity;
@@ -34,8 +34,8 @@ export class DeskTodayResolver {
       unseenNotices: duties.toTell.flatMap(unseenNotice),
       asOf: now,
       day: dayIn(now),
-      openVisits: visits.open.slice(0, mostWaiting),
-      lateVisits: visits.late.slice(0, mostWaiting),
+      openVisits: visits.open.slice(0, maxWaiting),
+      lateVisits: visits.late.slice(0, maxWaiting),
       visits: visits.today,
       overdueTotal: usd(overdueTotal),
       suspendable: suspendable.map(({ due, ...client }) => ({ ...client, due: usd(due) })),

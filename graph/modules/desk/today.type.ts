@@ -24,9 +24,9 @@ import { daysToSuspension } from '../billing/billing.rules.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
 
 /** Maximum number of entries per list. */
-export const mostWaiting = 100;
+export const maxWaiting = 100;
 /** Maximum number of failed jobs. */
-export const mostFailedJobs = 5;
+export const maxFailedJobs = 5;
 
 @ObjectType({ description: "A visit in the office's daily view." })
 export class DeskVisit implements DeskVisitReading {
@@ -308,28 +308,28 @@ export class DeskToday {
   day!: string;
 
   @Field(() => [DeskVisit], {
-    description: `Unassigned visits of the next 72 hours, including any that should have started, and declined visits of the next 14 days; soonest first, at most ${mostWaiting}.`,
+    description: `Unassigned visits of the next 72 hours, including any that should have started, and declined visits of the next 14 days; soonest first, at most ${maxWaiting}.`,
   })
   openVisits!: DeskVisit[];
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the last 72 hours that should have started at least 15 minutes ago and were neither started nor cancelled; earliest first, at most ${mostWaiting}.`,
+    description: `Visits of the last 72 hours that should have started at least 15 minutes ago and were neither started nor cancelled; earliest first, at most ${maxWaiting}.`,
   })
   lateVisits!: DeskVisit[];
 
   @Field(() => [UnseenNotice], {
-    description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${mostWaiting}.`,
+    description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${maxWaiting}.`,
     deprecationReason: '`toTell` has plans and clients, too.',
   })
   unseenNotices!: UnseenNotice[];
 
   @Field(() => [NoticeToTell], {
-    description: `Notices that the office can tell by phone, soonest first and those told today last, at most ${mostWaiting}.`,
+    description: `Notices that the office can tell by phone, soonest first and those told today last, at most ${maxWaiting}.`,
   })
   toTell!: NoticeToTell[];
 
   @Field(() => [ClientCareUpdate], {
-    description: `Care notes that the family cannot read until the office decides about them, oldest first, at most ${mostWaiting}.`,
+    description: `Care notes that the family cannot read until the office decides about them, oldest first, at most ${maxWaiting}.`,
   })
   notesToSort!: ClientCareUpdate[];
 
@@ -344,7 +344,7 @@ export class DeskToday {
   visits!: DeskVisit[];
 
   @Field(() => [WaitingSubmission], {
-    description: `Submissions nobody has started on, without suspected spam; oldest first, at most ${mostWaiting}.`,
+    description: `Submissions nobody has started on, without suspected spam; oldest first, at most ${maxWaiting}.`,
   })
   waiting!: WaitingSubmission[];
 
@@ -357,7 +357,7 @@ export class DeskToday {
   suspectedSpamCount!: number;
 
   @Field(() => [MissingRecord], {
-    description: `What is missing in the records of active clients and caregivers; oldest record first, at most ${mostWaiting}.`,
+    description: `What is missing in the records of active clients and caregivers; oldest record first, at most ${maxWaiting}.`,
   })
   missing!: MissingRecord[];
 
@@ -371,7 +371,7 @@ export class DeskToday {
   overdueTotal!: Money;
 
   @Field(() => [SuspendableClient], {
-    description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${mostWaiting}.`,
+    description: `Clients whose care can be suspended for non-payment, longest overdue first, at most ${maxWaiting}.`,
   })
   suspendable!: SuspendableClient[];
 
@@ -384,7 +384,7 @@ export class DeskToday {
   exceptionCount!: number;
 
   @Field(() => [FailedJob], {
-    description: `Failed emails and other background jobs, newest first, at most ${mostFailedJobs}.`,
+    description: `Failed emails and other background jobs, newest first, at most ${maxFailedJobs}.`,
   })
   failedJobs!: FailedJob[];
 

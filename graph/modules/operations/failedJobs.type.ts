@@ -68,7 +68,7 @@ registerEnumType(QueueStatus, {
 });
 
 /** How long a due job may wait before the queue counts as delayed, in milliseconds. */
-const patience = 5 * 60_000;
+const longestWait = 5 * 60_000;
 
 @ObjectType({
   description: 'The state of the background queue. For staff and admins.',
@@ -109,7 +109,7 @@ export class QueueHealth implements QueueReading {
 /** Adds the overall state to the figures of the queue. */
 export function queueHealth(queue: QueueReading, now: Date): QueueHealth {
   const late =
-    queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > patience;
+    queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > longestWait;
   const status =
     queue.failing + queue.givenUp > 0
       ? QueueStatus.FAILING

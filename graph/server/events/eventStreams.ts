@@ -4,7 +4,7 @@ import type { Viewer } from '../../modules/identity/sessions/viewer.ts';
 import type { SessionKeeper } from '../../modules/identity/sessions/sessions.ts';
 
 /** Maximum number of streams per user in this process (product 6.5). */
-export const mostStreams = 8;
+export const maxStreams = 8;
 /** Changes within this time are sent together; milliseconds, like all times below. */
 const batchTime = 100;
 /**
@@ -42,7 +42,7 @@ export class EventStreams {
    */
   open(response: Response, token: string, viewer: Viewer): void {
     const theirs = [...this.#open].filter((stream) => stream.viewer.userId === viewer.userId);
-    for (const stream of theirs.slice(0, Math.max(0, theirs.length - mostStreams + 1))) {
+    for (const stream of theirs.slice(0, Math.max(0, theirs.length - maxStreams + 1))) {
       stream.response.write('event: replaced\ndata: {}\n\n');
       this.#end(stream);
     }

@@ -7,7 +7,7 @@ import { makeAppointment } from '../../modules/scheduling/appointments/appointme
 import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { openEvents, type ReadStream } from '../../testing/events.ts';
-import { mostStreams } from './eventStreams.ts';
+import { maxStreams } from './eventStreams.ts';
 
 const here = {} as TestApp;
 const elsewhere = {} as TestApp;
@@ -188,7 +188,7 @@ describe('a stream of events', () => {
   it('ends the oldest if one user opens too many, and tells that page not to reconnect', async () => {
     const { token } = await someone('staff');
     const oldest = await open(token);
-    for (let count = 1; count < mostStreams; count += 1) await open(token);
+    for (let count = 1; count < maxStreams; count += 1) await open(token);
     const another = await open((await someone('staff')).token);
     const last = await open(token);
     let event = await oldest.next();

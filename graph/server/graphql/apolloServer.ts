@@ -111,7 +111,7 @@ const logSurprises: ApolloServerPlugin<GraphContext> = {
  * Maximum number of errors reported for one document or its variables: wording each takes time, and
  * nobody reads a hundred.
  */
-const mostFaults = 10;
+const maxFaults = 10;
 
 /**
  * Stores recent valid documents, so the same text is not validated again. They grow with the text,
@@ -140,8 +140,8 @@ export function createServer(
       : formatError,
     parseOptions: { maxTokens: documentLimits.tokens },
     validationRules: [documentLimitsRule()],
-    validationOptions: { maxErrors: mostFaults },
-    executionOptions: { maxCoercionErrors: mostFaults },
+    validationOptions: { maxErrors: maxFaults },
+    executionOptions: { maxCoercionErrors: maxFaults },
     documentStore: recentDocuments(),
     introspection: true,
     hideSchemaDetailsFromClientErrors: production,

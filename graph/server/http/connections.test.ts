@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { listen, type Listener } from './listener.ts';
-import { patience } from './slowConnections.ts';
+import { timeouts } from './slowConnections.ts';
 
 let listener: Listener;
 const sockets: Socket[] = [];
@@ -30,7 +30,7 @@ async function ask(socket: Socket): Promise<string> {
 const ok = 'HTTP/1.1 200 OK';
 
 it('closes the longest idle connection when nearly full, so that a newcomer is always answered', async () => {
-  listener = await listen(0, patience, { most: 20, perAddress: null });
+  listener = await listen(0, timeouts, { most: 20, perAddress: null });
   const silent: Socket[] = [];
   for (let count = 0; count < 60; count += 1) {
     const socket = await open();
@@ -45,7 +45,7 @@ it('closes the longest idle connection when nearly full, so that a newcomer is a
 });
 
 it('lets no address take more than its share, and closes nobody else for it', async () => {
-  listener = await listen(0, patience, { most: 100, perAddress: 5 });
+  listener = await listen(0, timeouts, { most: 100, perAddress: 5 });
   const neighbor = await open('127.0.0.2');
   expect(await ask(neighbor)).toBe(ok);
   const greedy: Socket[] = [];
@@ -60,7 +60,7 @@ it('lets no address take more than its share, and closes nobody else for it', as
 });
 
 it('never closes a connection whose answer is on its way', async () => {
-  listener = await listen(0, patience, { most: 10, perAddress: 3 });
+  listener = await listen(0, timeouts, { most: 10, perAddress: 3 });
   const waiting = await open();
   waiting.write('GET /waits HTTP/1.1\r\nHost: here\r\n\r\n');
   for (let count = 0; count < 12; count += 1) await ask(await open());

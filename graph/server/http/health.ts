@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Database } from '../../database/orm.ts';
 
 /** How long `/readyz` waits for the database, in milliseconds. */
-const patience = 700;
+const timeout = 700;
 /** A replica would answer, too, but cannot store anything. */
 const writable = `select current_setting('transaction_read_only') = 'off' as writable`;
 /**
@@ -27,7 +27,7 @@ export interface Health {
 
 /**
  * `/healthz` is 200 while the process runs; `/readyz` is 200 only while it can serve: a writable
- * database answers within `patience`, and the process is not stopping.
+ * database answers within `timeout`, and the process is not stopping.
  */
 export function createHealth({ pool }: Database): Health {
   let draining = false;
@@ -43,7 +43,7 @@ export function createHealth({ pool }: Database): Health {
         () => false,
       )
       .finally(() => (question = undefined)));
-  const ready = async (): Promise<boolean> => !draining && (await within(patience, answers()));
+  const ready = async (): Promise<boolean> => !draining && (await within(timeout, answers()));
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').type('text').send('ok\n');

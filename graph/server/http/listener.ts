@@ -5,9 +5,9 @@ import { shutdown } from './shutdown.ts';
 import {
   closeSlowReaders,
   keepRoom,
-  patience as usual,
+  timeouts as usual,
   room as usualRoom,
-  type Patience,
+  type Timeouts,
   type Room,
 } from './slowConnections.ts';
 
@@ -17,9 +17,9 @@ export interface Listener {
   serve(app: RequestListener): void;
   /**
    * Accepts for another `notice` milliseconds, then waits for requests in flight: at most
-   * `patience` in all.
+   * `timeout` in all.
    */
-  close(patience: number, notice?: number): Promise<void>;
+  close(timeout: number, notice?: number): Promise<void>;
 }
 
 /** How long an early request waits for the app, in milliseconds. */
@@ -29,13 +29,13 @@ const startPatience = 30_000;
  * Takes the port first, so a port in use is reported at once. `/healthz` and `/readyz` answer right
  * away; other early requests wait for the app instead of being refused.
  * @param port 0 takes any free one
- * @param patience with slow connections
+ * @param timeouts of slow connections
  * @param room for connections
  * @throws StartRefused if the port cannot be opened
  */
 export async function listen(
   port: number,
-  patience: Readonly<Patience> = usual,
+  timeouts: Readonly<Timeouts> = usual,
   room: Readonly<Room> = usualRoom,
 ): Promise<Listener> {
   let serve: (app: RequestListener) => void = () => {};
@@ -56,15 +56,15 @@ export async function listen(
 
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.idle,
-      connectionsCheckingInterval: patience.look,
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idle,
+      connectionsCheckingInterval: timeouts.look,
     },
     (request, response) => answer(request, response),
   );
   keepRoom(server, room);
-  closeSlowReaders(server, patience);
+  closeSlowReaders(server, timeouts);
   const leave = shutdown(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -41,7 +41,7 @@ export function createLog(
 }
 
 /** How long a line may wait to be written, in milliseconds. */
-const patience = 100;
+const flushDelay = 100;
 
 let shared: DestinationStream | undefined;
 
@@ -60,7 +60,7 @@ function standardOutput(): DestinationStream {
   };
   const write = (line: string): void => {
     output.write(line);
-    timer ??= setTimeout(flush, patience).unref();
+    timer ??= setTimeout(flush, flushDelay).unref();
   };
   process.once('exit', flush);
   // pino calls this to write a fatal error; `output.flushSync` would also wait for the disk.

@@ -75,7 +75,7 @@ it('keeps accepting during the notice', async () => {
   await stopped;
 });
 
-it('cuts requests that outlast its patience', async () => {
+it('cuts requests that outlast its timeout', async () => {
   const asked = once(server, 'asked');
   const answer = ask('/slow');
   answer.catch(() => undefined);

@@ -13,9 +13,9 @@ const quiet = 500;
  * its connection and says so; a connection between two requests stays open in case the next is on
  * its way.
  * @returns the stop: it keeps accepting for `notice` milliseconds, then waits for requests in
- * flight, for at most `patience` milliseconds in all
+ * flight, for at most `timeout` milliseconds in all
  */
-export function shutdown(server: Server): (patience: number, notice?: number) => Promise<void> {
+export function shutdown(server: Server): (timeout: number, notice?: number) => Promise<void> {
   const answering = new Set<ServerResponse>();
   let leaving = false;
   let active = 0;
@@ -37,8 +37,8 @@ export function shutdown(server: Server): (patience: number, notice?: number) =>
     });
   });
 
-  return async (patience, notice = 0) => {
-    const deadline = performance.now() + patience;
+  return async (timeout, notice = 0) => {
+    const deadline = performance.now() + timeout;
     leaving = true;
     for (const response of answering) makeLast(response);
     await pause(notice);

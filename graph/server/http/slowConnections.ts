@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '../../modules/identity/limits/addressLimit.ts';
 
 /** How long a connection may take for each step, in milliseconds. Checks add at most `look`. */
-export interface Patience {
+export interface Timeouts {
   /** For the headers of a request, and for a new connection until it starts one. */
   head: number;
   /** For a whole request with its body: 100 KB at most. */
@@ -16,7 +16,7 @@ export interface Patience {
   look: number;
 }
 
-export const patience: Readonly<Patience> = {
+export const timeouts: Readonly<Timeouts> = {
   head: 8_000,
   request: 9_000,
   idle: 65_000,
@@ -117,7 +117,7 @@ const handleOf = (socket: Socket): Handle | null =>
  */
 export function closeSlowReaders(
   server: Server,
-  { reader, look }: Pick<Patience, 'reader' | 'look'>,
+  { reader, look }: Pick<Timeouts, 'reader' | 'look'>,
 ): void {
   const open = new Map<Socket, Waiting | null>();
   const lookAt = (socket: Socket, now: number, late: number): void => {

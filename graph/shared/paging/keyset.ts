@@ -138,7 +138,7 @@ export const emptyPage = {
  * @param base tables and conditions of the whole list. The count includes these joins, so join what
  *   only the columns need in `select`
  * @param select joins what the columns of a row need, one to one, and adds the columns
- * @param mostCounted count exactly up to this many entries; 10,000 if omitted
+ * @param maxCounted count exactly up to this many entries; 10,000 if omitted
  */
 export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends keyof RowDB, Row>(
   db: QueryExecutorProvider,
@@ -146,7 +146,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
   select: (query: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<RowDB, RowTB, Row>,
   { at, id, direction }: KeysetOrder,
   { first, after }: PageRequest,
-  mostCounted?: number,
+  maxCounted?: number,
 ): Promise<RowsOfPage<Row>> {
   // PostgreSQL infers the types of the position from the columns it is compared with.
   const position = after && sql`(${after.at}, ${after.id})`;
@@ -166,7 +166,7 @@ export async function readPage<DB, TB extends keyof DB, RowDB, RowTB extends key
       db,
       base,
       position && sql<boolean>`(${at}, ${id}) ${upToOperator} ${position}`,
-      mostCounted,
+      maxCounted,
     ),
   ]);
   return { rows: rows as Row[], ...total };

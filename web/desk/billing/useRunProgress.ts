@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { unbilledCopy as copy } from './copy.ts';
 
 /** After this many milliseconds, the user is told to check back later. */
-const patience = 30_000;
+const timeout = 30_000;
 
 interface Progress {
   running: boolean;
@@ -20,7 +20,7 @@ export function useRunProgress(waiting: number): Progress {
   const running = run !== null && waiting > 0 && !run.slow;
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setRun((asked) => asked && { ...asked, slow: true }), patience);
+    const timer = setTimeout(() => setRun((asked) => asked && { ...asked, slow: true }), timeout);
     return () => clearTimeout(timer);
   }, [running]);
   return {

@@ -15,7 +15,7 @@ import type { PlannedVisitsChoice } from './usePlannedVisits.ts';
 /**
  * For up to this many visits, loads who can take each. Beyond, the graph's answer names conflicts.
  */
-const mostAsked = 12;
+const maxAsked = 12;
 
 const Frame = styled.section`
   display: grid;
@@ -116,7 +116,7 @@ function WhoGetsIt({ visit, others, planned }: WhoGetsItProps): ReactNode {
   const { scheduledDate, duration, clientId, serviceId, client } = visit;
   const { data } = useDeskCaregiverChoicesQuery({
     variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
-    skip: planned.visits.length > mostAsked,
+    skip: planned.visits.length > maxAsked,
   });
   const choices = (data?.caregiverChoices ?? []).filter((choice) =>
     others.some((one) => one.id === choice.id),

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { caregiverFields, mostExperience, peopleMessages } from '#graph/modules/care/people.rules';
+import { caregiverFields, maxExperience, peopleMessages } from '#graph/modules/care/people.rules';
 import { isAmount } from '#graph/shared/validation/forms.rules';
 import type { FormValues } from '#graph/shared/validation/fields.rules';
 import { textsOf } from '../ui/texts.ts';
@@ -18,7 +18,7 @@ const given = (message: string, passes: (value: string) => boolean) =>
 export const caregiverRules = {
   experience: given(
     peopleMessages.experience,
-    (value) => /^\d+$/.test(value) && Number(value) <= mostExperience,
+    (value) => /^\d+$/.test(value) && Number(value) <= maxExperience,
   ),
   hourlyRate: given(peopleMessages.hourlyRate, (value) => isAmount(value, 6)),
 };

@@ -1,4 +1,4 @@
-import { mostExportDays } from '#graph/modules/scheduling/visit-export/visitExport.rules';
+import { maxExportDays } from '#graph/modules/scheduling/visit-export/visitExport.rules';
 import { plural } from '../../ui/format.ts';
 import type { VisitExceptionKind } from '../../app/graph/schema.generated.ts';
 
@@ -164,7 +164,7 @@ export const settleCopy = {
 
 export const downloadCopy = {
   title: 'Download visit records',
-  hint: `One row per visit, for the state or a vendor who reports to it: the six elements, exceptions, and what was changed by whom. At most ${mostExportDays} days.`,
+  hint: `One row per visit, for the state or a vendor who reports to it: the six elements, exceptions, and what was changed by whom. At most ${maxExportDays} days.`,
   from: 'First day',
   through: 'Last day',
   download: 'Download',

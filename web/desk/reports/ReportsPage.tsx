@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { mostPeriods } from '#graph/modules/analytics/analytics.rules';
+import { maxPeriods } from '#graph/modules/analytics/analytics.rules';
 import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { listCopy } from '../../app/lists/copy.ts';
@@ -41,7 +41,7 @@ const shortest = { WEEK: 7, MONTH: 28 } as const;
 /** Why the chosen days are invalid, in words; null if they aren't. */
 function faultOf(from: string, through: string, by: keyof typeof shortest): string | null {
   if (through < from) return copy.turned;
-  return daysBetween(from, through) / shortest[by] < mostPeriods ? null : copy.tooMany;
+  return daysBetween(from, through) / shortest[by] < maxPeriods ? null : copy.tooMany;
 }
 
 /** Figures by month or week, as charts and tables; as of a time, until refreshed. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { string } from 'yup';
-import { longestTask, mostTasks } from '#graph/modules/scheduling/services/service.rules';
+import { longestTask, maxTasks } from '#graph/modules/scheduling/services/service.rules';
 import {
   badPriceDay,
   isPriceDay,
@@ -69,7 +69,7 @@ const { Field, empty, schema } = formOf(
       label: copy.tasks,
       hint: copy.tasksHint,
       optional: true,
-      max: mostTasks * (longestTask + 1),
+      max: maxTasks * (longestTask + 1),
       lines: 5,
     },
   },
@@ -87,9 +87,9 @@ const { Field, empty, schema } = formOf(
     tasks: string()
       .default('')
       .defined()
-      .test('tasks', copy.badTasks(mostTasks, longestTask), (text) => {
+      .test('tasks', copy.badTasks(maxTasks, longestTask), (text) => {
         const tasks = tasksOf(text);
-        return tasks.length <= mostTasks && tasks.every((task) => task.length <= longestTask);
+        return tasks.length <= maxTasks && tasks.every((task) => task.length <= longestTask);
       }),
   },
 );

@@ -11,8 +11,8 @@ it(`loses nothing, sends nothing twice and keeps the order in ${runs} interrupte
   for (let seed = 1; seed <= runs; seed += 1) {
     globalThis.indexedDB = new IDBFactory();
     const shift = await interruptedShift(seed);
-    const { left, mostAtOnce } = shift;
-    expect({ seed, left, mostAtOnce }).toEqual({ seed, left: [], mostAtOnce: 1 });
+    const { left, maxAtOnce } = shift;
+    expect({ seed, left, maxAtOnce }).toEqual({ seed, left: [], maxAtOnce: 1 });
     for (const person of ['ana', 'bo']) {
       const got = shift.effects.filter((effect) => effect.person === person);
       const numbers = got.map(({ number }) => number);

@@ -74,7 +74,7 @@ export async function interruptedShift(seed: number): Promise<{
   kept: number[];
   left: Entry[];
   /** The largest number of live tabs sending at the same time. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   refusedSent: number;
   refusedKept: number;
   seen: Record<'acts' | 'kills' | 'lostAnswers' | 'refusals' | 'repeats' | 'sent', number>;
@@ -91,7 +91,7 @@ export async function interruptedShift(seed: number): Promise<{
   const timers: { tab: Tab; work: () => void }[] = [];
   let tabs: Tab[] = [];
   let senders: Tab[] = [];
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   let owner = 'ana';
   let session: string | null = 'ana';
   let trouble = true;
@@ -159,7 +159,7 @@ export async function interruptedShift(seed: number): Promise<{
       send: (entry) => {
         senders = senders.filter((other) => !other.dead);
         senders.push(tab);
-        mostAtOnce = Math.max(mostAtOnce, senders.length);
+        maxAtOnce = Math.max(maxAtOnce, senders.length);
         return send(tab, entry).finally(() => {
           senders = senders.filter((other) => other !== tab);
         });
@@ -271,5 +271,5 @@ export async function interruptedShift(seed: number): Promise<{
   seen.refusals = refused.length;
   const refusedSent = [...answers.values()].filter((refusal) => refusal !== null).length;
   for (const tab of [...tabs]) kill(tab);
-  return { effects, kept, left, mostAtOnce, refusedSent, refusedKept: refused.length, seen };
+  return { effects, kept, left, maxAtOnce, refusedSent, refusedKept: refused.length, seen };
 }

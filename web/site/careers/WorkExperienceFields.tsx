@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { styled } from 'styled-components';
 import {
   jobApplicationFields,
-  mostWorkExperience,
+  maxWorkExperience,
   workExperienceFields,
 } from '#graph/modules/careers/careers.rules';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
@@ -108,7 +108,7 @@ export function WorkExperienceFields(): ReactNode {
             {error && (
               <FieldError id={errorId(id)}>{entries.length === 0 ? copy.none : error}</FieldError>
             )}
-            {entries.length < mostWorkExperience && (
+            {entries.length < maxWorkExperience && (
               <Add
                 id={addId}
                 variant="secondary"

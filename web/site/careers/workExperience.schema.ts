@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import {
   jobApplicationMessages as refusals,
-  mostWorkExperience,
+  maxWorkExperience,
   workExperienceFields,
   type jobApplicationFields,
   type WorkExperience,
@@ -29,5 +29,5 @@ export const workExperienceRules = {
     .of(entry)
     .default(() => [])
     .min(1, refusals.noWorkExperience)
-    .max(mostWorkExperience, refusals.tooMuchWorkExperience),
+    .max(maxWorkExperience, refusals.tooMuchWorkExperience),
 };

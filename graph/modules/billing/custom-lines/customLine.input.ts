@@ -17,7 +17,7 @@ import {
   badLineDay,
   descriptionLength,
   isLineDay,
-  mostOfLine,
+  maxOfLine,
   unitLength,
 } from '../invoices/customLine.rules.ts';
 
@@ -104,11 +104,11 @@ const inBounds = ({ quantity, rate }: { quantity: string; rate: string }): boole
   // An invalid number was already refused by its own field.
   if (![quantity, rate].every((text) => isAmount(text, 6) && Number(text) > 0)) return true;
   const amount = new Decimal(lineAmount(quantity, rate));
-  return amount.greaterThan(0) && amount.lessThanOrEqualTo(mostOfLine);
+  return amount.greaterThan(0) && amount.lessThanOrEqualTo(maxOfLine);
 };
 const outOfBounds = {
   path: ['rate'],
-  error: `Quantity times rate must be from $0.01 to $${mostOfLine.toLocaleString('en-US')}`,
+  error: `Quantity times rate must be from $0.01 to $${maxOfLine.toLocaleString('en-US')}`,
 };
 
 const dayOf = (today: string) =>

@@ -7,7 +7,7 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
-import { mostLines } from '../billing.rules.ts';
+import { maxLines } from '../billing.rules.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
 import { addCustomLine, changeCustomLine, removeCustomLine } from './customLine.commands.ts';
 import {
@@ -25,7 +25,7 @@ const billed = 'Refused as data with CONFLICT when it is already on an invoice.'
 export class CustomLineResolver {
   @Authorized('OFFICE')
   @Query(() => [UnbilledLineType], {
-    description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${mostLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client's identifier is malformed.`,
+    description: `What the next invoice of a client would bill, including custom lines, in invoice order; at most ${maxLines.toLocaleString('en-US')}, empty when there is nothing to bill. {who}. NOT_FOUND when the client's identifier is malformed.`,
   })
   async unbilledLines(
     @Ctx() context: GraphContext,
@@ -43,7 +43,7 @@ export class CustomLineResolver {
       { through: through ?? dayIn(new Date()) },
       context.settings.billMinimum,
     );
-    return charges.slice(0, mostLines).map((charge) => ({
+    return charges.slice(0, maxLines).map((charge) => ({
       ...charge,
       rate: usd(charge.rate),
       amount: usd(charge.amount),

@@ -13,7 +13,7 @@ export const unitLength = 20;
 export const descriptionLength = limits.title;
 
 /** Maximum dollars of one line: a thousand of these still fit on an invoice. */
-export const mostOfLine = 99_999;
+export const maxOfLine = 99_999;
 
 /** The first day that a line may have; the last is today. An earlier one is a slip in the year. */
 export const firstLineDay = (today: string): string => addDays(today, -daysBilledBack);

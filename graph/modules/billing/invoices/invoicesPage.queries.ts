@@ -150,7 +150,7 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
 }
 
 /** Maximum number of unpaid invoices read at once. */
-const mostUnpaid = 100;
+const maxUnpaid = 100;
 
 const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
   prepared((db, { clientId, today }: { clientId: string; today: string }) =>
@@ -167,7 +167,7 @@ const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
       .$if(withReplacements, (query) => query.select(replacementColumns))
       .orderBy('invoices.due_date')
       .orderBy('invoices.id')
-      .limit(mostUnpaid),
+      .limit(maxUnpaid),
   );
 const unpaid = {
   lines: { bare: unpaidOf(true, false), replacements: unpaidOf(true, true) },

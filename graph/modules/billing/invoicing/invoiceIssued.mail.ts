@@ -15,7 +15,7 @@ export interface InvoiceIssuedData {
 }
 
 /** Maximum number of lines in the email itself; the PDF has all of them. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** Sent to the client with the invoice as it is when the email goes out: its lines, and the PDF. */
 export async function invoiceIssued(
@@ -48,10 +48,10 @@ export async function invoiceIssued(
 
 function factsOf(invoice: InvoiceDocument): [string, string][] {
   const { invoiceNumber, lines, tax, total, paid, due, dueDate } = invoice;
-  const omitted = lines.length - mostShown;
+  const omitted = lines.length - maxShown;
   return [
     ['Invoice', invoiceNumber],
-    ...lines.slice(0, mostShown).map(factOf),
+    ...lines.slice(0, maxShown).map(factOf),
     ...(omitted > 0 ? [['More', `${omitted} more in the PDF`] satisfies [string, string]] : []),
     ...(isNothing(tax) ? [] : [['Tax', asDollars(tax)] satisfies [string, string]]),
     ['Total', asDollars(total)],

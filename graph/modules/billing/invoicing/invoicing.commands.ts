@@ -11,7 +11,7 @@ import { dateInWords } from '../../../shared/phoenix.rules.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { lockForUpdate } from '../../../database/lockForUpdate.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { daysToPay, mostLines } from '../billing.rules.ts';
+import { daysToPay, maxLines } from '../billing.rules.ts';
 import { CustomLine } from '../invoices/customLine.entity.ts';
 import {
   chargesOf,
@@ -72,7 +72,7 @@ export async function issueInvoice(
 
 /**
  * Makes an invoice of a client's unbilled charges, and enqueues the email. Locks the client, so
- * that of two concurrent runs the second finds nothing left. An invoice has at most `mostLines`;
+ * that of two concurrent runs the second finds nothing left. An invoice has at most `maxLines`;
  * the next one bills the rest.
  * @returns null when there is nothing to bill, or not more than credits give back
  * @throws Failure NOT_FOUND
@@ -87,7 +87,7 @@ export async function billVisits(
   const client = await lockForUpdate(em, Client, clientId, 'This client');
   const unbilled = await chargesOf(kysely(em), client.id, period, settings.billMinimum);
   assertThere(unbilled, leaveOut);
-  const charges = unbilled.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
+  const charges = unbilled.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, maxLines);
   if (charges.length === 0 || creditsExceed(charges)) return null;
   const invoice = await writeInvoice(
     em,

@@ -12,7 +12,7 @@ import {
   searchDescription,
 } from '../payments/payment.input.ts';
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
-import { mostLines, type InvoiceStatus } from '../billing.rules.ts';
+import { maxLines, type InvoiceStatus } from '../billing.rules.ts';
 
 @InputType({ description: 'Which invoices to list. Omit a field to skip that filter.' })
 export class InvoiceFilterInput {
@@ -116,7 +116,7 @@ export const issueInvoiceSchema = (today: string) =>
       through: pastDay('Through', today),
       leaveOut: z
         .array(z.string())
-        .max(mostLines, `At most ${mostLines} lines can be left out`)
+        .max(maxLines, `At most ${maxLines} lines can be left out`)
         .nullish()
         .transform((ids) => ids ?? []),
       notes: optionalText('Notes', limits.message),

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../database/kysely.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { usd } from '../../../shared/money.ts';
-import { mostLines } from '../billing.rules.ts';
+import { maxLines } from '../billing.rules.ts';
 import { clientName } from '../../scheduling/appointments/appointment.queries.ts';
 import { openTimeExceptions } from '../../scheduling/visit-records/held.ts';
 import type { VisitExceptionKind } from '../../scheduling/visit-records/visitRecord.rules.ts';
@@ -27,7 +27,7 @@ export async function unbilledByClient(
 ): Promise<UnbilledType> {
   const short: ShortVisit[] = [];
   const clients = (await chargesByClient(db, through, billMinimum)).map(({ client, charges }) => {
-    const lines = charges.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, mostLines);
+    const lines = charges.filter((charge) => !isLeftOut(charge, leaveOut)).slice(0, maxLines);
     for (const { appointmentId, underHours, serviceDate } of lines)
       if (appointmentId !== null && underHours !== null)
         short.push({ appointmentId, client, serviceDate, underHours });

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
-import { mostOfLine } from '../invoices/customLine.rules.ts';
+import { maxOfLine } from '../invoices/customLine.rules.ts';
 import { PaymentVoidEnum } from './payment.type.ts';
 import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
@@ -149,12 +149,12 @@ export const pastDay = (label: string, today: string) =>
     .nullish()
     .transform((day) => day ?? null);
 
-const mostDollars = '99999999.99';
+const maxDollars = '99999999.99';
 
 /** Schema of an amount above zero; the result has two decimals. */
 const dollars = amountText(
   8,
-  `Amount must be dollars above zero with at most two decimals, up to ${mostDollars}`,
+  `Amount must be dollars above zero with at most two decimals, up to ${maxDollars}`,
   messages.required('Amount'),
 )
   .refine((amount) => Number(amount) > 0, 'Amount must be above zero')
@@ -173,7 +173,7 @@ export const recordPaymentSchema = (today: string) =>
 export const recordRefundSchema = (today: string) =>
   z.object({ ...payment(today), reason: requiredText('Reason', limits.message) });
 
-const badFee = `Fee must be dollars above zero with at most two decimals, up to ${mostOfLine}`;
+const badFee = `Fee must be dollars above zero with at most two decimals, up to ${maxOfLine}`;
 
 export const voidPaymentSchema = (today: string) =>
   z
@@ -183,7 +183,7 @@ export const voidPaymentSchema = (today: string) =>
       day: pastDay('Day', today),
       reason: requiredText('Reason', limits.message),
       fee: amountText(6, badFee, messages.required('Fee'))
-        .refine((amount) => Number(amount) > 0 && Number(amount) <= mostOfLine, badFee)
+        .refine((amount) => Number(amount) > 0 && Number(amount) <= maxOfLine, badFee)
         .transform((amount) => new Decimal(amount).toFixed(2))
         .nullish()
         .transform((fee) => fee ?? null),

@@ -1,6 +1,6 @@
 import { makeClient } from '../../care/clients/client.factory.ts';
 import { useApp } from '../../../testing/app.ts';
-import { mostLines } from '../billing.rules.ts';
+import { maxLines } from '../billing.rules.ts';
 import { makeInvoice } from '../invoices/invoice.factory.ts';
 
 const app = useApp();
@@ -8,7 +8,7 @@ const app = useApp();
 it('other requests are answered while the longest invoice is printed three times', async () => {
   const em = app.database.orm.em.fork();
   const client = await makeClient(em);
-  const items = Array.from({ length: mostLines }, (_, n) => ({
+  const items = Array.from({ length: maxLines }, (_, n) => ({
     serviceDescription: `Companionship ${n}`,
     quantity: '1.00',
     rate: '0.01',

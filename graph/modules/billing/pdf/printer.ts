@@ -21,7 +21,7 @@ const idle = 600_000;
 /** Maximum number of documents waiting for a thread. The last one waits about three seconds. */
 export const longestQueue = 100;
 /** Maximum number of documents in progress per person, so that nobody can hold up everyone else. */
-export const mostOfOne = 5;
+export const maxOfOne = 5;
 /**
  * Megabytes for fonts and the largest document. A document that needs more ends its thread, not the
  * process.
@@ -68,7 +68,7 @@ export class InvoicePrinter {
   ): Promise<Buffer> {
     if (userId === null) return Buffer.from(await this.#threads.run({ invoice, provider }));
     const own = this.#underWay.get(userId) ?? 0;
-    if (own >= mostOfOne || this.#threads.queueSize >= longestQueue) throw busy();
+    if (own >= maxOfOne || this.#threads.queueSize >= longestQueue) throw busy();
     this.#underWay.set(userId, own + 1);
     try {
       return Buffer.from(await this.#threads.run({ invoice, provider }));

@@ -11,8 +11,8 @@ import {
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
 import {
-  mostExperience,
-  mostSpecialties,
+  maxExperience,
+  maxSpecialties,
   peopleLabels as labels,
   peopleMessages,
 } from '../people.rules.ts';
@@ -99,12 +99,12 @@ const fields = {
     .number(peopleMessages.experience)
     .int(peopleMessages.experience)
     .min(0, peopleMessages.experience)
-    .max(mostExperience, peopleMessages.experience)
+    .max(maxExperience, peopleMessages.experience)
     .nullish()
     .transform((years) => years ?? null),
   specialties: z
     .array(requiredText(labels.specialties, limits.name), peopleMessages.specialties)
-    .max(mostSpecialties, peopleMessages.specialties)
+    .max(maxSpecialties, peopleMessages.specialties)
     .nullish()
     .transform((list) => list ?? []),
   hourlyRate: rate.nullish().transform((value) => value ?? null),

@@ -74,7 +74,7 @@ export async function clientsPage(
   const isFiltered = status !== null && status.length > 0;
   if (isFiltered) base = base.where('clients.status', 'in', status);
   const patterns = searchWords(search ?? '');
-  let mostCounted: number | undefined;
+  let maxCounted: number | undefined;
   let atLeast = 0;
   if (patterns.length > 0) {
     const matching = clientsMatching(db, patterns);
@@ -84,10 +84,10 @@ export async function clientsPage(
       found.length > few
         ? base.where('clients.id', 'in', matching)
         : base.where(sql<boolean>`clients.id = any(${found.map((one) => one.client_id)}::uuid[])`);
-    mostCounted = few;
+    maxCounted = few;
     if (found.length > few && !isFiltered) {
       // Counted by the search already.
-      mostCounted = 0;
+      maxCounted = 0;
       atLeast = found.length;
     }
   }
@@ -97,7 +97,7 @@ export async function clientsPage(
     selected,
     { at: sql`clients.created_at`, id: sql`clients.id`, direction: 'desc' },
     page,
-    mostCounted,
+    maxCounted,
   );
   return {
     ...found,

@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** A search that finds more is not counted to the end. */
-const mostCounted = 500;
+const maxCounted = 500;
 
 /**
  * Stores clients whose names share syllables.
@@ -109,7 +109,7 @@ it('finds exactly those whose words match, page by page', async () => {
         wordsOf(search).every((word) => words.includes(word)) &&
         (statuses.length === 0 || statuses.includes(status)),
     );
-    sizes.add(matching.length > mostCounted ? 'many' : matching.length > 0 ? 'few' : 'none');
+    sizes.add(matching.length > maxCounted ? 'many' : matching.length > 0 ? 'few' : 'none');
     let after: string | null = null;
     for (const from of [0, 7]) {
       if (from > 0 && after === null) break;
@@ -122,14 +122,14 @@ it('finds exactly those whose words match, page by page', async () => {
         search,
         statuses,
         ids: nodes.map(({ id }) => id),
-        totalCount: totalCountIsExact ? totalCount : totalCount > mostCounted ? 'many' : totalCount,
+        totalCount: totalCountIsExact ? totalCount : totalCount > maxCounted ? 'many' : totalCount,
         hasNext: pageInfo.hasNextPage,
         hasPrevious: pageInfo.hasPreviousPage,
       }).toEqual({
         search,
         statuses,
         ids: matching.slice(from, from + 7).map(({ id }) => id),
-        totalCount: matching.length <= mostCounted ? matching.length : 'many',
+        totalCount: matching.length <= maxCounted ? matching.length : 'many',
         hasNext: matching.length > from + 7,
         hasPrevious: from > 0,
       });

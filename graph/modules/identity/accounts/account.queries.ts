@@ -46,7 +46,7 @@ export function accountsPage(
 }
 
 /** Maximum number of locked accounts shown. */
-export const mostLocked = 100;
+export const maxLocked = 100;
 
 /**
  * Returns the accounts locked at a moment, for everyone or for one device, those whose lock ends last
@@ -70,7 +70,7 @@ export async function lockedAccounts(db: Kysely<Tables>, now: Date): Promise<Loc
     .select(sql<Date>`locks."lockedUntil"`.as('lockedUntil'))
     .orderBy(sql`locks."lockedUntil"`, 'desc')
     .orderBy('users.id')
-    .limit(mostLocked)
+    .limit(maxLocked)
     .execute();
   return rows.map(({ lockedUntil, ...account }) => ({ account, lockedUntil }));
 }

@@ -25,7 +25,7 @@ import {
   SetUserActiveInput,
   UnlockLoginInput,
 } from './account.input.ts';
-import { accountsPage, lockedAccounts, mostLocked } from './account.queries.ts';
+import { accountsPage, lockedAccounts, maxLocked } from './account.queries.ts';
 import {
   AccountConnection,
   AccountPayload,
@@ -136,7 +136,7 @@ export class AccountResolver {
 
   @Authorized('OFFICE')
   @Query(() => [LockedAccount], {
-    description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${mostLocked}. {who}.`,
+    description: `Accounts currently locked after too many wrong passwords, those whose lock ends last first, at most ${maxLocked}. {who}.`,
   })
   lockedAccounts(@Ctx() context: GraphContext): Promise<LockedAccount[]> {
     return lockedAccounts(kysely(context.em), new Date());

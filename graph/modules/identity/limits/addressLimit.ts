@@ -76,7 +76,7 @@ const manyPeople = 8;
 /** More tries for each of them: to sign in, and for typos. */
 const triesEach = 3;
 /** Maximum of all tries there, in limits. */
-const mostLimits = 3;
+const maxLimits = 3;
 
 async function moreFor(counters: Counters, who: string, most: number): Promise<number> {
   const {
@@ -87,7 +87,7 @@ async function moreFor(counters: Counters, who: string, most: number): Promise<n
     [peopleKey(who)],
   );
   const beyond = Math.max(0, (row?.people ?? 0) - manyPeople + 1);
-  return Math.min(beyond * triesEach, (mostLimits - 1) * most);
+  return Math.min(beyond * triesEach, (maxLimits - 1) * most);
 }
 
 /**

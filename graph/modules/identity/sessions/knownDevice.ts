@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:c
 export const deviceHeader = 'x-device';
 
 /** Maximum number of keys that are read: a browser keeps one for each of its people. */
-const mostDevices = 10;
+const maxDevices = 10;
 
 /**
  * A key shows that a device has signed in to an account before. It opens nothing: what it gives is a
@@ -37,7 +37,7 @@ export const deviceOfUser = (
 /** Splits the header; anything that has not the form of a key is left out. */
 export const devicesIn = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
-    .split(/[\s,]+/, mostDevices)
+    .split(/[\s,]+/, maxDevices)
     .filter((device) => pattern.test(device));
 
 const signature = (key: KeyObject, userId: string, id: string): string =>

@@ -87,7 +87,7 @@ export async function readToken(key: KeyObject, token: string): Promise<TokenCla
 }
 
 /** Maximum number of verified tokens a process remembers. */
-const mostVerified = 10_000;
+const maxVerified = 10_000;
 
 /**
  * Reads tokens and remembers those whose signature is verified, since each comes with every request
@@ -112,7 +112,7 @@ export class TokenReader {
   }
 
   #remember(token: string, claims: TokenClaims): void {
-    if (this.#verified.size >= mostVerified)
+    if (this.#verified.size >= maxVerified)
       this.#verified.delete(this.#verified.keys().next().value!);
     this.#verified.set(token, claims);
   }

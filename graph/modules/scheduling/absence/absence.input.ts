@@ -6,7 +6,7 @@ import { beyondHours } from '../availability/beyondHours.ts';
 import { timeOffFields, timeOffWords } from '../availability/timeOff.rules.ts';
 
 /** Maximum number of planned visits in one call. */
-const mostPlannedVisits = 1000;
+const maxPlannedVisits = 1000;
 
 @InputType({ description: 'What to do with one planned visit of an absent caregiver.' })
 export class PlannedVisitInput {
@@ -23,7 +23,7 @@ export class PlannedVisitInput {
   beyondHours?: string | null;
 }
 
-export const plannedVisitsHint = `A call that omits one is refused and lists all of them. At most ${mostPlannedVisits}; one that no longer conflicts stays as it is.`;
+export const plannedVisitsHint = `A call that omits one is refused and lists all of them. At most ${maxPlannedVisits}; one that no longer conflicts stays as it is.`;
 
 @InputType({ description: 'Whether a caregiver works for us.' })
 export class SetCaregiverActiveInput {
@@ -90,7 +90,7 @@ export const plannedVisits = z
       beyondHours: beyondHours.schema,
     }),
   )
-  .max(mostPlannedVisits, `At most ${mostPlannedVisits} visits at once`)
+  .max(maxPlannedVisits, `At most ${maxPlannedVisits} visits at once`)
   .nullish()
   .transform(
     (visits): Choices =>

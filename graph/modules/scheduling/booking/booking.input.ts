@@ -115,7 +115,7 @@ export const visitTexts = {
   adminNotes: optionalText(visitLabels.adminNotes, limits.message),
 };
 
-const mostReminders = 5;
+const maxReminders = 5;
 const reminder = z.object({
   type: z.enum(reminderTypes),
   minutesBefore: z
@@ -127,7 +127,7 @@ const reminder = z.object({
 
 export const remindersSchema = z
   .array(reminder)
-  .max(mostReminders, `A visit has at most ${mostReminders} reminders`)
+  .max(maxReminders, `A visit has at most ${maxReminders} reminders`)
   .refine(
     (list) =>
       new Set(list.map(({ type, minutesBefore }) => `${type} ${minutesBefore}`)).size ===

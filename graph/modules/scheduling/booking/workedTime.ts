@@ -21,7 +21,7 @@ import { longestVisit } from '../services/visitLength.rules.ts';
  * Maximum minutes worked: the longest visit plus half a day. More is a mistake, and would be
  * billed.
  */
-const mostWorkedMinutes = longestVisit + 12 * 60;
+const maxWorkedMinutes = longestVisit + 12 * 60;
 
 type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
 
@@ -68,8 +68,8 @@ export function workedFault(
   completedAt: Date,
 ): string | null {
   if (completedAt < startedAt) return 'A visit cannot end before it began';
-  if (workedMinutes(startedAt, completedAt) > mostWorkedMinutes)
-    return `A visit cannot have lasted longer than ${mostWorkedMinutes / 60} hours. The office can say when it ended.`;
+  if (workedMinutes(startedAt, completedAt) > maxWorkedMinutes)
+    return `A visit cannot have lasted longer than ${maxWorkedMinutes / 60} hours. The office can say when it ended.`;
   const cost = workedCost(
     { estimatedCost, duration, category: null },
     startedAt,

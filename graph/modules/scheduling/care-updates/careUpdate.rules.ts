@@ -2,7 +2,7 @@ import type { FormFields } from '../../../shared/validation/fields.rules.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 
 /** Maximum number of updates per caregiver and visit. */
-export const mostCareUpdates = 20;
+export const maxCareUpdates = 20;
 
 /**
  * How many days back a caregiver reads what others wrote about a client: what the visits ahead need,

@@ -10,7 +10,7 @@ import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { lockAppointment } from '../appointments/appointmentState.ts';
-import { careUpdateFields, mostCareUpdates } from './careUpdate.rules.ts';
+import { careUpdateFields, maxCareUpdates } from './careUpdate.rules.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { reachOf } from '../schedule.policy.ts';
 import { priorities } from '../scheduling.rules.ts';
@@ -39,7 +39,7 @@ const schema = z.object({
  * @throws Failure UNAUTHENTICATED, FORBIDDEN to clients, NOT_FOUND for an unknown visit or one that
  *   is not the caregiver's
  * @throws UserError INVALID; CONFLICT when a caregiver's visit has not started or was cancelled, or
- *   above `mostCareUpdates`; KEY_REUSED
+ *   above `maxCareUpdates`; KEY_REUSED
  */
 export async function writeCareUpdate(context: GraphContext, input: unknown): Promise<string> {
   const { userId, caregiverId } = await reachOf(context);
@@ -108,10 +108,10 @@ export async function assertRoomForUpdate(
   caregiver: string,
   phone: string,
 ): Promise<void> {
-  if ((await em.count(CareUpdate, { appointment, caregiver })) >= mostCareUpdates)
+  if ((await em.count(CareUpdate, { appointment, caregiver })) >= maxCareUpdates)
     throw UserError.of(
       RefusalCode.CONFLICT,
-      `You’ve already written ${mostCareUpdates} updates about this visit. Please call our office at ${phone}.`,
+      `You’ve already written ${maxCareUpdates} updates about this visit. Please call our office at ${phone}.`,
       'appointmentId',
     );
 }

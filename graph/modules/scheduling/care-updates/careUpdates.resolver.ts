@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { pageArguments } from '../../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../../shared/paging/keyset.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { caregiverReadsDays, mostCareUpdates, writerChangesHours } from './careUpdate.rules.ts';
+import { caregiverReadsDays, maxCareUpdates, writerChangesHours } from './careUpdate.rules.ts';
 import { correctCareUpdate, takeBackCareUpdate } from './correctCareUpdate.commands.ts';
 import { writeCareUpdate } from './careUpdates.commands.ts';
 import { careUpdatesPage, changesOfCareUpdate, findCareUpdate } from './careUpdates.queries.ts';
@@ -60,7 +60,7 @@ export class CareUpdatesResolver {
 
   @Authorized('OFFICE', 'CAREGIVER')
   @Mutation(() => CareUpdatePayload, {
-    description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; CONFLICT for a caregiver's visit that has not started, and above ${mostCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care update, which the client reads on the dashboard. {who}. NOT_FOUND for an unknown visit or one that is not the caregiver's; CONFLICT for a caregiver's visit that has not started, and above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
   writeCareUpdate(
     @Arg('input', () => WriteCareUpdateInput, { description: 'The update.' })

@@ -8,12 +8,7 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
 import { assertVersion, versionField } from '../../../shared/version.ts';
 import { reachOf, type Reach } from '../schedule.policy.ts';
-import {
-  catalogueMessages,
-  longestTask,
-  mostTasks,
-  tasksLabel,
-} from '../services/service.rules.ts';
+import { catalogueMessages, longestTask, maxTasks, tasksLabel } from '../services/service.rules.ts';
 import { CareUpdate } from './careUpdate.entity.ts';
 import { keepChange } from './careUpdateChanges.ts';
 import { writerChangesHours } from './careUpdate.rules.ts';
@@ -26,7 +21,7 @@ const correctionSchema = z.object(
     id: z.string(),
     tasks: z
       .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
-      .max(mostTasks, catalogueMessages.tasks),
+      .max(maxTasks, catalogueMessages.tasks),
     content: optionalText('Note', limits.message),
     reason: reasonField,
     version: versionField,

@@ -7,7 +7,7 @@ import { DateScalar } from '../../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 
 /** Maximum number of visits kept in one call. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 export const keptHint =
   'Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any.';
@@ -90,7 +90,7 @@ export class TakeHoldAwayInput {
 
 export const keptVisits = z
   .array(z.string())
-  .max(mostKept, `At most ${mostKept} visits at once`)
+  .max(maxKept, `At most ${maxKept} visits at once`)
   .nullish()
   .transform((ids) => (ids ? new Set(ids) : null));
 

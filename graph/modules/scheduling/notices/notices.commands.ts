@@ -4,10 +4,10 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { mostNotices } from './notices.queries.ts';
+import { maxNotices } from './notices.queries.ts';
 
 const schema = z.object({
-  ids: z.array(z.string()).max(mostNotices, `At most ${mostNotices} notices at once`),
+  ids: z.array(z.string()).max(maxNotices, `At most ${maxNotices} notices at once`),
 });
 
 /**

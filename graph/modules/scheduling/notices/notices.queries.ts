@@ -11,7 +11,7 @@ interface NoticeReading extends VisitNoticeType {
 }
 
 /** Maximum number of notices shown at once. */
-export const mostNotices = 100;
+export const maxNotices = 100;
 
 /**
  * Returns unseen notices about future visits, plans and answers, in the order they were created.
@@ -53,7 +53,7 @@ export async function noticesOfCaregiver(
     .where(sql<boolean>`coalesce(least(notice.begins, notice.begins_before) < ${end}, true)`)
     .orderBy('notice.created_at')
     .orderBy('notice.id')
-    .limit(mostNotices)
+    .limit(maxNotices)
     .execute();
   return rows.map(({ requestId, answer, ...notice }) => ({
     ...notice,

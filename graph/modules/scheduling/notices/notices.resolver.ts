@@ -4,7 +4,7 @@ import { kysely } from '../../../database/kysely.ts';
 import { okPayload, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { seeNotices } from './notices.commands.ts';
-import { mostNotices, noticesOfCaregiver } from './notices.queries.ts';
+import { maxNotices, noticesOfCaregiver } from './notices.queries.ts';
 import { setToldByPhone } from './toldByPhone.commands.ts';
 import {
   SeeNoticesInput,
@@ -18,7 +18,7 @@ import {
 export class NoticesResolver {
   @Authorized('CAREGIVER')
   @Query(() => [VisitNoticeType], {
-    description: `The signed-in caregiver's unseen notices about visits up to 14 days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${mostNotices}. {who}.`,
+    description: `The signed-in caregiver's unseen notices about visits up to 14 days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
   })
   async myNotices(@Ctx() context: GraphContext): Promise<VisitNoticeType[]> {
     const caregiverId = await ownCaregiverId(context);

@@ -13,9 +13,9 @@ interface OpenVisitReading extends OpenVisit {
 }
 
 /** Maximum number of open visits shown to a caregiver. */
-export const mostOpenVisits = 50;
+export const maxOpenVisits = 50;
 /** Maximum number checked for whether they could take them. */
-const mostOffered = 500;
+const maxOffered = 500;
 
 /**
  * Visits offered to a caregiver, even if someone has since taken them: within 14 days, on days with
@@ -69,7 +69,7 @@ export async function openVisitsFor(
     .where('appointments.caregiver_id', 'is', null)
     .orderBy('appointments.scheduled_date')
     .orderBy('appointments.id')
-    .limit(mostOffered)
+    .limit(maxOffered)
     .execute();
   if (rows.length === 0) return [];
   const spans = rows.map(({ scheduledDate, endDate }) => ({ start: scheduledDate, end: endDate }));
@@ -77,7 +77,7 @@ export async function openVisitsFor(
   return rows
     .filter((_, index) => facts && conflictsOf(facts, spans[index]!).length === 0)
     .sort((one, other) => Number(other.knowsClient) - Number(one.knowsClient))
-    .slice(0, mostOpenVisits)
+    .slice(0, maxOpenVisits)
     .map(({ address, ...visit }) => ({ ...visit, area: areaOf(address) }));
 }
 

@@ -10,7 +10,7 @@ import { findMyVisit } from './myVisit.queries.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
 import { setOffered } from './offerVisit.commands.ts';
-import { mostOpenVisits, openVisitsFor } from './openVisits.queries.ts';
+import { maxOpenVisits, openVisitsFor } from './openVisits.queries.ts';
 import {
   AcceptOpenVisitInput,
   AcceptOpenVisitPayload,
@@ -27,7 +27,7 @@ const somebodyHasIt =
 export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
   @Query(() => [OpenVisit], {
-    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${mostOpenVisits}. {who}.`,
+    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${maxOpenVisits}. {who}.`,
   })
   async openVisits(@Ctx() context: GraphContext): Promise<OpenVisit[]> {
     const caregiverId = await ownCaregiverId(context);

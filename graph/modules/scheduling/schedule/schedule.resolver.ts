@@ -10,14 +10,14 @@ import { offerWanted } from '../booking/offerWanted.ts';
 import { scheduledCaregivers, scheduledVisits } from './schedule.queries.ts';
 import { Schedule } from './schedule.type.ts';
 
-const mostDays = 31;
+const maxDays = 31;
 
 /** What the office plans with: the visits of some days, and who can take one. */
 @Resolver()
 export class ScheduleResolver {
   @Authorized('OFFICE')
   @Query(() => Schedule, {
-    description: `The visits of some days and all active caregivers. {who}. BAD_USER_INPUT for more than ${mostDays} days, or days in the wrong order.`,
+    description: `The visits of some days and all active caregivers. {who}. BAD_USER_INPUT for more than ${maxDays} days, or days in the wrong order.`,
   })
   async schedule(
     @Arg('from', () => DateScalar, { description: 'First day, in Phoenix.' }) from: string,
@@ -32,8 +32,8 @@ export class ScheduleResolver {
     withCancelled?: boolean | null,
   ): Promise<Schedule> {
     const days = daysBetween(from, through) + 1;
-    if (days < 1 || days > mostDays)
-      throw new Failure('BAD_USER_INPUT', `A schedule has from 1 to ${mostDays} days.`);
+    if (days < 1 || days > maxDays)
+      throw new Failure('BAD_USER_INPUT', `A schedule has from 1 to ${maxDays} days.`);
     const span = { start: instantOf(from, '00:00'), end: instantOf(addDays(through, 1), '00:00') };
     const db = kysely(context.em);
     const visits = await scheduledVisits(db, span, withCancelled ?? false);

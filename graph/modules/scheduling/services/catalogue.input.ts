@@ -10,7 +10,7 @@ import {
 import { badPriceDay, isPriceDay, priceFromLabel } from './servicePrice.rules.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
-import { catalogueMessages, longestTask, mostTasks, tasksLabel } from './service.rules.ts';
+import { catalogueMessages, longestTask, maxTasks, tasksLabel } from './service.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
 import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
@@ -126,7 +126,7 @@ const fields = {
     .transform((given) => given ?? null),
   tasks: z
     .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
-    .max(mostTasks, catalogueMessages.tasks)
+    .max(maxTasks, catalogueMessages.tasks)
     .nullish()
     .transform((list) => [...new Set(list ?? [])]),
 };

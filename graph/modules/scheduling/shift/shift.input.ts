@@ -2,12 +2,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
-import {
-  catalogueMessages,
-  longestTask,
-  mostTasks,
-  tasksLabel,
-} from '../services/service.rules.ts';
+import { catalogueMessages, longestTask, maxTasks, tasksLabel } from '../services/service.rules.ts';
 
 @InputType({ description: 'A care note about a visit. The family reads it.' })
 export class SendCareNoteInput {
@@ -37,7 +32,7 @@ export const sendCareNoteSchema = z.object({
   appointmentId: z.string(),
   tasks: z
     .array(requiredText(tasksLabel, longestTask), catalogueMessages.tasks)
-    .max(mostTasks, catalogueMessages.tasks),
+    .max(maxTasks, catalogueMessages.tasks),
   content: optionalText('Note', limits.message),
   idempotencyKey: alongside.idempotencyKey,
 });

@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphq
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
-import { mostCareUpdates } from '../care-updates/careUpdate.rules.ts';
+import { maxCareUpdates } from '../care-updates/careUpdate.rules.ts';
 import { findCareUpdate } from '../care-updates/careUpdates.queries.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
 import { sendCareNote } from './careNote.commands.ts';
@@ -49,7 +49,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => SendCareNotePayload, {
-    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than two weeks ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${mostCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than two weeks ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

@@ -13,7 +13,7 @@ export const timeOffAnswerFields = {
 } as const satisfies FormFields;
 
 /** Maximum number of waiting requests per caregiver, since they share a list with everyone's. */
-export const mostWaitingRequests = 20;
+export const maxWaitingRequests = 20;
 
 /** Days ahead for which time off can be requested. */
-export const mostDaysAhead = 365;
+export const maxDaysAhead = 365;

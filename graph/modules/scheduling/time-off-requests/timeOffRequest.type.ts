@@ -4,7 +4,7 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { PlannedVisitInput, plannedVisitsHint } from '../absence/absence.input.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
-import { mostDaysAhead } from './timeOffRequest.rules.ts';
+import { maxDaysAhead } from './timeOffRequest.rules.ts';
 import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType('TimeOffRequest', {
@@ -90,7 +90,7 @@ export class RequestTimeOffInput {
   firstDay!: string;
 
   @Field(() => DateScalar, {
-    description: `Last day, inclusive. At most ${mostDaysAhead} days ahead.`,
+    description: `Last day, inclusive. At most ${maxDaysAhead} days ahead.`,
   })
   lastDay!: string;
 

@@ -17,8 +17,8 @@ import { TimeOffRequest } from '../availability/timeOffRequest.entity.ts';
 import { VisitNotice } from '../notices/visitNotice.entity.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
 import {
-  mostDaysAhead,
-  mostWaitingRequests,
+  maxDaysAhead,
+  maxWaitingRequests,
   timeOffAnswerFields,
   timeOffRequestFields,
 } from './timeOffRequest.rules.ts';
@@ -33,7 +33,7 @@ const requestSchema = z.object({
  * @returns the identifier of the request
  * @throws Failure FORBIDDEN without an active caregiver profile
  * @throws UserError INVALID for invalid days; CONFLICT if a request for one of these days is
- *   waiting, or `mostWaitingRequests` are; KEY_REUSED
+ *   waiting, or `maxWaitingRequests` are; KEY_REUSED
  */
 export async function requestTimeOff(
   context: GraphContext,
@@ -62,10 +62,10 @@ export async function requestTimeOff(
             'You already asked for one of these days. The office hasn’t answered yet.',
             'firstDay',
           );
-        if ((await em.count(TimeOffRequest, waiting)) >= mostWaitingRequests)
+        if ((await em.count(TimeOffRequest, waiting)) >= maxWaitingRequests)
           throw UserError.of(
             RefusalCode.CONFLICT,
-            `You already have ${mostWaitingRequests} requests waiting for an answer. Please call our office at ${context.settings.provider.phone}.`,
+            `You already have ${maxWaitingRequests} requests waiting for an answer. Please call our office at ${context.settings.provider.phone}.`,
           );
         const request = em.create(TimeOffRequest, { caregiver, ...wanted, createdAt: now });
         await em.flush();
@@ -81,7 +81,7 @@ function assertDays({ firstDay, lastDay }: { firstDay: string; lastDay: string }
     UserError.of(RefusalCode.INVALID, message, field);
   if (firstDay < today) throw fault('firstDay', 'The first day has already passed');
   if (lastDay < firstDay) throw fault('lastDay', 'The last day must not be before the first');
-  if (lastDay > addDays(today, mostDaysAhead))
+  if (lastDay > addDays(today, maxDaysAhead))
     throw fault('lastDay', 'You can ask for days up to a year ahead');
 }
 

@@ -8,7 +8,7 @@ import { caregiverName } from '../appointments/appointment.queries.ts';
 import type { MyTimeOff, TimeOffRequestType } from './timeOffRequest.type.ts';
 
 /** Maximum number of requests in a list. */
-export const mostRequests = 100;
+export const maxRequests = 100;
 
 const selected = (db: Kysely<Tables>) =>
   db
@@ -53,7 +53,7 @@ export const waitingRequests = (db: Kysely<Tables>) =>
     .where('request.answered_at', 'is', null)
     .orderBy('request.created_at')
     .orderBy('request.id')
-    .limit(mostRequests);
+    .limit(maxRequests);
 
 /** Returns a request that was just stored or answered. */
 export const findRequest = async (db: Kysely<Tables>, id: string): Promise<TimeOffRequestType> =>
@@ -82,7 +82,7 @@ export async function timeOffOfCaregiver(
           )
           .orderBy('request.first_day')
           .orderBy('request.id')
-          .limit(mostRequests),
+          .limit(maxRequests),
       ).as('requests'),
       jsonArrayFrom(
         eb
@@ -96,7 +96,7 @@ export async function timeOffOfCaregiver(
           .where('caregiver_id', '=', caregiverId)
           .where('end_date', '>', now)
           .orderBy('start_date')
-          .limit(mostRequests),
+          .limit(maxRequests),
       ).as('planned'),
       jsonArrayFrom(
         eb

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { settled } from '../absence/absence.resolver.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
-import { mostWaitingRequests } from './timeOffRequest.rules.ts';
+import { maxWaitingRequests } from './timeOffRequest.rules.ts';
 import { answerTimeOffRequest, requestTimeOff } from './timeOffRequests.commands.ts';
 import { findRequest, timeOffOfCaregiver } from './timeOffRequests.queries.ts';
 import {
@@ -29,7 +29,7 @@ export class TimeOffRequestsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => TimeOffRequestPayload, {
-    description: `Requests days off for the signed-in caregiver. {who}. CONFLICT if a request for one of these days is waiting for an answer, or ${mostWaitingRequests} are.`,
+    description: `Requests days off for the signed-in caregiver. {who}. CONFLICT if a request for one of these days is waiting for an answer, or ${maxWaitingRequests} are.`,
   })
   requestTimeOff(
     @Arg('input', () => RequestTimeOffInput, { description: 'The days.' })

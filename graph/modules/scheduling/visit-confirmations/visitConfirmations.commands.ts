@@ -13,7 +13,7 @@ import { User } from '../../identity/user.entity.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { everCaregiver } from '../schedule.policy.ts';
 import { VisitCorrection } from '../visit-corrections/visitCorrection.entity.ts';
-import { happenedAt, mostRecords } from '../visit-records/visitRecord.rules.ts';
+import { happenedAt, maxRecords } from '../visit-records/visitRecord.rules.ts';
 import { lockEverOwn } from '../visit-records/visitRecords.commands.ts';
 import { VisitConfirmation } from './visitConfirmation.entity.ts';
 import { recordConfirmationSchema } from './visitConfirmation.input.ts';
@@ -32,7 +32,7 @@ const anotherVisit = [
  * @returns when it was confirmed, the same for every repeat
  * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never was
  *   theirs, or is too far in the past or future
- * @throws UserError INVALID; CONFLICT above `mostRecords`; KEY_REUSED
+ * @throws UserError INVALID; CONFLICT above `maxRecords`; KEY_REUSED
  */
 export async function recordConfirmation(
   context: GraphContext,
@@ -57,10 +57,10 @@ export async function recordConfirmation(
         if (before !== null && before.appointment.id !== appointment.id)
           throw UserError.of(RefusalCode.KEY_REUSED, messages.keyReused, 'idempotencyKey');
         if (before !== null) return before.at.toISOString();
-        if ((await em.count(VisitConfirmation, { appointment, caregiver })) >= mostRecords)
+        if ((await em.count(VisitConfirmation, { appointment, caregiver })) >= maxRecords)
           throw UserError.of(
             RefusalCode.CONFLICT,
-            `This visit has ${mostRecords} confirmations. Please call our office at ${context.settings.provider.phone}.`,
+            `This visit has ${maxRecords} confirmations. Please call our office at ${context.settings.provider.phone}.`,
           );
         const happened = happenedAt({ deviceAt, deviceNow, serverAt, ...steady });
         const corrected = await em.findOne(VisitCorrection, {

@@ -8,7 +8,7 @@ import {
   VisitTimeChoiceEnum,
 } from '../visit-records/visitRecord.choices.ts';
 import {
-  mostSettled,
+  maxSettled,
   visitTimeChoices,
   type VisitExceptionKind,
   type VisitTimeChoice,
@@ -58,7 +58,7 @@ export class SettleVisitExceptionInput {
 
 @InputType({ description: 'One decision about several exceptions, of one or more visits.' })
 export class SettleVisitExceptionsInput {
-  @Field(() => [ID], { description: `Identifiers of the exceptions, at most ${mostSettled}.` })
+  @Field(() => [ID], { description: `Identifiers of the exceptions, at most ${maxSettled}.` })
   ids!: string[];
 
   @Field(() => String, {
@@ -111,7 +111,7 @@ const typedMoment = z
 
 export const settleVisitExceptionsSchema = z.object(
   {
-    ids: z.array(z.string()).min(1, 'Choose at least one exception').max(mostSettled),
+    ids: z.array(z.string()).min(1, 'Choose at least one exception').max(maxSettled),
     reason: requiredText('Reason', limits.message),
     time: z
       .enum(visitTimeChoices)

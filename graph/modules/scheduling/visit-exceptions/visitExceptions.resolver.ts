@@ -22,7 +22,7 @@ import {
   VisitTimes,
   type VisitExceptionType,
 } from './visitExceptions.type.ts';
-import { mostSettled } from '../visit-records/visitRecord.rules.ts';
+import { maxSettled } from '../visit-records/visitRecord.rules.ts';
 import { recordsOfVisits } from './visitRecordsOfOffice.queries.ts';
 import { visitTimes } from './visitTimes.queries.ts';
 
@@ -75,14 +75,14 @@ export class VisitExceptionsResolver {
   })
   visitTimes(
     @Arg('appointmentIds', () => [ID], {
-      description: `Identifiers of the visits, at most ${mostSettled}.`,
+      description: `Identifiers of the visits, at most ${maxSettled}.`,
     })
     appointmentIds: string[],
     @Ctx() context: GraphContext,
   ): Promise<VisitTimes[]> {
     return visitTimes(
       kysely(context.em),
-      appointmentIds.slice(0, mostSettled),
+      appointmentIds.slice(0, maxSettled),
       new Date(),
       context.settings.billMinimum,
     );

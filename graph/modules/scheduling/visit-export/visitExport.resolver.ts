@@ -3,7 +3,7 @@ import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
-import { exportDays, mostExportDays } from './visitExport.rules.ts';
+import { exportDays, maxExportDays } from './visitExport.rules.ts';
 import { visitsToExport } from './visitExport.queries.ts';
 import { ExportedVisit } from './visitExport.type.ts';
 
@@ -12,7 +12,7 @@ import { ExportedVisit } from './visitExport.type.ts';
 export class VisitExportResolver {
   @Authorized('OFFICE')
   @Query(() => [ExportedVisit], {
-    description: `The visits planned to start on a day, or on some days, soonest first, with the six elements, their records and what the office changed; canceled ones only if there are records. {who}. BAD_USER_INPUT unless there is either a day or a first and a last one, at most ${mostExportDays} days apart.`,
+    description: `The visits planned to start on a day, or on some days, soonest first, with the six elements, their records and what the office changed; canceled ones only if there are records. {who}. BAD_USER_INPUT unless there is either a day or a first and a last one, at most ${maxExportDays} days apart.`,
   })
   async visitExport(
     @Ctx() { em }: GraphContext,

@@ -12,7 +12,7 @@ import {
   visitTimeChoices,
 } from '../visit-records/visitRecord.rules.ts';
 import { csvOfVisits } from './visitExport.csv.ts';
-import { exportDays, mostExportDays } from './visitExport.rules.ts';
+import { exportDays, maxExportDays } from './visitExport.rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -140,7 +140,7 @@ export const visitExportRows: readonly RestRow[] = [
       through: {
         schema: calendarDate('Through').optional(),
         required: false,
-        description: `The last day, inclusive; at most ${mostExportDays} days in all.`,
+        description: `The last day, inclusive; at most ${maxExportDays} days in all.`,
       },
       format: {
         schema: z.enum(['json', 'csv'], 'Format is json or csv').optional(),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../shared/phoenix.rules.ts';
 
 /** Maximum number of days in one export. */
-export const mostExportDays = 31;
+export const maxExportDays = 31;
 
 export interface ExportDays {
   /** First and last day, YYYY-MM-DD. */
@@ -34,7 +34,7 @@ export function exportDays({
   if (!through) return { field: 'through', fault: 'The last day is required' };
   if (through < from)
     return { field: 'through', fault: 'The last day must not be before the first' };
-  return through < addDays(from, mostExportDays)
+  return through < addDays(from, maxExportDays)
     ? { from, through }
-    : { field: 'through', fault: `At most ${mostExportDays} days can be exported at once` };
+    : { field: 'through', fault: `At most ${maxExportDays} days can be exported at once` };
 }

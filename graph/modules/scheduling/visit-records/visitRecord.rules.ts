@@ -6,7 +6,7 @@ export type VisitRecordKind = (typeof visitRecordKinds)[number];
  * Maximum number of records of one kind per caregiver and visit. More than anyone needs, since none
  * can be deleted.
  */
-export const mostRecords = 20;
+export const maxRecords = 20;
 
 /** Minutes after an arrival in which its caregiver can take it back (product 4.12). */
 export const undoMinutes = 10;
@@ -61,7 +61,7 @@ export const visitTimeChoices = ['planned', 'recorded', 'stated', 'typed'] as co
 export type VisitTimeChoice = (typeof visitTimeChoices)[number];
 
 /** Maximum number of exceptions that are settled at once. */
-export const mostSettled = 200;
+export const maxSettled = 200;
 
 /** Limits beyond which something is an exception. */
 export const exceptionLimits = {

@@ -17,7 +17,7 @@ import { follow, recordsInOrder } from './follow.ts';
 import { VisitAssignment } from './visitAssignment.entity.ts';
 import { recordVisitSchema, type RecordedVisit } from './visitRecord.input.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
-import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rules.ts';
+import { happenedAt, maxRecords, type VisitRecordKind } from './visitRecord.rules.ts';
 
 /**
  * Records that the caregiver arrived at a visit of theirs, or left it (product 4.12). A record is
@@ -27,7 +27,7 @@ import { happenedAt, mostRecords, type VisitRecordKind } from './visitRecord.rul
  *   cannot be was not kept with it
  * @throws Failure FORBIDDEN without a caregiver profile; NOT_FOUND for a visit that never
  *   was theirs, or is too far in the past or future
- * @throws UserError INVALID for invalid values; CONFLICT above `mostRecords`; KEY_REUSED
+ * @throws UserError INVALID for invalid values; CONFLICT above `maxRecords`; KEY_REUSED
  */
 export async function recordVisit(
   context: GraphContext,
@@ -137,10 +137,10 @@ async function assertRoom(
   kind: VisitRecordKind,
   phone: string,
 ): Promise<void> {
-  if ((await em.count(VisitRecord, { appointment, caregiver, kind })) >= mostRecords)
+  if ((await em.count(VisitRecord, { appointment, caregiver, kind })) >= maxRecords)
     throw UserError.of(
       RefusalCode.CONFLICT,
-      `You’ve already recorded ${mostRecords} ${kind}s for this visit. Please call our office at ${phone}.`,
+      `You’ve already recorded ${maxRecords} ${kind}s for this visit. Please call our office at ${phone}.`,
     );
 }
 

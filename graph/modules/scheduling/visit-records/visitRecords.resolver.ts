@@ -9,12 +9,12 @@ import {
   type RecordVisitInput,
 } from './visitRecord.input.ts';
 import { RecordVisitPayload, UndoArrivalPayload } from './visitRecord.type.ts';
-import { mostRecords, undoMinutes, type VisitRecordKind } from './visitRecord.rules.ts';
+import { maxRecords, undoMinutes, type VisitRecordKind } from './visitRecord.rules.ts';
 import { undoArrival } from './undoArrival.commands.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
-const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${mostRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
+const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
 /** What a caregiver’s phone records about visits. */
 @Resolver()
