@@ -1,4 +1,5 @@
-import { bothWidths, payForEachByte, visit, widths } from './support/browser.ts';
+import type { Request } from 'playwright-core';
+import { bothWidths, payForEachByte, visit, widths, type Visit } from './support/browser.ts';
 import {
   afterScrolling,
   formPaths,
@@ -42,15 +43,23 @@ function difference(before: string, after: string): string {
 }
 
 describe.each(bothWidths)('at %s width', (width) => {
+  // One visitor goes from page to page, so that the browser compiles the code once.
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, site.url, width);
+    await payForEachByte(visitor.page);
+  });
+  afterAll(() => visitor.context.close());
+
   test.each([...publicPaths, ...quietPaths, nowhere])(
     '%s comes to life without a word, a change or a request to another host',
     async (path) => {
-      const { page, context, messages } = await visit(browser, site.url, width);
-      await payForEachByte(page);
+      const { page, messages } = visitor;
       // Low, so that the end of the page isn't near.
       await page.setViewportSize({ width: widths[width].width, height: 500 });
       const hosts = new Set<string>();
-      page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+      const note = (request: Request) => hosts.add(new URL(request.url()).origin);
+      page.on('request', note);
       await page.goto(path);
       const served = await rootHtml(page);
       await wakeUp(page);
@@ -74,9 +83,9 @@ describe.each(bothWidths)('at %s width', (width) => {
         expect(await sidewaysScroll(page)).toBe(0);
         expect(await harmOfLargerText(page)).toEqual([]);
       }
+      page.off('request', note);
       expect([...hosts]).toEqual([site.url]);
-      expect(messages).toEqual(path === nowhere ? [notFoundMessage] : []);
-      await context.close();
+      expect(messages.splice(0)).toEqual(path === nowhere ? [notFoundMessage] : []);
     },
   );
 });
