@@ -33,6 +33,7 @@ const leaveDataAlone = [
   'RATE_LIMITS',
   'SIGN_IN_ATTEMPTS',
   'TRUST_PROXY',
+  'VISIT_CONFIRMATION',
 ];
 
 /**

@@ -327,13 +327,13 @@ describe('a client’s record', () => {
       }),
     );
     await renderDesk('/desk/clients/c1?section=state');
-    await userEvent.click(await main().findByRole('button', { name: /^Change the hold/ }));
+    await userEvent.click(await main().findByRole('button', { name: /^Change hold: / }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change this hold' }));
     const lastDay = dialog.getByLabelText('Last day without care');
     await userEvent.clear(lastDay);
     await userEvent.type(lastDay, '2099-03-25');
     await userEvent.click(dialog.getByRole('button', { name: 'Change Hold' }));
-    await userEvent.click(await main().findByRole('button', { name: /^Take away the hold/ }));
+    await userEvent.click(await main().findByRole('button', { name: /^Take hold away: / }));
     await userEvent.click(
       within(screen.getByRole('dialog', { name: 'Take this hold away?' })).getByRole('button', {
         name: 'Take Hold Away',

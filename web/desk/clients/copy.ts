@@ -136,9 +136,9 @@ export const holdsCopy = {
   changeTitle: 'Change this hold',
   changeMeans:
     'Visits on days that it no longer has are planned again. The first record stays below.',
-  changeOf: (days: string): string => `Change the hold: ${days}`,
+  changeOf: (days: string): string => `Change hold: ${days}`,
   takeAway: 'Take Hold Away',
-  takeAwayOf: (days: string): string => `Take away the hold: ${days}`,
+  takeAwayOf: (days: string): string => `Take hold away: ${days}`,
   takeAwayTitle: 'Take this hold away?',
   takeAwayMeans:
     'For a hold entered by mistake: its visits are planned again. The record stays below. Client and caregivers are told.',

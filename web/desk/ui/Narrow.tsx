@@ -15,7 +15,14 @@ export const Part = styled.section`
   h2 {
     margin-bottom: ${space(1)};
   }
-  > button {
+  > button,
+  > p + p {
+    margin-top: ${space(1)};
+  }
+  h3 {
+    margin-top: ${space(3)};
+  }
+  h3 + * {
     margin-top: ${space(1)};
   }
 `;
