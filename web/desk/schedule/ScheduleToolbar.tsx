@@ -16,6 +16,8 @@ import { useToday } from '../../app/useToday.ts';
 
 const Group = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
   button {
     padding-inline: ${space(1.5)};
     border-radius: 0;
@@ -29,7 +31,7 @@ const Group = styled.div`
   }
 `;
 const Dates = styled.h2`
-  flex: 1 0 auto;
+  flex: 1 1 12rem;
   align-self: center;
   margin: 0;
 `;

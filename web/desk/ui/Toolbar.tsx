@@ -13,11 +13,14 @@ export const Toolbar = styled.div`
   label {
     display: grid;
     gap: ${space(0.25)};
-    min-width: 9rem;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: min(9rem, 100%);
+    max-width: 100%;
   }
   /* A calendar icon from the browser would make date fields taller than the others. */
   input,
   select {
+    max-width: 100%;
     height: calc(${control.height} + 2px);
   }
   label:has([type='search']) {
