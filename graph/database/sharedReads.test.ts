@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { isDatabaseAway } from '../server/http/failures.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { Wire } from '../testing/wire.ts';
+import { Wire } from '../testing/pausedConnection.ts';
 import { openPool, type PoolOptions } from './pool.ts';
 import { SharedReads } from './sharedReads.ts';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { getNamedType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
-import { importClients } from '../../../cli/admin/importClients.ts';
+import { importClients } from '../../../cli/commands/importClients.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { updateOwnProfile } from '../../care/clients/ownProfile.commands.ts';
 import { makeJobApplication } from '../../careers/jobApplication.factory.ts';
