@@ -49,19 +49,19 @@ export type Role =
 export type SubmitContactInquiryInput = {
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: string | null | undefined;
-  /** Required: email address, at most 254 characters; stored in lower case. */
+  /** Email address. Required, at most 254 characters; stored in lower case. */
   email?: string | null | undefined;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: number | null | undefined;
-  /** Required: first name, at most 100 characters. */
+  /** First name. Required, at most 100 characters. */
   firstName?: string | null | undefined;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: string | null | undefined;
-  /** Required: last name, at most 100 characters. */
+  /** Last name. Required, at most 100 characters. */
   lastName?: string | null | undefined;
-  /** Required: the message, at most 4,000 characters. */
+  /** The message. Required, at most 4,000 characters. */
   message?: string | null | undefined;
-  /** Phone number, optional, 10 to 40 characters. */
+  /** Phone number. At least 10 digits, at most 40 characters. */
   phone?: string | null | undefined;
 };
 

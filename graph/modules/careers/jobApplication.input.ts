@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { FormText } from '../../shared/validation/textField.ts';
 import { form, shapeOf } from '../../shared/validation/fields.ts';
 import { FormInput } from '../../shared/validation/form.input.ts';
 import { isCalendarDate } from '../../shared/validation/forms.rules.ts';
@@ -13,10 +14,7 @@ import {
 
 @InputType({ description: 'One previous job.' })
 export class WorkExperienceInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: job title, at most 200 characters.',
-  })
+  @FormText(workExperienceFields.title, 'Job title.')
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Required: first day, YYYY-MM-DD.' })
@@ -28,10 +26,7 @@ export class WorkExperienceInput {
   })
   endDate?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: reason for leaving, at most 4,000 characters.',
-  })
+  @FormText(workExperienceFields.reasonForLeaving, 'Reason for leaving.')
   reasonForLeaving?: string | null;
 }
 
@@ -40,22 +35,13 @@ export class WorkExperienceInput {
     'An application to work as a caregiver. Missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitJobApplicationInput extends FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: full name, at most 100 characters.',
-  })
+  @FormText(jobApplicationFields.name, 'Full name.')
   name?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: email address, at most 254 characters; stored in lower case.',
-  })
+  @FormText(jobApplicationFields.email, 'Email address.')
   email?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: phone number as people write it, at most 40 characters.',
-  })
+  @FormText(jobApplicationFields.phone, 'Phone number as people write it.')
   phone?: string | null;
 
   @Field(() => [WorkExperienceInput], {
@@ -76,7 +62,7 @@ export class SubmitJobApplicationInput extends FormInput {
   })
   fingerprintConsent?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
+  @FormText(jobApplicationFields.additionalNotes, 'Free text.')
   additionalNotes?: string | null;
 }
 

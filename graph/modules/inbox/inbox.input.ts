@@ -1,6 +1,7 @@
 import { SubmissionKindEnum } from '../intake/submissions/inboxEntry.type.ts';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../shared/validation/textField.ts';
 import { HiringInput } from '../care/caregivers/caregiver.input.ts';
 import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
@@ -29,7 +30,7 @@ export class AssignSubmissionInput extends SubmissionInput {
 
 @InputType({ description: 'A note on a submission.' })
 export class NoteSubmissionInput extends SubmissionInput {
-  @Field(() => String, { description: 'The note, at most 4000 characters.' })
+  @TextField(noteFields.text, 'The note.')
   text!: string;
 
   @Field(() => String, {

@@ -17,13 +17,16 @@ type JobView = {
 
 type Queue = { 'graphile_worker.jobs': JobView };
 
+/** Characters that are shown of an error message. */
+export const maxError = 500;
+
 /** A job that failed at least once and is not done. */
 export interface FailedJobReading {
   id: string;
   task: string;
   attempts: number;
   maxAttempts: number;
-  /** The last error message, at most 500 characters. */
+  /** The last error message, at most `maxError` characters. */
   error: string;
   queuedAt: Date;
   failedAt: Date;
@@ -49,7 +52,7 @@ const selected = (query: Failed) =>
     'task_identifier as task',
     'attempts',
     'max_attempts as maxAttempts',
-    sql<string>`left(jobs.last_error, 500)`.as('error'),
+    sql<string>`left(jobs.last_error, ${maxError})`.as('error'),
     queuedAt.as('queuedAt'),
     'updated_at as failedAt',
     sql<Date | null>`case when jobs.attempts < jobs.max_attempts then jobs.run_at end`.as(

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
-import type { FailedJobReading, QueueReading } from './failedJobs.queries.ts';
+import { maxError, type FailedJobReading, type QueueReading } from './failedJobs.queries.ts';
 
 @ObjectType({
   description:
@@ -21,7 +21,7 @@ export class FailedJob implements FailedJobReading {
   maxAttempts!: number;
 
   @Field(() => String, {
-    description: 'The last error message, as reported by the program; at most 500 characters.',
+    description: `The last error message, as reported by the program; at most ${maxError} characters.`,
   })
   error!: string;
 

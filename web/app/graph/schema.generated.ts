@@ -44,13 +44,13 @@ export type AddCaregiverInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** A UUID for this hiring, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -68,11 +68,11 @@ export type AddCaregiverTimeOffInput = {
   firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Last whole day, inclusive. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
-  /** Notes, at most 4000 characters. */
+  /** Notes. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** What to do with each visit planned with the caregiver in this time. A call that omits one is refused and lists all of them. At most 1000; one that no longer conflicts stays as it is. */
   plannedVisits?: InputMaybe<Array<PlannedVisitInput>>;
-  /** Reason, at most 200 characters. */
+  /** Reason. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** When it begins. */
   start?: InputMaybe<Scalars['DateTime']['input']>;
@@ -80,7 +80,7 @@ export type AddCaregiverTimeOffInput = {
 
 /** An email for a client without one. */
 export type AddClientEmailInput = {
-  /** Email address, at most 254 characters; stored in lower case. The invitation goes there. */
+  /** Email address. The invitation goes there. At most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
@@ -110,13 +110,13 @@ export type AddServiceInput = {
   basePrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite. */
   category?: InputMaybe<Scalars['String']['input']>;
-  /** What it covers, at most 4000 characters. */
+  /** What it covers. At most 4,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Usual minutes of one visit; must be a length that visits of its category may have. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** A UUID for this service, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Name, at most 200 characters. */
+  /** Name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did. */
   tasks?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -124,19 +124,19 @@ export type AddServiceInput = {
 
 /** A client the office admits without a form. Names are required; missing or invalid fields are named in `userErrors`. */
 export type AdmitClientInput = {
-  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want, at most 4000 characters. */
+  /** Notes about the care they want. At most 4,000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
-  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What they eat and may not eat. Caregivers read it, unless it is hidden. At most 200 characters. */
   diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -144,39 +144,39 @@ export type AdmitClientInput = {
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Whether and how they might fall. Caregivers read it, unless it is hidden. At most 200 characters. */
   fallRisk?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** A UUID for this admission, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. Only the office reads them. */
+  /** Medical notes. Only the office reads them. At most 4,000 characters. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Their pets. Caregivers read it, unless it is hidden. At most 200 characters. */
   pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type AdmitConsultationInput = {
-  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want, at most 4000 characters. */
+  /** Notes about the care they want. At most 4,000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
-  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What they eat and may not eat. Caregivers read it, unless it is hidden. At most 200 characters. */
   diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -184,39 +184,39 @@ export type AdmitConsultationInput = {
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Whether and how they might fall. Caregivers read it, unless it is hidden. At most 200 characters. */
   fallRisk?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. Only the office reads them. */
+  /** Medical notes. Only the office reads them. At most 4,000 characters. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Their pets. Caregivers read it, unless it is hidden. At most 200 characters. */
   pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type AdmitConsultationRequestInput = {
-  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want, at most 4000 characters. */
+  /** Notes about the care they want. At most 4,000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
-  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What they eat and may not eat. Caregivers read it, unless it is hidden. At most 200 characters. */
   diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -224,21 +224,21 @@ export type AdmitConsultationRequestInput = {
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Whether and how they might fall. Caregivers read it, unless it is hidden. At most 200 characters. */
   fallRisk?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. Only the office reads them. */
+  /** Medical notes. Only the office reads them. At most 4,000 characters. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Their pets. Caregivers read it, unless it is hidden. At most 200 characters. */
   pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -253,7 +253,7 @@ export type AnalyticsUnit =
 
 /** The office's answer to a time off request. */
 export type AnswerTimeOffRequestInput = {
-  /** Message for the caregiver, at most 1000 characters. */
+  /** Message for the caregiver. At most 1,000 characters. */
   answer?: InputMaybe<Scalars['String']['input']>;
   /** Whether the request is approved. */
   approve: Scalars['Boolean']['input'];
@@ -298,19 +298,19 @@ export type AppointmentStatus =
 
 /** A person to admit as a client. Fields left out are taken from the form; null leaves them empty. */
 export type ApproveSignupApplicationInput = {
-  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want, at most 4000 characters. */
+  /** Notes about the care they want. At most 4,000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
-  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What they eat and may not eat. Caregivers read it, unless it is hidden. At most 200 characters. */
   diet?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the account and the invitation. Without one there is no account, and letters are printed. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -318,21 +318,21 @@ export type ApproveSignupApplicationInput = {
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Whether and how they might fall. Caregivers read it, unless it is hidden. At most 200 characters. */
   fallRisk?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. Only the office reads them. */
+  /** Medical notes. Only the office reads them. At most 4,000 characters. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Their pets. Caregivers read it, unless it is hidden. At most 200 characters. */
   pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -414,7 +414,7 @@ export type BookConsultationInput = {
   agreeToContact?: InputMaybe<Scalars['Boolean']['input']>;
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; stored in lower case. */
+  /** Email address. Required, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -422,11 +422,11 @@ export type BookConsultationInput = {
   form?: InputMaybe<ConsultationFormName>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Free text, at most 4,000 characters. */
+  /** Free text. At most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Required: name of the person to call, at most 100 characters. */
+  /** Name of the person to call. Required, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it, at most 40 characters. */
+  /** Phone number as people write it. Required, at least 7 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Preferred calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
@@ -477,7 +477,7 @@ export type CancelInvoiceInput = {
   id: Scalars['ID']['input'];
   /** A UUID for this form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Reason for the office, at most 4000 characters. */
+  /** Reason for the office. At most 4,000 characters. */
   reason: Scalars['String']['input'];
   /** Whether the next invoice bills its visits again; true if omitted. False writes them off. */
   rebill?: InputMaybe<Scalars['Boolean']['input']>;
@@ -630,7 +630,7 @@ export type ChangeCustomLineInput = {
 export type ChangeEmailInput = {
   /** The current password. */
   currentPassword: Scalars['String']['input'];
-  /** New email address, at most 254 characters; stored in lower case. */
+  /** New email address. At most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
 };
 
@@ -644,17 +644,17 @@ export type ChangeHoldInput = {
   keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Last day without care, inclusive; null until it is known. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
-  /** Reason, for the office only; at most 200 characters. */
+  /** Reason, for the office only. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What the client reads about it, at most 200 characters. */
+  /** What the client reads about it. At most 200 characters. */
   reasonForClient?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new name. */
 export type ChangeNameInput = {
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName: Scalars['String']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName: Scalars['String']['input'];
 };
 
@@ -755,7 +755,7 @@ export type ClientStatus =
 export type CompleteAppointmentInput = {
   /** When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than 36 hours after it. */
   at?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Notes for the office about this visit, at most 4000 characters. The family does not see them; to inform the family, write a care update. */
+  /** Notes for the office about this visit. The family does not see them; to inform the family, write a care update. At most 4,000 characters. */
   caregiverNotes?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
@@ -822,11 +822,11 @@ export type ContactInquiryStatus =
 
 /** A correction of a care update. */
 export type CorrectCareUpdateInput = {
-  /** The corrected text, at most 4000 characters; may be empty if there is at least one task. */
+  /** The corrected text; may be empty if there is at least one task. At most 4,000 characters. */
   content: Scalars['String']['input'];
   /** Identifier of the care update. */
   id: Scalars['ID']['input'];
-  /** Why, at most 4000 characters; required from the office. */
+  /** Why; required from the office. At most 4,000 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Tasks that were done; those not on the list of the visit become part of the text. */
   tasks: Array<Scalars['String']['input']>;
@@ -844,7 +844,7 @@ export type CorrectVisitInput = {
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** What happened, at most 4000 characters. */
+  /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
@@ -894,9 +894,9 @@ export type CreateRecurringAppointmentInput = {
 export type CreateStaffInput = {
   /** Email address; the invitation goes there. */
   email: Scalars['String']['input'];
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName: Scalars['String']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName: Scalars['String']['input'];
   /** STAFF or ADMIN. */
   role?: InputMaybe<Role>;
@@ -908,7 +908,7 @@ export type DeclineMyVisitInput = {
   appointmentId: Scalars['ID']['input'];
   /** A UUID for this tap, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Reason, only for the office; at most 1000 characters. */
+  /** Reason, only for the office. At most 1,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -973,13 +973,13 @@ export type HireApplicantInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the submission. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -1045,7 +1045,7 @@ export type IssueInvoiceInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Visits and custom lines to leave out of this invoice, at most 1,000; they stay unbilled. Lines that correct a visit cannot be left out. */
   leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it. */
+  /** What the invoice is about; if omitted, the days of its visits. The client reads it. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Last day of the period, not in the future; today if omitted. */
   through?: InputMaybe<Scalars['Date']['input']>;
@@ -1103,9 +1103,9 @@ export type MoveClientInput = {
   keptVisits?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** For a suspension: its last day, inclusive; null until it is known. */
   lastDay?: InputMaybe<Scalars['Date']['input']>;
-  /** Reason, for the office only; at most 200 characters. */
+  /** Reason, for the office only. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** What the client reads about it, at most 200 characters. */
+  /** What the client reads about it. At most 200 characters. */
   reasonForClient?: InputMaybe<Scalars['String']['input']>;
   /** The new state. */
   status: ClientStatus;
@@ -1151,7 +1151,7 @@ export type NoteSubmissionInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The form it came from. */
   kind: SubmissionKind;
-  /** The note, at most 4000 characters. */
+  /** The note. At most 4,000 characters. */
   text: Scalars['String']['input'];
 };
 
@@ -1294,7 +1294,7 @@ export type RecordArrivalInput = {
   placeMissing?: InputMaybe<PlaceMissing>;
   /** When it happened according to the caregiver, if not at the tap. It has no effect until the office accepts it. */
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
+  /** Why the time differs. Required with `statedAt`. At most 4,000 characters. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;
@@ -1310,7 +1310,7 @@ export type RecordConfirmationInput = {
   deviceNow: Scalars['DateTime']['input'];
   /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
   idempotencyKey: Scalars['String']['input'];
-  /** Who confirmed it, at most 100 characters; null if nobody could. */
+  /** Who confirmed it; null if nobody could. At most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;
@@ -1332,7 +1332,7 @@ export type RecordDepartureInput = {
   placeMissing?: InputMaybe<PlaceMissing>;
   /** When it happened according to the caregiver, if not at the tap. It has no effect until the office accepts it. */
   statedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Why the time differs, at most 4000 characters. Required with `statedAt`. */
+  /** Why the time differs. Required with `statedAt`. At most 4,000 characters. */
   statedReason?: InputMaybe<Scalars['String']['input']>;
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;
@@ -1348,7 +1348,7 @@ export type RecordPastVisitInput = {
   endedAt: Scalars['DateTime']['input'];
   /** A UUID for this entry, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and enters nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Why it was not entered earlier, at most 4000 characters. For the office only. */
+  /** Why it was not entered earlier. For the office only. At most 4,000 characters. */
   reason: Scalars['String']['input'];
   /** True if two caregivers are needed. Otherwise it is refused on this field if another visit with the client is at the same time, with a sentence that says whose and when. */
   secondCaregiver?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1366,11 +1366,11 @@ export type RecordPaymentInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the invoice that was paid. */
   invoiceId: Scalars['ID']['input'];
-  /** A note that the client reads, such as the check number; at most 4000 characters. */
+  /** A note that the client reads, such as the check number. At most 4,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
   /** Day of the payment, not in the future; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
-  /** How it was paid, as the client reads it, such as "Check"; at most 100 characters. */
+  /** How it was paid, as the client reads it, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
 };
 
@@ -1384,9 +1384,9 @@ export type RecordRefundInput = {
   invoiceId: Scalars['ID']['input'];
   /** Day of the refund, not in the future; today if omitted. */
   paymentDate?: InputMaybe<Scalars['Date']['input']>;
-  /** How it was refunded, such as "Check"; at most 100 characters. */
+  /** How it was refunded, such as "Check". At most 100 characters. */
   paymentMethod: Scalars['String']['input'];
-  /** Reason, at most 4000 characters. The client reads it. */
+  /** Reason. The client reads it. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -1447,11 +1447,11 @@ export type RefusalCode =
 export type RegisterInput = {
   /** The same password again. */
   confirmPassword: Scalars['String']['input'];
-  /** Email address, at most 254 characters; stored in lower case. */
+  /** Email address. At most 254 characters; stored in lower case. */
   email: Scalars['String']['input'];
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName: Scalars['String']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName: Scalars['String']['input'];
   /** 8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&. */
   password: Scalars['String']['input'];
@@ -1539,19 +1539,19 @@ export type ReportsInput = {
 
 /** A request for a call about care. Name and phone are enough. Missing or invalid fields are named in `userErrors`. */
 export type RequestConsultationInput = {
-  /** Free text, at most 4,000 characters. */
+  /** Free text. At most 4,000 characters. */
   additionalInfo?: InputMaybe<Scalars['String']['input']>;
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Email address, at most 254 characters; optional. */
+  /** Email address. At most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: full name of the person to call, at most 100 characters. */
+  /** Full name of the person to call. Required, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it, at most 40 characters. */
+  /** Phone number as people write it. Required, at least 7 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Preferred calendar date, YYYY-MM-DD, today in Phoenix or later. */
   preferredDate?: InputMaybe<Scalars['String']['input']>;
@@ -1594,7 +1594,7 @@ export type RequestTimeOffInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Last day, inclusive. At most 365 days ahead. */
   lastDay: Scalars['Date']['input'];
-  /** Reason, at most 200 characters. */
+  /** Reason. At most 200 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1647,7 +1647,7 @@ export type SeeNoticesInput = {
 export type SendCareNoteInput = {
   /** Identifier of a visit that is or was theirs. */
   appointmentId: Scalars['ID']['input'];
-  /** How it went, at most 4000 characters; may be empty if there is at least one task. */
+  /** How it went; may be empty if there is at least one task. At most 4,000 characters. */
   content: Scalars['String']['input'];
   /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
@@ -1738,7 +1738,7 @@ export type SettleVisitExceptionInput = {
   acceptStatedTime?: InputMaybe<Scalars['Boolean']['input']>;
   /** Identifier of the exception. */
   id: Scalars['ID']['input'];
-  /** What happened, or why it is fine, at most 4000 characters. */
+  /** What happened, or why it is fine. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -1748,7 +1748,7 @@ export type SettleVisitExceptionsInput = {
   completedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Identifiers of the exceptions, at most 200. */
   ids: Array<Scalars['ID']['input']>;
-  /** What happened, or why it is fine, at most 4000 characters. */
+  /** What happened, or why it is fine. At most 4,000 characters. */
   reason: Scalars['String']['input'];
   /** When the visit began, with TYPED; for one visit only. */
   startedAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1830,31 +1830,31 @@ export type SubmissionKind =
 export type SubmitContactInquiryInput = {
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; stored in lower case. */
+  /** Email address. Required, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required: first name, at most 100 characters. */
+  /** First name. Required, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: last name, at most 100 characters. */
+  /** Last name. Required, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Required: the message, at most 4,000 characters. */
+  /** The message. Required, at most 4,000 characters. */
   message?: InputMaybe<Scalars['String']['input']>;
-  /** Phone number, optional, 10 to 40 characters. */
+  /** Phone number. At least 10 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An application to work as a caregiver. Missing or invalid fields are named in `userErrors`. */
 export type SubmitJobApplicationInput = {
-  /** Free text, at most 4,000 characters. */
+  /** Free text. At most 4,000 characters. */
   additionalNotes?: InputMaybe<Scalars['String']['input']>;
   /** Must be true: agrees to a background check. */
   backgroundCheckConsent?: InputMaybe<Scalars['Boolean']['input']>;
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; stored in lower case. */
+  /** Email address. Required, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
@@ -1862,9 +1862,9 @@ export type SubmitJobApplicationInput = {
   fingerprintConsent?: InputMaybe<Scalars['Boolean']['input']>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: full name, at most 100 characters. */
+  /** Full name. Required, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number as people write it, at most 40 characters. */
+  /** Phone number as people write it. Required, at least 7 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Required: previous jobs, 1 to 30. */
   workExperience?: InputMaybe<Array<WorkExperienceInput>>;
@@ -1872,25 +1872,25 @@ export type SubmitJobApplicationInput = {
 
 /** An application to become a client. Every field is required; missing or invalid fields are named in `userErrors`. */
 export type SubmitSignupApplicationInput = {
-  /** Required: address where care is given, at most 300 characters. */
+  /** Address where care is given. Required, at most 300 characters. */
   address?: InputMaybe<Scalars['String']['input']>;
   /** A hidden field that people leave empty. If filled in, it is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   companyWebsite?: InputMaybe<Scalars['String']['input']>;
-  /** Required: email address, at most 254 characters; stored in lower case. */
+  /** Email address. Required, at most 254 characters; stored in lower case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Required: name of the person to call in an emergency, at most 100 characters. */
+  /** Name of the person to call in an emergency. Required, at most 100 characters. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number of that person, 10 to 40 characters. */
+  /** Phone number of that person. Required, at least 10 digits, at most 40 characters. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
   /** How long the form was open, in milliseconds. Under 2000 is one of the signals of spam; two mark the submission as suspected spam, but never refuse it. */
   filledInMs?: InputMaybe<Scalars['Int']['input']>;
-  /** Required: first name, at most 100 characters. */
+  /** First name. Required, at most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** A UUID for each completed form, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  /** Required: last name, at most 100 characters. */
+  /** Last name. Required, at most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Required: phone number, 10 to 40 characters. */
+  /** Phone number. Required, at least 10 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1906,7 +1906,7 @@ export type SuspendForNonPaymentInput = {
 export type TakeBackCareUpdateInput = {
   /** Identifier of the care update. */
   id: Scalars['ID']['input'];
-  /** Why, at most 4000 characters; required from the office. */
+  /** Why; required from the office. At most 4,000 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1928,7 +1928,7 @@ export type TakeHoldAwayInput = {
 export type TakeVisitAwayInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** What happened, at most 4000 characters. */
+  /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -1960,7 +1960,7 @@ export type UndoArrivalInput = {
 export type UndoVisitStartInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** What happened, at most 4000 characters. */
+  /** What happened. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -1978,13 +1978,13 @@ export type UpdateCaregiverInput = {
   certification?: InputMaybe<Scalars['String']['input']>;
   /** Whole years of experience, 0 to 80. */
   experience?: InputMaybe<Scalars['Int']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** Dollars per hour, such as "21.50". */
   hourlyRate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Identifier of the caregiver. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -1996,41 +1996,41 @@ export type UpdateCaregiverInput = {
 
 /** Changes to a client. An omitted field stays as it is; null clears it. Names and policy cannot be cleared. */
 export type UpdateClientInput = {
-  /** How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it. */
+  /** How to get in (gate code, key, dog). Their caregivers read it. At most 4,000 characters. */
   accessNotes?: InputMaybe<Scalars['String']['input']>;
   /** Where care is given. */
   address?: InputMaybe<Scalars['String']['input']>;
-  /** Allergies, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Allergies. Caregivers read it, unless it is hidden. At most 200 characters. */
   allergies?: InputMaybe<Scalars['String']['input']>;
   /** Policy for cancelled visits; standard by default. */
   cancellationPolicy?: InputMaybe<CancellationPolicyName>;
-  /** Notes about the care they want, at most 4000 characters. */
+  /** Notes about the care they want. At most 4,000 characters. */
   careNotes?: InputMaybe<Scalars['String']['input']>;
-  /** A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden. At most 200 characters. */
   codeWord?: InputMaybe<Scalars['String']['input']>;
-  /** What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What they eat and may not eat. Caregivers read it, unless it is hidden. At most 200 characters. */
   diet?: InputMaybe<Scalars['String']['input']>;
   /** Name of the person to call in an emergency. */
   emergencyContact?: InputMaybe<Scalars['String']['input']>;
   /** Phone number of that person. */
   emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  /** Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Whether and how they might fall. Caregivers read it, unless it is hidden. At most 200 characters. */
   fallRisk?: InputMaybe<Scalars['String']['input']>;
-  /** First name, at most 100 characters. */
+  /** First name. At most 100 characters. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** The facts that only the office reads, in place of the present ones. */
   hiddenFacts?: InputMaybe<Array<ClientFact>>;
   /** Identifier of the client. */
   id: Scalars['ID']['input'];
-  /** Last name, at most 100 characters. */
+  /** Last name. At most 100 characters. */
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Medical notes, at most 4000 characters. Only the office reads them. */
+  /** Medical notes. Only the office reads them. At most 4,000 characters. */
   medicalNotes?: InputMaybe<Scalars['String']['input']>;
-  /** Their pets, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** Their pets. Caregivers read it, unless it is hidden. At most 200 characters. */
   pets?: InputMaybe<Scalars['String']['input']>;
   /** Phone number as people write it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** What to call them, at most 200 characters. Caregivers read it, unless it is hidden. */
+  /** What to call them. Caregivers read it, unless it is hidden. At most 200 characters. */
   preferredName?: InputMaybe<Scalars['String']['input']>;
   /** The `version` that was edited. If there is a newer one, the change is refused with CONFLICT and nothing is stored. If omitted, the change is always stored. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -2038,13 +2038,13 @@ export type UpdateClientInput = {
 
 /** A client's phone, address and emergency contact. */
 export type UpdateOwnProfileInput = {
-  /** Where care is given, at most 300 characters. */
+  /** Where care is given. At most 300 characters. */
   address: Scalars['String']['input'];
-  /** Name of the person to call in an emergency, at most 100 characters. */
+  /** Name of the person to call in an emergency. At most 100 characters. */
   emergencyContact: Scalars['String']['input'];
-  /** Phone number of that person, 10 to 40 characters. */
+  /** Phone number of that person. At least 10 digits, at most 40 characters. */
   emergencyPhone: Scalars['String']['input'];
-  /** Phone number of the client, 10 to 40 characters; empty to clear it. It stays as it is if omitted. */
+  /** Phone number of the client; empty to clear it. It stays as it is if omitted. At least 10 digits, at most 40 characters. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2054,13 +2054,13 @@ export type UpdateServiceInput = {
   basePrice?: InputMaybe<Scalars['Decimal']['input']>;
   /** The group it is listed under, such as "personal-care". Visits under "respite-care" have the lengths of respite. */
   category?: InputMaybe<Scalars['String']['input']>;
-  /** What it covers, at most 4000 characters. */
+  /** What it covers. At most 4,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
   /** Usual minutes of one visit; must be a length that visits of its category may have. */
   duration?: InputMaybe<Scalars['Int']['input']>;
   /** Identifier of the service. */
   id: Scalars['ID']['input'];
-  /** Name, at most 200 characters. */
+  /** Name. At most 200 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** First day on which `basePrice` holds, at most a year before or after today; today by default. Visits of that day and later cost it when they are booked, moved there or entered. A price that begins later stays. */
   priceFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -2181,7 +2181,7 @@ export type VoidPaymentInput = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** Identifier of the payment or refund. */
   paymentId: Scalars['ID']['input'];
-  /** Reason, at most 4000 characters. Only the office reads it. */
+  /** Reason. Only the office reads it. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -2189,7 +2189,7 @@ export type VoidPaymentInput = {
 export type WaiveCancellationFeeInput = {
   /** Identifier of the visit. */
   id: Scalars['ID']['input'];
-  /** Why, at most 4000 characters. */
+  /** Why. At most 4,000 characters. */
   reason: Scalars['String']['input'];
 };
 
@@ -2216,11 +2216,11 @@ export type WithdrawVisitOfferInput = {
 export type WorkExperienceInput = {
   /** Required: last day, YYYY-MM-DD, not before the first. */
   endDate?: InputMaybe<Scalars['String']['input']>;
-  /** Required: reason for leaving, at most 4,000 characters. */
+  /** Reason for leaving. Required, at most 4,000 characters. */
   reasonForLeaving?: InputMaybe<Scalars['String']['input']>;
   /** Required: first day, YYYY-MM-DD. */
   startDate?: InputMaybe<Scalars['String']['input']>;
-  /** Required: job title, at most 200 characters. */
+  /** Job title. Required, at most 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2230,14 +2230,14 @@ export type WriteCareUpdateInput = {
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** The client it is about. The office gives this or `appointmentId`; caregivers omit it. */
   clientId?: InputMaybe<Scalars['ID']['input']>;
-  /** Text, at most 4000 characters. */
+  /** Text. At most 4,000 characters. */
   content: Scalars['String']['input'];
   /** A UUID for this update, 1 to 255 visible characters: a repeat within 24 hours gets the first answer again and changes nothing. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;
-  /** Title, at most 200 characters. */
+  /** Title. At most 200 characters. */
   title: Scalars['String']['input'];
-  /** Kind of update as shown to people, such as "Visit summary"; at most 100 characters. */
+  /** Kind of update as shown to people, such as "Visit summary". At most 100 characters. */
   updateType: Scalars['String']['input'];
 };

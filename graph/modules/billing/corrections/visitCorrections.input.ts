@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
 import { secondCaregiver } from '../../scheduling/availability/together.ts';
@@ -31,7 +32,7 @@ export class CorrectVisitInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
-  @Field(() => String, { description: 'What happened, at most 4000 characters.' })
+  @TextField(limits.message, 'What happened.')
   reason!: string;
 }
 
@@ -40,7 +41,7 @@ export class TakeVisitAwayInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What happened, at most 4000 characters.' })
+  @TextField(limits.message, 'What happened.')
   reason!: string;
 }
 
@@ -49,7 +50,7 @@ export class UndoVisitStartInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'What happened, at most 4000 characters.' })
+  @TextField(limits.message, 'What happened.')
   reason!: string;
 }
 
@@ -58,7 +59,7 @@ export class WaiveCancellationFeeInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   id!: string;
 
-  @Field(() => String, { description: 'Why, at most 4000 characters.' })
+  @TextField(limits.message, 'Why.')
   reason!: string;
 }
 

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { BillingRhythmEnum } from '../../care/care.enums.ts';
 import { billingRhythms, type BillingRhythm } from '../../care/care.rules.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
@@ -59,11 +60,11 @@ export class IssueInvoiceInput {
   })
   leaveOut?: string[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What the invoice is about, at most 4000 characters; if omitted, the days of its visits. The client reads it.',
-  })
+  @TextField(
+    limits.message,
+    'What the invoice is about; if omitted, the days of its visits. The client reads it.',
+    { nullable: true },
+  )
   notes?: string | null;
 
   @Field(() => String, { nullable: true, description: formKeyDescription })
@@ -84,7 +85,7 @@ export class CancelInvoiceInput {
   @Field(() => ID, { description: 'Identifier of the invoice.' })
   id!: string;
 
-  @Field(() => String, { description: 'Reason for the office, at most 4000 characters.' })
+  @TextField(limits.message, 'Reason for the office.')
   reason!: string;
 
   @Field(() => Boolean, {

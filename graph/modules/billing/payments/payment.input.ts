@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { keptHint, keptVisits } from '../../scheduling/holds/holds.input.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import {
@@ -47,10 +48,7 @@ export class RecordPaymentInput {
   })
   amount!: string;
 
-  @Field(() => String, {
-    description:
-      'How it was paid, as the client reads it, such as "Check"; at most 100 characters.',
-  })
+  @TextField(limits.name, 'How it was paid, as the client reads it, such as "Check".')
   paymentMethod!: string;
 
   @Field(() => DateScalar, {
@@ -59,9 +57,8 @@ export class RecordPaymentInput {
   })
   paymentDate?: string | null;
 
-  @Field(() => String, {
+  @TextField(limits.message, 'A note that the client reads, such as the check number.', {
     nullable: true,
-    description: 'A note that the client reads, such as the check number; at most 4000 characters.',
   })
   notes?: string | null;
 
@@ -80,12 +77,10 @@ export class RecordRefundInput {
   })
   amount!: string;
 
-  @Field(() => String, { description: 'Reason, at most 4000 characters. The client reads it.' })
+  @TextField(limits.message, 'Reason. The client reads it.')
   reason!: string;
 
-  @Field(() => String, {
-    description: 'How it was refunded, such as "Check"; at most 100 characters.',
-  })
+  @TextField(limits.name, 'How it was refunded, such as "Check".')
   paymentMethod!: string;
 
   @Field(() => DateScalar, {
@@ -112,9 +107,7 @@ export class VoidPaymentInput {
   })
   day?: string | null;
 
-  @Field(() => String, {
-    description: 'Reason, at most 4000 characters. Only the office reads it.',
-  })
+  @TextField(limits.message, 'Reason. Only the office reads it.')
   reason!: string;
 
   @Field(() => DecimalScalar, {

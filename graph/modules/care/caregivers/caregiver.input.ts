@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import {
   alongside,
   amountText,
@@ -22,10 +23,10 @@ import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 /** What the office records about a caregiver. */
 @InputType()
 export abstract class CaregiverFieldsInput {
-  @Field(() => String, { nullable: true, description: 'First name, at most 100 characters.' })
+  @TextField(limits.name, 'First name.', { nullable: true })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last name, at most 100 characters.' })
+  @TextField(limits.name, 'Last name.', { nullable: true })
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number as people write it.' })

@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import type { CancellationPolicyName } from '../care.rules.ts';
@@ -18,10 +19,10 @@ export const admitClientSchema = admissionSchema.extend({
 /** What the office records about a client. */
 @InputType()
 export abstract class ProfileInput {
-  @Field(() => String, { nullable: true, description: 'First name, at most 100 characters.' })
+  @TextField(admissionFields.firstName, 'First name.', { nullable: true })
   firstName?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last name, at most 100 characters.' })
+  @TextField(admissionFields.lastName, 'Last name.', { nullable: true })
   lastName?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number as people write it.' })
@@ -39,63 +40,46 @@ export abstract class ProfileInput {
   @Field(() => String, { nullable: true, description: 'Phone number of that person.' })
   emergencyPhone?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Medical notes, at most 4000 characters. Only the office reads them.',
-  })
+  @TextField(admissionFields.medicalNotes, 'Medical notes. Only the office reads them.')
   medicalNotes?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Notes about the care they want, at most 4000 characters.',
-  })
+  @TextField(admissionFields.careNotes, 'Notes about the care they want.')
   careNotes?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'How to get in (gate code, key, dog), at most 4000 characters. Their caregivers read it.',
-  })
+  @TextField(
+    admissionFields.accessNotes,
+    'How to get in (gate code, key, dog). Their caregivers read it.',
+  )
   accessNotes?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What to call them, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(
+    admissionFields.preferredName,
+    'What to call them. Caregivers read it, unless it is hidden.',
+  )
   preferredName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Allergies, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(admissionFields.allergies, 'Allergies. Caregivers read it, unless it is hidden.')
   allergies?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Whether and how they might fall, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(
+    admissionFields.fallRisk,
+    'Whether and how they might fall. Caregivers read it, unless it is hidden.',
+  )
   fallRisk?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What they eat and may not eat, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(
+    admissionFields.diet,
+    'What they eat and may not eat. Caregivers read it, unless it is hidden.',
+  )
   diet?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Their pets, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(admissionFields.pets, 'Their pets. Caregivers read it, unless it is hidden.')
   pets?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A word that shows that a caller or caregiver is known, at most 200 characters. Caregivers read it, unless it is hidden.',
-  })
+  @TextField(
+    admissionFields.codeWord,
+    'A word that shows that a caller or caregiver is known. Caregivers read it, unless it is hidden.',
+  )
   codeWord?: string | null;
 
   @Field(() => CancellationPolicyNameEnum, {

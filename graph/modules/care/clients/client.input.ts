@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { ProfileInput } from './admission.input.ts';
@@ -33,10 +34,7 @@ export class AddClientEmailInput {
   @Field(() => ID, { description: 'Identifier of the client.' })
   id!: string;
 
-  @Field(() => String, {
-    description:
-      'Email address, at most 254 characters; stored in lower case. The invitation goes there.',
-  })
+  @TextField(clientEmailFields.email, 'Email address. The invitation goes there.')
   email!: string;
 }
 

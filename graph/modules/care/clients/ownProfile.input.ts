@@ -1,5 +1,6 @@
-import { Field, InputType } from 'type-graphql';
+import { InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { ownProfileFields } from './client.rules.ts';
 
@@ -7,22 +8,19 @@ import { ownProfileFields } from './client.rules.ts';
   description: "A client's phone, address and emergency contact.",
 })
 export class UpdateOwnProfileInput {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Phone number of the client, 10 to 40 characters; empty to clear it. It stays as it is if omitted.',
-  })
+  @TextField(
+    ownProfileFields.phone,
+    'Phone number of the client; empty to clear it. It stays as it is if omitted.',
+  )
   phone?: string | null;
 
-  @Field(() => String, { description: 'Where care is given, at most 300 characters.' })
+  @TextField(ownProfileFields.address, 'Where care is given.')
   address!: string;
 
-  @Field(() => String, {
-    description: 'Name of the person to call in an emergency, at most 100 characters.',
-  })
+  @TextField(ownProfileFields.emergencyContact, 'Name of the person to call in an emergency.')
   emergencyContact!: string;
 
-  @Field(() => String, { description: 'Phone number of that person, 10 to 40 characters.' })
+  @TextField(ownProfileFields.emergencyPhone, 'Phone number of that person.')
   emergencyPhone!: string;
 }
 

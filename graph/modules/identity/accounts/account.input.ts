@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { requiredEmail, shapeOf } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import { officeRoles, type OfficeRole } from './account.rules.ts';
@@ -14,10 +15,10 @@ export class CreateStaffInput {
   @Field(() => String, { description: 'Email address; the invitation goes there.' })
   email!: string;
 
-  @Field(() => String, { description: 'First name, at most 100 characters.' })
+  @TextField(nameFields.firstName, 'First name.')
   firstName!: string;
 
-  @Field(() => String, { description: 'Last name, at most 100 characters.' })
+  @TextField(nameFields.lastName, 'Last name.')
   lastName!: string;
 
   @Field(() => RoleName, { nullable: true, defaultValue: 'staff', description: 'STAFF or ADMIN.' })

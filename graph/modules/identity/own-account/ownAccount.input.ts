@@ -1,22 +1,21 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { shapeOf } from '../../../shared/validation/fields.ts';
 import { changeEmailFields, nameFields } from '../identity.rules.ts';
 
 @InputType({ description: 'A new name.' })
 export class ChangeNameInput {
-  @Field(() => String, { description: 'First name, at most 100 characters.' })
+  @TextField(nameFields.firstName, 'First name.')
   firstName!: string;
 
-  @Field(() => String, { description: 'Last name, at most 100 characters.' })
+  @TextField(nameFields.lastName, 'Last name.')
   lastName!: string;
 }
 
 @InputType({ description: 'A new email address.' })
 export class ChangeEmailInput {
-  @Field(() => String, {
-    description: 'New email address, at most 254 characters; stored in lower case.',
-  })
+  @TextField(changeEmailFields.email, 'New email address.')
   email!: string;
 
   @Field(() => String, { description: 'The current password.' })

@@ -1,5 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { passwordText, shapeOf, triedPassword } from '../../../shared/validation/fields.ts';
 import { messages } from '../../../shared/validation/forms.rules.ts';
 import {
@@ -100,15 +101,13 @@ abstract class NewPasswordInput {
 
 @InputType({ description: 'A new client account.' })
 export class RegisterInput extends NewPasswordInput {
-  @Field(() => String, { description: 'First name, at most 100 characters.' })
+  @TextField(registerFields.firstName, 'First name.')
   firstName!: string;
 
-  @Field(() => String, { description: 'Last name, at most 100 characters.' })
+  @TextField(registerFields.lastName, 'Last name.')
   lastName!: string;
 
-  @Field(() => String, {
-    description: 'Email address, at most 254 characters; stored in lower case.',
-  })
+  @TextField(registerFields.email, 'Email address.')
   email!: string;
 }
 

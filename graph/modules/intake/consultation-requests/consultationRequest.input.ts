@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { FormText } from '../../../shared/validation/textField.ts';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { form, optionalChoice, optionalInstant } from '../../../shared/validation/fields.ts';
 import { FormInput } from '../../../shared/validation/form.input.ts';
@@ -27,22 +28,13 @@ export const UrgencyEnum = choicesEnum('Urgency', 'How soon care is needed.', ur
     'A request for a call about care. Name and phone are enough. Missing or invalid fields are named in `userErrors`.',
 })
 export class RequestConsultationInput extends FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: full name of the person to call, at most 100 characters.',
-  })
+  @FormText(consultationRequestFields.name, 'Full name of the person to call.')
   name?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Email address, at most 254 characters; optional.',
-  })
+  @FormText(consultationRequestFields.email, 'Email address.')
   email?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: phone number as people write it, at most 40 characters.',
-  })
+  @FormText(consultationRequestFields.phone, 'Phone number as people write it.')
   phone?: string | null;
 
   @Field(() => String, {
@@ -63,7 +55,7 @@ export class RequestConsultationInput extends FormInput {
   })
   urgency?: Urgency | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
+  @FormText(consultationRequestFields.additionalInfo, 'Free text.')
   additionalInfo?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Always "consultation", even if omitted.' })

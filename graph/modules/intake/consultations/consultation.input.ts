@@ -1,4 +1,5 @@
 import { Field, InputType } from 'type-graphql';
+import { FormText } from '../../../shared/validation/textField.ts';
 import { choicesEnum } from '../../../shared/validation/choices.ts';
 import { form } from '../../../shared/validation/fields.ts';
 import { FormInput } from '../../../shared/validation/form.input.ts';
@@ -24,27 +25,21 @@ export const ConsultationFormEnum = choicesEnum(
   },
 );
 
+/** Both forms have the same fields. */
+const fields = consultationFields('dialog');
+
 @InputType({
   description:
     'A request for a free in-home consultation. Missing or invalid fields are named in `userErrors`.',
 })
 export class BookConsultationInput extends FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: name of the person to call, at most 100 characters.',
-  })
+  @FormText(fields.name, 'Name of the person to call.')
   name?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: email address, at most 254 characters; stored in lower case.',
-  })
+  @FormText(fields.email, 'Email address.')
   email?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: phone number as people write it, at most 40 characters.',
-  })
+  @FormText(fields.phone, 'Phone number as people write it.')
   phone?: string | null;
 
   @Field(() => String, {
@@ -56,7 +51,7 @@ export class BookConsultationInput extends FormInput {
   @Field(() => ConsultationTimeEnum, { nullable: true, description: 'Preferred time of day.' })
   preferredTime?: ConsultationTime | null;
 
-  @Field(() => String, { nullable: true, description: 'Free text, at most 4,000 characters.' })
+  @FormText(fields.message, 'Free text.')
   message?: string | null;
 
   @Field(() => Boolean, {

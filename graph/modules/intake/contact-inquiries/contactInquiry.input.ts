@@ -1,4 +1,5 @@
-import { Field, InputType } from 'type-graphql';
+import { InputType } from 'type-graphql';
+import { FormText } from '../../../shared/validation/textField.ts';
 import { form } from '../../../shared/validation/fields.ts';
 import { FormInput } from '../../../shared/validation/form.input.ts';
 import { contactFields } from './contactInquiry.rules.ts';
@@ -7,34 +8,19 @@ import { contactFields } from './contactInquiry.rules.ts';
   description: 'A message to the office. Missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitContactInquiryInput extends FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: first name, at most 100 characters.',
-  })
+  @FormText(contactFields.firstName, 'First name.')
   firstName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: last name, at most 100 characters.',
-  })
+  @FormText(contactFields.lastName, 'Last name.')
   lastName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: email address, at most 254 characters; stored in lower case.',
-  })
+  @FormText(contactFields.email, 'Email address.')
   email?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Phone number, optional, 10 to 40 characters.',
-  })
+  @FormText(contactFields.phone, 'Phone number.')
   phone?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: the message, at most 4,000 characters.',
-  })
+  @FormText(contactFields.message, 'The message.')
   message?: string | null;
 }
 

@@ -1,4 +1,5 @@
-import { Field, InputType } from 'type-graphql';
+import { InputType } from 'type-graphql';
+import { FormText } from '../../../shared/validation/textField.ts';
 import { form } from '../../../shared/validation/fields.ts';
 import { FormInput } from '../../../shared/validation/form.input.ts';
 import { signupFields } from './signupApplication.rules.ts';
@@ -8,46 +9,25 @@ import { signupFields } from './signupApplication.rules.ts';
     'An application to become a client. Every field is required; missing or invalid fields are named in `userErrors`.',
 })
 export class SubmitSignupApplicationInput extends FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: first name, at most 100 characters.',
-  })
+  @FormText(signupFields.firstName, 'First name.')
   firstName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: last name, at most 100 characters.',
-  })
+  @FormText(signupFields.lastName, 'Last name.')
   lastName?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: email address, at most 254 characters; stored in lower case.',
-  })
+  @FormText(signupFields.email, 'Email address.')
   email?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: phone number, 10 to 40 characters.',
-  })
+  @FormText(signupFields.phone, 'Phone number.')
   phone?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: address where care is given, at most 300 characters.',
-  })
+  @FormText(signupFields.address, 'Address where care is given.')
   address?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: name of the person to call in an emergency, at most 100 characters.',
-  })
+  @FormText(signupFields.emergencyContact, 'Name of the person to call in an emergency.')
   emergencyContact?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Required: phone number of that person, 10 to 40 characters.',
-  })
+  @FormText(signupFields.emergencyPhone, 'Phone number of that person.')
   emergencyPhone?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 import { beyondHours } from '../availability/beyondHours.ts';
@@ -63,10 +64,10 @@ export class AddCaregiverTimeOffInput {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends.' })
   end?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
+  @TextField(timeOffWords.reason, 'Reason.')
   reason?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Notes, at most 4000 characters.' })
+  @TextField(timeOffWords.notes, 'Notes.')
   notes?: string | null;
 
   @Field(() => [PlannedVisitInput], {

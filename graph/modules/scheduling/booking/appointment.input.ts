@@ -1,4 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
@@ -71,11 +73,11 @@ export class CompleteAppointmentInput {
   })
   at?: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Notes for the office about this visit, at most 4000 characters. The family does not see them; to inform the family, write a care update.',
-  })
+  @TextField(
+    limits.message,
+    'Notes for the office about this visit. The family does not see them; to inform the family, write a care update.',
+    { nullable: true },
+  )
   caregiverNotes?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -35,9 +36,7 @@ export class RecordPastVisitInput {
   })
   endedAt!: Date;
 
-  @Field(() => String, {
-    description: 'Why it was not entered earlier, at most 4000 characters. For the office only.',
-  })
+  @TextField(limits.message, 'Why it was not entered earlier. For the office only.')
   reason!: string;
 
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { limits } from '../../../shared/validation/forms.rules.ts';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { seenVersion } from '../../../shared/version.ts';
 import { connectionType } from '../../../shared/paging/connectionType.ts';
@@ -138,16 +140,13 @@ export class WriteCareUpdateInput {
   })
   appointmentId?: string | null;
 
-  @Field(() => String, {
-    description:
-      'Kind of update as shown to people, such as "Visit summary"; at most 100 characters.',
-  })
+  @TextField(limits.name, 'Kind of update as shown to people, such as "Visit summary".')
   updateType!: string;
 
-  @Field(() => String, { description: 'Title, at most 200 characters.' })
+  @TextField(limits.title, 'Title.')
   title!: string;
 
-  @Field(() => String, { description: 'Text, at most 4000 characters.' })
+  @TextField(limits.message, 'Text.')
   content!: string;
 
   @Field(() => PriorityEnum, {
@@ -200,16 +199,10 @@ export class CorrectCareUpdateInput {
   })
   tasks!: string[];
 
-  @Field(() => String, {
-    description:
-      'The corrected text, at most 4000 characters; may be empty if there is at least one task.',
-  })
+  @TextField(limits.message, 'The corrected text; may be empty if there is at least one task.')
   content!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why, at most 4000 characters; required from the office.',
-  })
+  @TextField(limits.message, 'Why; required from the office.', { nullable: true })
   reason?: string | null;
 
   @Field(() => Int, { nullable: true, description: seenVersion })
@@ -221,10 +214,7 @@ export class TakeBackCareUpdateInput {
   @Field(() => ID, { description: 'Identifier of the care update.' })
   id!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why, at most 4000 characters; required from the office.',
-  })
+  @TextField(limits.message, 'Why; required from the office.', { nullable: true })
   reason?: string | null;
 
   @Field(() => Int, { nullable: true, description: seenVersion })

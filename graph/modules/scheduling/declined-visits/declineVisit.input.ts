@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { OkPayload } from '../../../shared/userErrors.ts';
 import { declineFields } from './declineVisit.rules.ts';
@@ -10,9 +11,7 @@ export class DeclineMyVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit.' })
   appointmentId!: string;
 
-  @Field(() => String, {
-    description: 'Reason, only for the office; at most 1000 characters.',
-  })
+  @TextField(declineFields.reason, 'Reason, only for the office.')
   reason!: string;
 
   @Field(() => String, {

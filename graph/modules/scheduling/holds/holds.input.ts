@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { ClientStatusEnum } from '../../care/care.enums.ts';
 import { clientStatuses, type ClientStatus } from '../../care/care.rules.ts';
 import { clientHoldFields, clientMoveFields } from '../../care/clients/client.rules.ts';
@@ -33,16 +34,10 @@ export class MoveClientInput {
   })
   lastDay?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason, for the office only; at most 200 characters.',
-  })
+  @TextField(clientMoveFields.reason, 'Reason, for the office only.')
   reason?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the client reads about it, at most 200 characters.',
-  })
+  @TextField(clientMoveFields.reasonForClient, 'What the client reads about it.')
   reasonForClient?: string | null;
 
   @Field(() => [ID], { nullable: true, description: keptHint })
@@ -66,16 +61,10 @@ export class ChangeHoldInput {
   })
   lastDay?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason, for the office only; at most 200 characters.',
-  })
+  @TextField(clientMoveFields.reason, 'Reason, for the office only.')
   reason?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the client reads about it, at most 200 characters.',
-  })
+  @TextField(clientMoveFields.reasonForClient, 'What the client reads about it.')
   reasonForClient?: string | null;
 
   @Field(() => [ID], { nullable: true, description: keptHint })

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import {
   alongside,
   amountText,
@@ -25,13 +26,10 @@ export const labels = {
 /** What the office records about a service. */
 @InputType()
 abstract class ServiceFieldsInput {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name, at most 200 characters.',
-  })
+  @TextField(limits.title, 'Name.', { nullable: true })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it covers, at most 4000 characters.' })
+  @TextField(limits.message, 'What it covers.', { nullable: true })
   description?: string | null;
 
   @Field(() => String, {

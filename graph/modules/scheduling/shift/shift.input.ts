@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { catalogueMessages, longestTask, maxTasks, tasksLabel } from '../services/service.rules.ts';
@@ -15,10 +16,7 @@ export class SendCareNoteInput {
   })
   tasks!: string[];
 
-  @Field(() => String, {
-    description:
-      'How it went, at most 4000 characters; may be empty if there is at least one task.',
-  })
+  @TextField(limits.message, 'How it went; may be empty if there is at least one task.')
   content!: string;
 
   @Field(() => String, {

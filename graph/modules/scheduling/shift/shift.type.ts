@@ -33,7 +33,7 @@ export class ShiftFact {
   @Field(() => ClientFactEnum, { description: 'What it is about.' })
   kind!: ClientFact;
 
-  @Field(() => String, { description: 'The fact, at most 200 characters.' })
+  @Field(() => String, { description: 'The fact.' })
   text!: string;
 }
 

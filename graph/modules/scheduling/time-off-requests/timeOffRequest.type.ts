@@ -1,10 +1,11 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { PlannedVisitInput, plannedVisitsHint } from '../absence/absence.input.ts';
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
-import { maxDaysAhead } from './timeOffRequest.rules.ts';
+import { maxDaysAhead, timeOffAnswerFields, timeOffRequestFields } from './timeOffRequest.rules.ts';
 import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType('TimeOffRequest', {
@@ -94,7 +95,7 @@ export class RequestTimeOffInput {
   })
   lastDay!: string;
 
-  @Field(() => String, { nullable: true, description: 'Reason, at most 200 characters.' })
+  @TextField(timeOffRequestFields.reason, 'Reason.')
   reason?: string | null;
 
   @Field(() => String, {
@@ -112,10 +113,7 @@ export class AnswerTimeOffRequestInput {
   @Field(() => Boolean, { description: 'Whether the request is approved.' })
   approve!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Message for the caregiver, at most 1000 characters.',
-  })
+  @TextField(timeOffAnswerFields.answer, 'Message for the caregiver.')
   answer?: string | null;
 
   @Field(() => [PlannedVisitInput], {

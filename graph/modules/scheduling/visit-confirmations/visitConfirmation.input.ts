@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -22,10 +23,7 @@ export class RecordConfirmationInput {
   @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
   steady?: SteadyClockInput | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who confirmed it, at most 100 characters; null if nobody could.',
-  })
+  @TextField(limits.name, 'Who confirmed it; null if nobody could.', { nullable: true })
   name?: string | null;
 
   @Field(() => String, {

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -43,9 +44,7 @@ export class SettleVisitExceptionInput {
   @Field(() => ID, { description: 'Identifier of the exception.' })
   id!: string;
 
-  @Field(() => String, {
-    description: 'What happened, or why it is fine, at most 4000 characters.',
-  })
+  @TextField(limits.message, 'What happened, or why it is fine.')
   reason!: string;
 
   @Field(() => Boolean, {
@@ -61,9 +60,7 @@ export class SettleVisitExceptionsInput {
   @Field(() => [ID], { description: `Identifiers of the exceptions, at most ${maxSettled}.` })
   ids!: string[];
 
-  @Field(() => String, {
-    description: 'What happened, or why it is fine, at most 4000 characters.',
-  })
+  @TextField(limits.message, 'What happened, or why it is fine.')
   reason!: string;
 
   @Field(() => VisitTimeChoiceEnum, {

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
+import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { optionalText } from '../../../shared/validation/fields.ts';
 import { idempotencyKeyPattern, limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -77,10 +78,7 @@ export class RecordVisitInput {
   })
   statedAt?: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the time differs, at most 4000 characters. Required with `statedAt`.',
-  })
+  @TextField(limits.message, 'Why the time differs. Required with `statedAt`.', { nullable: true })
   statedReason?: string | null;
 
   @Field(() => String, {
