@@ -113,6 +113,7 @@ test('the office changes the price of a service, and stops offering one', async 
   await looksRight(page);
   await dialog.getByLabel('Price per hour').fill('$36.25');
   await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('row', { name: /Respite Care .*\$36\.25 .*2–8 or 12–24 hours/ }).waitFor();
   await page.getByRole('button', { name: 'Stop offering Respite Care' }).press('Enter');
   await toasts(page).waitFor();

@@ -63,10 +63,12 @@ export default function AccountPage(): ReactNode {
 function AccountContent(): ReactNode {
   const account = useOwnAccountQuery();
   const profile = useOwnProfileQuery();
-  const { retrying, retry } = useRetry(account.loading || profile.loading, () => {
-    void account.refetch();
-    void profile.refetch();
-  });
+  const again = [
+    useRetry(account.loading, account.refetch),
+    useRetry(profile.loading, profile.refetch),
+  ];
+  const retrying = again.some((read) => read.retrying);
+  const retry = (): void => again.forEach((read) => read.retry());
   const shown = account.data !== undefined && profile.data !== undefined;
   useScrollToHash(shown);
   if (account.data && profile.data) {
@@ -89,11 +91,7 @@ function AccountContent(): ReactNode {
         <NameSection user={user} />
         {ownProfile && <ContactSection profile={ownProfile} />}
         <EmailSection user={user} pendingEmail={pendingEmail} />
-        <PasswordSection
-          user={user}
-          pendingEmail={pendingEmail}
-          onChanged={() => void account.refetch()}
-        />
+        <PasswordSection user={user} pendingEmail={pendingEmail} onChanged={account.refetch} />
         {ownProfile && <CalendarSection />}
         <SessionsSection sessions={sessions} />
       </Sections>

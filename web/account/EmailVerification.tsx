@@ -9,6 +9,7 @@ import { useProvider } from '../app/provider.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useRetry } from '../ui/useRetry.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { DeadVerification } from './DeadVerification.tsx';
 import { NotMe } from './NotMe.tsx';
@@ -40,6 +41,7 @@ function Verification({ token, onOver }: Props): ReactNode {
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
+  const { retrying, retry } = useRetry(loading, refetch);
   const [step, setStep] = useState<'look' | 'not-me' | 'disowned' | 'confirmed'>('look');
   const link = data?.verificationLink;
   const isOver = step === 'disowned' || step === 'confirmed' || link?.state === 'CONFIRMED';
@@ -55,12 +57,8 @@ function Verification({ token, onOver }: Props): ReactNode {
       </Outcome>
     );
   if (!link)
-    return error ? (
-      <Unreachable
-        message={serverMessage(error)}
-        retrying={loading}
-        again={() => void refetch().catch(() => undefined)}
-      />
+    return error || retrying ? (
+      <Unreachable message={serverMessage(error)} retrying={retrying} again={retry} />
     ) : (
       <Spinner label={copy.working} />
     );
@@ -89,7 +87,7 @@ function Verification({ token, onOver }: Props): ReactNode {
           token={token}
           link={link}
           onDone={() => setStep('confirmed')}
-          onRefused={() => void refetch().catch(() => undefined)}
+          onRefused={retry}
           onNotMe={() => setStep('not-me')}
         />
       );

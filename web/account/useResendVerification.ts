@@ -14,7 +14,7 @@ export function useResendVerification(email: string): {
   sendAgain: () => Promise<void>;
 } {
   const { toast } = useToast();
-  const [resend, { loading: sending, client }] = useResendVerificationMutation();
+  const [resend, { loading: sending }] = useResendVerificationMutation();
   const fail = (description: string = copy.resend.failedHint): void =>
     toast({ title: copy.resend.failed, description, variant: 'destructive' });
   const sendAgain = async (): Promise<void> => {
@@ -33,11 +33,6 @@ export function useResendVerification(email: string): {
         title: copy.resend.confirmed,
         description: copy.resend.confirmedHint(email),
         variant: 'success',
-      });
-      // The account page, if open, still shows the email as unconfirmed.
-      await client.refetchQueries({
-        include: 'active',
-        onQueryUpdated: ({ queryName }) => queryName === 'OwnAccount',
       });
     } catch (error) {
       fail(serverMessage(error) ?? undefined);

@@ -48,7 +48,7 @@ function DashboardContent(): ReactNode {
   const error = early.status === 'failed' ? early.error : readError;
   const { retrying, retry } = useRetry(
     loading,
-    early.status === 'failed' ? forgetEarlyDashboard : () => void refetch(),
+    early.status === 'failed' ? forgetEarlyDashboard : refetch,
   );
   if (data) return <Dashboard data={data} />;
   if ((loading || !error) && !retrying) return <DashboardSkeleton />;

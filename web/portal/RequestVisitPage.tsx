@@ -44,7 +44,7 @@ export default function RequestVisitPage(): ReactNode {
 function RequestContent(): ReactNode {
   const { user } = useSession();
   const { data, error, loading, refetch } = useRequestDetailsQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   if (data && user) return <RequestVisitForm user={user} details={data.ownProfile ?? null} />;
   if ((error && !loading) || retrying) {
     return (

@@ -7,6 +7,7 @@ import { useProvider } from '../app/provider.tsx';
 import { paths } from '../paths.ts';
 import { Page } from '../ui/Page.tsx';
 import { space } from '../ui/theme.ts';
+import { pageOf } from '../app/lists/pageOf.ts';
 import { PagedList } from '../app/lists/PagedList.tsx';
 import { usePastVisitsQuery } from './care.generated.ts';
 import { NoClientProfile } from './NoClientProfile.tsx';
@@ -30,33 +31,14 @@ export default function VisitsPage(): ReactNode {
 }
 
 function VisitsContent(): ReactNode {
-  const { data, error, loading, refetch, fetchMore } = usePastVisitsQuery();
-  const page = data?.pastAppointments ?? null;
-  if (isForbidden(error)) return <NoClientProfile />;
+  const result = usePastVisitsQuery();
+  if (isForbidden(result.error)) return <NoClientProfile />;
   return (
     <>
       <Lead>
         {copy.lead} {copy.next} <Link to={paths.clientPortal}>{copy.portal}</Link>.
       </Lead>
-      <PagedList
-        things={copy.things}
-        these={copy.these}
-        page={page}
-        loading={loading}
-        failed={error !== undefined}
-        onRetry={() => void refetch()}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.pageInfo.endCursor },
-            updateQuery: ({ pastAppointments: before }, { fetchMoreResult: more }) => ({
-              pastAppointments: {
-                ...more.pastAppointments,
-                nodes: [...before.nodes, ...more.pastAppointments.nodes],
-              },
-            }),
-          })
-        }
-      >
+      <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'pastAppointments')}>
         {(visits) => <VisitList visits={visits} />}
       </PagedList>
     </>

@@ -54,7 +54,7 @@ export default function WeekPage(): ReactNode {
 
 function WeekContent(): ReactNode {
   const { data, error, loading, refetch } = useComingWeekQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   if (data) {
     return (
       <>

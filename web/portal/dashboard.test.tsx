@@ -105,11 +105,9 @@ describe('the dashboard', () => {
       shows({ notices: [notice, regular] }),
       graph.mutation('SeeNotices', ({ variables }) => {
         sent.push(variables.input);
-        return sent.length === 1
-          ? failure('UNAVAILABLE', 'We’re having trouble.')
-          : data({
-              seeNotices: { __typename: 'SeeNoticesPayload', seen: 2, userErrors: [] },
-            });
+        if (sent.length === 1) return failure('UNAVAILABLE', 'We’re having trouble.');
+        server.use(shows({ notices: [] }));
+        return data({ seeNotices: { __typename: 'SeeNoticesPayload', seen: 2, userErrors: [] } });
       }),
     );
     await open();

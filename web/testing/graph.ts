@@ -3,8 +3,67 @@ import { http, HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
-/** Makes handlers for the graph: `graph.query('Me', …)`. */
-export const graph = graphql.link(new URL('/graphql', window.location.href).href);
+const link = graphql.link(new URL('/graphql', window.location.href).href);
+
+/**
+ * Makes handlers for the graph: `graph.query('Me', …)`. It remembers the records that mutations
+ * answered with, as the real one stores them, so that later queries show their new values.
+ */
+export const graph = {
+  ...link,
+  query: ((name, answer, options) =>
+    link.query(
+      name,
+      async (request) => {
+        const response = await answer(request as never);
+        if (remembered.size === 0 || !(response instanceof Response)) return response;
+        const body = (await response.clone().json()) as unknown;
+        return HttpResponse.json(upToDate(body) as never, { status: response.status });
+      },
+      options,
+    )) as typeof link.query,
+  mutation: ((name, answer, options) =>
+    link.mutation(
+      name,
+      async (request) => {
+        const response = await answer(request as never);
+        if (response instanceof Response)
+          remember(await (response.clone() as Response).json().catch(() => null));
+        return response;
+      },
+      options,
+    )) as typeof link.mutation,
+};
+
+type Fields = Record<string, unknown>;
+/** By type and id. */
+const remembered = new Map<string, Fields>();
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const keyOf = ({ __typename, id }: Fields): string => `${String(__typename)}:${String(id)}`;
+
+function remember(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(remember);
+  if (!isFields(value)) return;
+  if ('__typename' in value && 'id' in value)
+    remembered.set(keyOf(value), { ...remembered.get(keyOf(value)), ...value });
+  Object.values(value).forEach(remember);
+}
+
+function upToDate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(upToDate);
+  if (!isFields(value)) return value;
+  const now = remembered.get(keyOf(value)) ?? {};
+  // A later version is someone else's.
+  const isLater = Number(value.version ?? 0) > Number(now.version ?? 0);
+  return Object.fromEntries(
+    Object.entries(value).map(([field, old]) => {
+      if (isLater || !(field in now)) return [field, upToDate(old)];
+      const stored = now[field];
+      return [field, isFields(old) && isFields(stored) ? { ...old, ...stored } : stored];
+    }),
+  );
+}
 
 /** URL of the event stream. */
 export const eventsAddress = new URL('/events', window.location.href).href;
@@ -41,6 +100,9 @@ export const answerSent = (operation: string): Promise<void> =>
 /** Replaces the network with `server` for a test file. Unexpected requests fail their test. */
 export function serveGraph(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(() => {
+    server.resetHandlers();
+    remembered.clear();
+  });
   afterAll(() => server.close());
 }

@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../app/graph/apollo.ts';
-import { forgetReads } from '../app/graph/freshness.ts';
 import { loadCurrentUser } from '../app/viewer/currentUser.ts';
 import { takeLinkToken } from '../app/start/takeLinkToken.ts';
 import { session } from '../app/session/session.ts';
@@ -63,6 +62,5 @@ export async function leaveSite(): Promise<void> {
   stop = undefined;
   session.signOut();
   localStorage.clear();
-  forgetReads();
   await graphClient.clearStore();
 }

@@ -10,14 +10,15 @@ interface Retry {
  * Retries a failed read. Apollo drops the error when a refetch starts; this remembers it, so that
  * the error state, and focus in it, stay until the answer.
  * @param loading true while the read is under way
+ * @param again reads again, such as `refetch`; a failure shows by itself
  */
-export function useRetry(loading: boolean, again: () => void): Retry {
+export function useRetry(loading: boolean, again: () => unknown): Retry {
   const [asked, setAsked] = useState(false);
   return {
     retrying: asked && loading,
     retry: () => {
       setAsked(true);
-      again();
+      void Promise.resolve(again()).catch(() => undefined);
     },
   };
 }

@@ -44,6 +44,8 @@ import {
   makeVisitException,
   makeVisitRecord,
 } from '../scheduling/visit-records/visitRecord.factory.ts';
+import { topicsFor } from '../desk/live.rules.ts';
+import { topicsOfMutation } from '../desk/topics.rules.ts';
 import { useApp } from '../../testing/app.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { makeWorld, type World } from '../../testing/lists.ts';
@@ -721,6 +723,7 @@ const deeds: Record<string, Deed> = {
 
 test('covers every mutation', () => {
   expect(Object.keys(deeds).sort()).toEqual(Object.keys(mutations).sort());
+  expect(Object.keys(topicsOfMutation).sort()).toEqual(Object.keys(mutations).sort());
 });
 
 test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
@@ -750,6 +753,12 @@ test.each(Object.entries(deeds))('%s', async (name, { as, given, tables }) => {
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
+  const staff = { role: 'staff', userId: '', clientId: null } as const;
+  const changed = rows.flatMap(({ table }) =>
+    table === null ? [] : topicsFor(staff, { table, kind: '', id: '' }),
+  );
+  if (!topicsOfMutation[name]!.includes('everything'))
+    expect(topicsOfMutation[name]).toEqual(expect.arrayContaining(changed));
   for (const row of rows) {
     expect(row.operation).toBe(name);
     if (row.table !== null) expect(row.subject).not.toBeNull();

@@ -16,7 +16,7 @@ export type OfficeTopic = (typeof officeTopics)[number];
  * What an event stream can send: that something of a topic changed, never the data itself
  * (product 6.5).
  */
-export type Topic = OfficeTopic | 'portal' | 'my-visits' | 'everything';
+export type Topic = OfficeTopic | 'portal' | 'my-visits' | 'account' | 'calendar' | 'everything';
 
 /** One write: the table, and whom it is about. */
 export interface Change {
@@ -61,6 +61,7 @@ const topicsOfTable: Readonly<Record<string, readonly OfficeTopic[]>> = {
   invoices: ['billing'],
   invoice_items: ['billing'],
   payments: ['billing'],
+  custom_lines: ['billing'],
   billings: ['billing'],
 };
 

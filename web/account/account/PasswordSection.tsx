@@ -22,7 +22,7 @@ interface PasswordSectionProps {
   /** A new email that isn't confirmed yet; a new password cancels that change. */
   pendingEmail: string | null;
   /** Runs once all other devices are signed out and this one has a new session. */
-  onChanged: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 export function PasswordSection({
@@ -40,7 +40,7 @@ export function PasswordSection({
           onKeep={() => setChanging(false)}
           onDone={() => {
             setChanging(false);
-            onChanged();
+            void onChanged();
           }}
         />
       ) : (

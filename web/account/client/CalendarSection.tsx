@@ -28,7 +28,7 @@ const Told = styled(Panel)`
 /** A secret link to the client's visits for their calendar, which they can turn off. */
 export function CalendarSection(): ReactNode {
   const { data, error, loading, refetch } = useCalendarLinkQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const { url, busy, make, end } = useCalendarLink();
   const link = data?.calendarLink;
   return (

@@ -5,7 +5,6 @@ import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
 import { SideBySide } from '../../app/forms/FieldSet.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { forgetRead } from '../../app/graph/freshness.ts';
 import { Section } from '../account/Section.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
@@ -38,9 +37,6 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
     onDone: ({ profile: ownProfile }) => {
       client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
-      // The dashboard and the request form show them, too.
-      forgetRead('Dashboard');
-      forgetRead('RequestDetails');
       toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' });
     },
   });

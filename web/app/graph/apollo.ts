@@ -42,10 +42,21 @@ export function createGraphClient(
   // Clear the cache when the session ends, even if another person signs in right away.
   forSession.subscribe(() => {
     if (forSession.get().status === 'signed-in') return;
-    forgetReads();
     idleClock.forget();
     void client.clearStore();
   });
+  client.onClearStore(forgetReads);
+  const { mutate } = client;
+  client.mutate = (async (options: ApolloClient.MutateOptions) => {
+    const answer = await mutate(options);
+    await forgetReads();
+    // Once this resolves, the screen shows what has changed. A refusal, too, may come of a change.
+    if (forSession.token() !== null && client.getObservableQueries().size > 0)
+      await import('./readChanged.ts')
+        .then(({ readChanged }) => readChanged(client, options.mutation))
+        .catch(() => undefined);
+    return answer;
+  }) as typeof mutate;
   return client;
 }
 

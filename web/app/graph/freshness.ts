@@ -33,15 +33,8 @@ export function isFresh(key: string, milliseconds: number = freshFor.read): bool
 /** Marks a read as fresh as of now. */
 export const markFresh = (key: string): void => void readAt.set(key, Date.now());
 
-/**
- * Marks an operation's reads as stale, whatever their variables, so that the next screen refetches.
- */
-export function forgetRead(operation: string): void {
-  for (const key of readAt.keys()) if (key.startsWith(`${operation} `)) readAt.delete(key);
-}
-
-/** Marks all reads as stale. */
-export const forgetReads = (): void => readAt.clear();
+/** Marks all reads as stale, so that the next screen refetches. */
+export const forgetReads = async (): Promise<void> => readAt.clear();
 
 /** Records the time of every successful read that has a `readKey` in its context. */
 export const freshnessLink = new ApolloLink((operation, forward) =>

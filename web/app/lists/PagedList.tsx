@@ -35,7 +35,7 @@ interface PagedListProps<Node> {
   } | null;
   loading: boolean;
   failed: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** Loads the next page. */
   onMore: () => Promise<unknown>;
   children: (nodes: readonly Node[]) => Elements;

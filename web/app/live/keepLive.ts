@@ -5,7 +5,7 @@ import { todayInPhoenix } from '#graph/shared/phoenix.rules';
 import { onTick } from '../../ui/useNow.ts';
 import { session } from '../session/session.ts';
 import { followEvents } from './followEvents.ts';
-import { readQuietly } from './readQuietly.ts';
+import { readQuietly } from '../graph/readQuietly.ts';
 
 /**
  * In milliseconds. Changes this close together cause one read, at most `maxDelay` after the first.

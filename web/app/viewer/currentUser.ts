@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import { graphClient } from '../graph/apollo.ts';
-import { forgetReads, freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
+import { freshFor, isFresh, markFresh, readKey } from '../graph/freshness.ts';
 import { LogoutDocument, MeDocument } from './identity.generated.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { session } from '../session/session.ts';
@@ -37,7 +37,6 @@ export async function signIn(token: string, user: CurrentUser): Promise<boolean>
   if (before !== null && session.get().user?.id !== user.id)
     void endSession(before).catch(() => undefined);
   await graphClient.clearStore();
-  forgetReads();
   graphClient.writeQuery({ query: MeDocument, data: { me: user } });
   markFresh(key);
   session.signIn(token, user);

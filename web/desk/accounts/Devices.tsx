@@ -40,7 +40,6 @@ export function Devices({ userId }: { userId: string }): ReactNode {
       done: copy.ended,
       failed: copy.notEnded,
     });
-    await refetch();
   };
   if (!data)
     return <RecordState what={copy.these} loading={loading} error={error} onRetry={refetch} />;

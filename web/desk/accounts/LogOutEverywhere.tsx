@@ -14,7 +14,6 @@ export function LogOutEverywhere({ id }: { id: string }): ReactNode {
         (
           await endSessions({
             variables: { input: { id } },
-            update: (cache) => void cache.evict({ fieldName: 'caregiverDevices' }),
           })
         ).data?.endSessions,
       done: copy.loggedOut,

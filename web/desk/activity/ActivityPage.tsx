@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,12 +21,12 @@ const Heading = styled.h2`
 
 /** The system's status and failed jobs; for admins, the audit log first. */
 export default function ActivityPage(): ReactNode {
-  const { data, error, loading, refetch, fetchMore } = useDeskActivityQuery({
+  const result = useDeskActivityQuery({
     variables: {},
     notifyOnNetworkStatusChange: true,
   });
   const { user } = useSession();
-  const page = data?.failedJobs ?? null;
+  const { data } = result;
   return (
     <DeskPage title={copy.title}>
       {user?.role === 'ADMIN' && (
@@ -37,31 +38,12 @@ export default function ActivityPage(): ReactNode {
       {data && <Heading>{copy.background}</Heading>}
       {data && <SystemState state={data.systemState} />}
       {data && <Heading>{copy.failed}</Heading>}
-      <PagedList
-        things={copy.things}
-        these={copy.these}
-        page={page}
-        loading={loading}
-        failed={error !== undefined}
-        onRetry={() => void refetch()}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.pageInfo.endCursor },
-            updateQuery: (before, { fetchMoreResult: more }) => ({
-              ...more,
-              failedJobs: {
-                ...more.failedJobs,
-                nodes: [...before.failedJobs.nodes, ...more.failedJobs.nodes],
-              },
-            }),
-          })
-        }
-      >
+      <PagedList things={copy.things} these={copy.these} {...pageOf(result, 'failedJobs')}>
         {(jobs) =>
           jobs.length === 0 ? (
             <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
           ) : (
-            <FailedJobs jobs={jobs} caption={copy.failed} onChange={() => refetch()} />
+            <FailedJobs jobs={jobs} caption={copy.failed} />
           )
         }
       </PagedList>

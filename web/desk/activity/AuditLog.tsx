@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select, TextInput } from '../../ui/form/inputs.ts';
 import { TrailLedger } from '../trail/TrailLedger.tsx';
 import { DayFilter } from '../ui/DayFilter.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';
 import { useSettled } from '../ui/useSettled.ts';

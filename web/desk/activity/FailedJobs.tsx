@@ -18,14 +18,12 @@ const Said = styled.span`
 interface FailedJobsProps {
   jobs: readonly DeskFailedJobFragment[];
   caption: string;
-  /** Reloads the screen. */
-  onChange: () => Promise<unknown>;
 }
 
 const nameOf = (task: string): string => copy.tasks[task] ?? formatChoice(task);
 
 /** Failed emails and other jobs, each with a retry button. */
-export function FailedJobs({ jobs, caption, onChange }: FailedJobsProps): ReactNode {
+export function FailedJobs({ jobs, caption }: FailedJobsProps): ReactNode {
   return (
     <Ledger
       caption={caption}
@@ -48,20 +46,14 @@ export function FailedJobs({ jobs, caption, onChange }: FailedJobsProps): ReactN
         {
           header: copy.columns.action,
           align: 'right',
-          cell: (job) => <Retry job={job} onChange={onChange} />,
+          cell: (job) => <Retry job={job} />,
         },
       ]}
     />
   );
 }
 
-function Retry({
-  job: { id, task, failedAt },
-  onChange,
-}: {
-  job: DeskFailedJobFragment;
-  onChange: () => Promise<unknown>;
-}): ReactNode {
+function Retry({ job: { id, task, failedAt } }: { job: DeskFailedJobFragment }): ReactNode {
   const [retryJob] = useDeskRetryJobMutation();
   const { run, busy } = useCommand();
   const retry = async (): Promise<void> => {
@@ -70,7 +62,6 @@ function Retry({
       done: copy.retried,
       failed: copy.notRetried,
     });
-    await onChange();
   };
   return (
     <RowButton busy={busy} onClick={() => void retry()}>

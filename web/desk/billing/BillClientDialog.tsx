@@ -21,7 +21,7 @@ import {
   type DeskUnbilledRowFragment,
 } from './billing.generated.ts';
 import { HeldVisits } from './HeldVisits.tsx';
-import { forgetBilling, useOpener } from './MoneyDialog.tsx';
+import { useOpener } from './MoneyDialog.tsx';
 import { Sums } from './Sums.tsx';
 import { invoiceCopy, unbilledCopy as copy } from './copy.ts';
 
@@ -40,8 +40,6 @@ interface BillClientDialogProps {
   /** Receives focus once the invoice is issued, since the client's row is gone. */
   next: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Reloads the unbilled totals. */
-  onChange: () => Promise<unknown>;
 }
 
 /** Previews one client's next invoice, line by line, and issues it. */
@@ -51,13 +49,12 @@ export function BillClientDialog({
   through,
   next,
   onClose,
-  onChange,
 }: BillClientDialogProps): ReactNode {
   const { data, error, loading, refetch } = useDeskChargesQuery({
     variables: { clientId: client.id, through },
     fetchPolicy: 'network-only',
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const [issue] = useDeskIssueInvoiceMutation();
   const { submit } = useSubmission<{ clientId: string; through: string; leaveOut?: string[] }>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -72,15 +69,10 @@ export function BillClientDialog({
     ? undefined
     : totals.data?.unbilledByClient.clients.find((row) => row.client.id === client.id);
   const sums = isPart ? part : whole;
+  const totalsRetry = useRetry(totals.loading, totals.refetch);
   const { run, busy } = useCommand();
-  // Totals first, so the button never shows an old total under a new line.
-  const readAgain = async (): Promise<void> => {
-    await onChange();
-    await refetch();
-    if (isPart) await totals.refetch();
-  };
-  const lines = useLineDialogs(client.id, readAgain, through);
-  const opener = useOpener();
+  const lines = useLineDialogs(client.id, through);
+  const opener = useOpener(next);
   const done = useRef(false);
   const bill = async (): Promise<void> => {
     const input = { clientId: client.id, through, ...(isPart && { leaveOut: left }) };
@@ -93,10 +85,7 @@ export function BillClientDialog({
       done: copy.billed(client.name),
       failed: copy.notBilled,
     });
-    if (!done.current) return;
-    forgetBilling();
-    void onChange();
-    onClose();
+    if (done.current) onClose();
   };
   return (
     <>
@@ -141,7 +130,7 @@ export function BillClientDialog({
               />
             )}
             {totals.error && isPart && (
-              <ErrorState title={copy.linesFailed} onRetry={() => void totals.refetch()} />
+              <ErrorState title={copy.linesFailed} onRetry={totalsRetry.retry} />
             )}
           </>
         ) : error || retrying ? (

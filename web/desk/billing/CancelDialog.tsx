@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { useDeskCancelInvoiceMutation } from './billing.generated.ts';
-import { forgetBilling, MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
+import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf({
@@ -41,7 +41,6 @@ export function CancelDialog({ invoice, onClose }: MoneyDialogProps): ReactNode 
       }),
     failure: (message) => ({ title: copy.cancelFailed, description: message ?? '' }),
     onDone: () => {
-      forgetBilling();
       toast({ title: copy.cancelled, variant: 'success' });
       onClose();
     },

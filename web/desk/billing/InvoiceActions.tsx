@@ -11,13 +11,7 @@ import { invoiceCopy as copy } from './copy.ts';
 const dialogs = { pay: PaymentDialog, refund: RefundDialog, cancel: CancelDialog };
 
 /** The office's actions on an invoice; only those that apply in its state are shown. */
-export function InvoiceActions({
-  invoice,
-  onChange,
-}: {
-  invoice: DeskInvoiceDetailFragment;
-  onChange: () => Promise<unknown>;
-}): ReactNode {
+export function InvoiceActions({ invoice }: { invoice: DeskInvoiceDetailFragment }): ReactNode {
   const { id, status, amountPaid } = invoice;
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const { downloading, download } = useInvoiceDownload();
@@ -42,7 +36,7 @@ export function InvoiceActions({
           {copy.cancel}
         </Button>
       )}
-      {invoice.canSuspend && <SuspendButton client={invoice.client} onDone={onChange} />}
+      {invoice.canSuspend && <SuspendButton client={invoice.client} />}
       {Asked && <Asked invoice={invoice} onClose={() => setAsked(null)} />}
     </>
   );

@@ -15,13 +15,13 @@ import { invoiceCopy as copy } from './copy.ts';
 export default function InvoicePage(): ReactNode {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useDeskInvoiceQuery({ variables: { id } });
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const invoice = data?.officeInvoice;
   return (
     <DeskPage
       title={invoice ? copy.title(invoice.invoiceNumber) : copy.untitled}
       back={<Link to={deskPaths.billing}>{copy.back}</Link>}
-      actions={invoice && <InvoiceActions invoice={invoice} onChange={() => refetch()} />}
+      actions={invoice && <InvoiceActions invoice={invoice} />}
     >
       {invoice ? (
         <InvoiceSheet invoice={invoice} />

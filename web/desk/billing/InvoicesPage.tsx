@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceStatus } from '../../app/graph/schema.generated.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/form/inputs.ts';
@@ -23,7 +24,7 @@ export default function InvoicesPage(): ReactNode {
   const [filters, change] = useFilters('search', 'state', 'from', 'through');
   const { search, state, from, through } = filters;
   const settled = useSettled(search);
-  const { data, previousData, error, loading, refetch, fetchMore } = useDeskInvoicesQuery({
+  const result = useDeskInvoicesQuery({
     variables: {
       filter: {
         search: settled || null,
@@ -33,7 +34,7 @@ export default function InvoicesPage(): ReactNode {
       },
     },
   });
-  const page = (data ?? (loading ? previousData : undefined))?.officeInvoices ?? null;
+  const list = pageOf(result, 'officeInvoices');
   return (
     <BillingScreen title={copy.invoices}>
       <FilterBar filters={filters} change={change}>
@@ -48,28 +49,11 @@ export default function InvoicesPage(): ReactNode {
           </Select>
         </label>
       </FilterBar>
-      <PagedList
-        things="invoices"
-        page={page}
-        loading={loading}
-        failed={error !== undefined}
-        onRetry={() => void refetch()}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.pageInfo.endCursor },
-            updateQuery: (before, { fetchMoreResult: more }) => ({
-              officeInvoices: {
-                ...more.officeInvoices,
-                nodes: [...before.officeInvoices.nodes, ...more.officeInvoices.nodes],
-              },
-            }),
-          })
-        }
-      >
+      <PagedList things="invoices" {...list}>
         {(invoices) =>
           invoices.length > 0 ? (
             <>
-              <p role="status">{copy.found(page?.totalCount ?? 0, 'invoice')}</p>
+              <p role="status">{copy.found(list.page?.totalCount ?? 0, 'invoice')}</p>
               <InvoiceLedger caption={copy.invoices} invoices={invoices} />
             </>
           ) : Object.values(filters).some(Boolean) ? (

@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { forgetRead } from '../../app/graph/freshness.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DeskInvoiceDetailFragment } from './billing.generated.ts';
 import type { Elements } from '../../ui/elements.ts';
@@ -10,15 +9,10 @@ export interface MoneyDialogProps {
   onClose: () => void;
 }
 
-/** Drops cached billing lists, which are out of date now. */
-export function forgetBilling(): void {
-  for (const read of ['DeskInvoices', 'DeskPayments', 'DeskUnbilled']) forgetRead(read);
-}
-
-/** Returns focus to what opened the dialog, or to the content if that is gone. */
-export function useOpener(): () => HTMLElement | null {
+/** Returns focus to what opened the dialog or, if that is gone, to what is next, or the content. */
+export function useOpener(next?: RefObject<HTMLElement | null>): () => HTMLElement | null {
   const [opener] = useState(() => document.activeElement as HTMLElement | null);
-  return () => (opener?.isConnected ? opener : document.getElementById('main'));
+  return () => (opener?.isConnected ? opener : (next?.current ?? document.getElementById('main')));
 }
 
 interface FrameProps {

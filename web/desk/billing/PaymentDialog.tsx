@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { useDeskRecordPaymentMutation } from './billing.generated.ts';
-import { forgetBilling, MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
+import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(
@@ -64,7 +64,6 @@ export function PaymentDialog({ invoice, onClose }: MoneyDialogProps): ReactNode
       }),
     failure: (message) => ({ title: copy.payFailed, description: message ?? '' }),
     onDone: () => {
-      forgetBilling();
       toast({ title: copy.paid, variant: 'success' });
       onClose();
     },

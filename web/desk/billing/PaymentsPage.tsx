@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
@@ -43,37 +44,20 @@ export default function PaymentsPage(): ReactNode {
   const [filters, change] = useFilters('search', 'from', 'through');
   const { search, from, through } = filters;
   const settled = useSettled(search);
-  const { data, previousData, error, loading, refetch, fetchMore } = useDeskPaymentsQuery({
+  const result = useDeskPaymentsQuery({
     variables: {
       filter: { search: settled || null, from: from || null, through: through || null },
     },
   });
-  const page = (data ?? (loading ? previousData : undefined))?.officePayments ?? null;
+  const list = pageOf(result, 'officePayments');
   return (
     <BillingScreen title={copy.payments}>
       <FilterBar filters={filters} change={change} />
-      <PagedList
-        things="payments"
-        page={page}
-        loading={loading}
-        failed={error !== undefined}
-        onRetry={() => void refetch()}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.pageInfo.endCursor },
-            updateQuery: (before, { fetchMoreResult: more }) => ({
-              officePayments: {
-                ...more.officePayments,
-                nodes: [...before.officePayments.nodes, ...more.officePayments.nodes],
-              },
-            }),
-          })
-        }
-      >
+      <PagedList things="payments" {...list}>
         {(payments) =>
           payments.length > 0 ? (
             <>
-              <p role="status">{copy.found(page?.totalCount ?? 0, 'payment')}</p>
+              <p role="status">{copy.found(list.page?.totalCount ?? 0, 'payment')}</p>
               <Ledger
                 caption={copy.payments}
                 columns={columns}

@@ -11,7 +11,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf, amountSchema } from '../ui/amount.ts';
 import { useDeskRecordRefundMutation } from './billing.generated.ts';
-import { forgetBilling, MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
+import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(
@@ -51,7 +51,6 @@ export function RefundDialog({ invoice, onClose }: MoneyDialogProps): ReactNode 
       }),
     failure: (message) => ({ title: copy.refundFailed, description: message ?? '' }),
     onDone: () => {
-      forgetBilling();
       toast({ title: copy.refunded, variant: 'success' });
       onClose();
     },

@@ -8,7 +8,7 @@ import { useDeskRunInvoicesMutation, type DeskUnbilledQuery } from './billing.ge
 import { Buttons } from './BillClientDialog.tsx';
 import { HeldVisits } from './HeldVisits.tsx';
 import { ShortVisits } from './ShortVisits.tsx';
-import { forgetBilling, useOpener } from './MoneyDialog.tsx';
+import { useOpener } from './MoneyDialog.tsx';
 import { unbilledCopy as copy } from './copy.ts';
 
 interface RunDialogProps {
@@ -38,7 +38,6 @@ export function RunDialog({
       failed: copy.notRun,
     });
     if (!done.current) return;
-    forgetBilling();
     onRun(clients.length);
     onClose();
   };

@@ -30,7 +30,7 @@ export default function UnbilledPage(): ReactNode {
   const { data, previousData, error, loading, refetch } = useDeskUnbilledQuery({
     variables: { through, today },
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const [everyone, setEveryone] = useAddressed('bill');
   const { openVisit, dialogs } = useVisitDialogs();
   const [asked, setAsked] = useState<DeskUnbilledRowFragment | null>(null);
@@ -105,7 +105,6 @@ export default function UnbilledPage(): ReactNode {
                 through={through}
                 next={issuedHeading}
                 onClose={() => setAsked(null)}
-                onChange={refetch}
               />
             )
           )}

@@ -13,7 +13,7 @@ import { formatMoney } from '../../ui/format.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { amountOf } from '../ui/amount.ts';
 import { useDeskVoidPaymentMutation, type DeskInvoiceDetailFragment } from './billing.generated.ts';
-import { forgetBilling, MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
+import { MoneyDialog, type MoneyDialogProps } from './MoneyDialog.tsx';
 import { moneyCopy as copy } from './copy.ts';
 
 const { Field, empty, schema } = formOf(
@@ -72,7 +72,6 @@ export function VoidDialog({ invoice, payment, onClose }: VoidDialogProps): Reac
       }),
     failure: (message) => ({ title: copy.voidFailed, description: message ?? '' }),
     onDone: () => {
-      forgetBilling();
       toast({ title: copy.voided, variant: 'success' });
       onClose();
     },

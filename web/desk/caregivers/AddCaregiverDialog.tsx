@@ -52,7 +52,6 @@ function AddCaregiverForm(): ReactNode {
       submission.submit(values, async ({ idempotencyKey }) => {
         const { data } = await add({
           variables: { input: { ...toInput(values), ...figuresOf(values), idempotencyKey } },
-          update: (cache) => void cache.evict({ fieldName: 'caregivers' }),
         });
         return data?.addCaregiver;
       }),

@@ -7,7 +7,6 @@ import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { timeOffCopy as copy } from './copy.ts';
 import { useDeskAddTimeOffMutation } from './hours.generated.ts';
 import { PlannedVisits } from './PlannedVisits.tsx';
@@ -26,7 +25,6 @@ export function AddTimeOffForm({
   const { toast } = useToast();
   const [add] = useDeskAddTimeOffMutation();
   const planned = usePlannedVisits();
-  const visitsChanged = useVisitsChanged();
   const form = useServerForm({
     empty,
     schema,
@@ -34,16 +32,14 @@ export function AddTimeOffForm({
       const plannedVisits = planned.input;
       const { data } = await add({
         variables: { input: { ...toInput(schema.cast(values)), caregiverId, plannedVisits } },
-        update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
       });
       const answer = data?.addCaregiverTimeOff;
       return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
     },
     failure: (message) => ({ title: copy.addFailed, description: message ?? deskCopy.noAnswer }),
-    onDone: async ({ timeOff }) => {
+    onDone: ({ timeOff }) => {
       if (timeOff === null) return;
       toast({ title: copy.added, variant: 'success' });
-      if (planned.input) await visitsChanged();
       onDone();
     },
   });

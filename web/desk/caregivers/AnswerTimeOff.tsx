@@ -8,7 +8,6 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
 import { RowButton } from '../ui/rowAction.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { answerCopy as copy } from './copy.ts';
 import { PlannedVisits } from './PlannedVisits.tsx';
 import {
@@ -52,7 +51,6 @@ function AnswerForm({
   const { toast } = useToast();
   const [send] = useDeskAnswerTimeOffMutation();
   const planned = usePlannedVisits();
-  const changed = useVisitsChanged();
   const form = useServerForm({
     empty,
     schema,
@@ -63,10 +61,9 @@ function AnswerForm({
       return answer && planned.asks(answer) ? { ...answer, userErrors: [] } : answer;
     },
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: async ({ request }) => {
+    onDone: ({ request }) => {
       if (request === null) return;
       toast({ title: approve ? copy.approved : copy.declined, variant: 'success' });
-      await changed();
       onClose();
     },
   });

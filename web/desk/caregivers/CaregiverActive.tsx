@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Narrow, Part } from '../ui/Narrow.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import {
   useDeskSetCaregiverActiveMutation,
   type DeskCaregiverDetailsFragment,
@@ -22,7 +21,6 @@ export function CaregiverActive({
   const [setActive] = useDeskSetCaregiverActiveMutation();
   const { run, busy } = useCommand();
   const planned = usePlannedVisits();
-  const visitsChanged = useVisitsChanged();
   const name = `${firstName} ${lastName}`;
   const change = async (): Promise<void> => {
     let asks = false;
@@ -30,19 +28,13 @@ export function CaregiverActive({
       send: async () => {
         const { data } = await setActive({
           variables: { input: { id, isActive: !isActive, plannedVisits: planned.input } },
-          update: (cache) => {
-            cache.evict({ fieldName: 'caregivers' });
-            cache.evict({ fieldName: 'account' });
-          },
         });
         asks = planned.asks(data?.setCaregiverActive);
         return asks ? { userErrors: [] } : data?.setCaregiverActive;
       },
       failed: copy.failed,
     });
-    if (!done || asks) return;
-    setAsking(false);
-    if (planned.input) await visitsChanged();
+    if (done && !asks) setAsking(false);
   };
   const act = isActive ? copy.stop : copy.start;
   return (

@@ -8,7 +8,7 @@ import { caregiverPath, deskPaths } from '../paths.ts';
 import { Mail, Phone } from '../ui/Contact.tsx';
 import { DeskPage } from '../ui/DeskPage.tsx';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useAddressed, useFilters } from '../ui/useFilters.ts';
 import { useSettled } from '../ui/useSettled.ts';

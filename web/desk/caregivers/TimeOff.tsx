@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatVisitDay, formatVisitTime } from '../../ui/format.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { Question } from '../ui/Question.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
@@ -84,7 +84,6 @@ function RemoveTimeOff({ off, onClose }: { off: Off; onClose: () => void }): Rea
         (
           await remove({
             variables: { input: { id: off.id } },
-            update: (cache) => void cache.evict({ fieldName: 'caregiverTimeOff' }),
           })
         ).data?.removeCaregiverTimeOff,
       done: copy.removed,

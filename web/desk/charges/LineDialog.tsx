@@ -65,11 +65,10 @@ export interface LineDialogProps {
   /** The date of a new line; defaults to today. */
   day?: string;
   onClose: () => void;
-  onDone: () => Promise<unknown>;
 }
 
 /** Adds a line to a client's next invoice, or changes one that isn't billed yet. */
-export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogProps): ReactNode {
+export function LineDialog({ clientId, line, day, onClose }: LineDialogProps): ReactNode {
   const { toast } = useToast();
   const units = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -103,8 +102,7 @@ export function LineDialog({ clientId, line, day, onClose, onDone }: LineDialogP
               ?.addCustomLine;
       }),
     failure: (message) => ({ title: copy.failed, description: message ?? '' }),
-    onDone: async () => {
-      await onDone();
+    onDone: () => {
       toast({ title: line ? copy.changed : copy.added, variant: 'success' });
       onClose();
     },

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { forgetRead } from '../../app/graph/freshness.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -7,7 +6,6 @@ import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { KeptVisitsFields } from '../visits/KeptVisitsFields.tsx';
 import { useKeptVisits } from '../visits/useKeptVisits.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { useDeskSuspendForNonPaymentMutation } from './charges.generated.ts';
 import { suspendCopy as copy } from './copy.ts';
 
@@ -15,17 +13,14 @@ interface SuspendButtonProps {
   client: { id: string; name: string };
   /** Whether it is at the end of a row. */
   inRow?: boolean;
-  /** Reloads the screen's data. */
-  onDone: () => Promise<unknown>;
 }
 
 /** Offers to suspend a client who has owed money for more than 30 days; always asks first. */
-export function SuspendButton({ client, inRow = false, onDone }: SuspendButtonProps): ReactNode {
+export function SuspendButton({ client, inRow = false }: SuspendButtonProps): ReactNode {
   const [asked, setAsked] = useState(false);
   const [suspend] = useDeskSuspendForNonPaymentMutation();
   const { run, busy } = useCommand();
   const kept = useKeptVisits();
-  const visitsChanged = useVisitsChanged();
   const Pressed = inRow ? RowButton : Button;
   const suspendNow = async (): Promise<void> => {
     let isAsking = false;
@@ -40,11 +35,7 @@ export function SuspendButton({ client, inRow = false, onDone }: SuspendButtonPr
       failed: copy.failed,
       asks: () => isAsking,
     });
-    if (!done) return;
-    await visitsChanged();
-    for (const read of ['DeskToday', 'DeskInvoice', 'DeskClientBilling']) forgetRead(read);
-    setAsked(false);
-    await onDone();
+    if (done) setAsked(false);
   };
   return (
     <>

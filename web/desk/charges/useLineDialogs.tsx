@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { forgetRead } from '../../app/graph/freshness.ts';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
 import { useDeskRemoveLineMutation, type DeskLineFragment } from './charges.generated.ts';
@@ -15,23 +14,12 @@ interface LineDialogs {
   dialogs: Elements;
 }
 
-/**
- * The dialogs that add, change and remove a client's custom lines.
- * @param read reloads the screen's data
- */
-export function useLineDialogs(
-  clientId: string,
-  read: () => Promise<unknown>,
-  day?: string,
-): LineDialogs {
+/** The dialogs that add, change and remove a client's custom lines. */
+export function useLineDialogs(clientId: string, day?: string): LineDialogs {
   const [edited, setEdited] = useState<DeskLineFragment | 'new' | null>(null);
   const [doomed, setDoomed] = useState<DeskLineFragment | null>(null);
   const [remove] = useDeskRemoveLineMutation();
   const { run, busy } = useCommand();
-  const changed = async (): Promise<void> => {
-    for (const operation of ['DeskUnbilled', 'DeskClientBilling']) forgetRead(operation);
-    await read();
-  };
   const removeNow = async ({ customLineId: id }: DeskLineFragment): Promise<void> => {
     const done = await run({
       send: async () =>
@@ -39,9 +27,7 @@ export function useLineDialogs(
       done: copy.removed,
       failed: copy.notRemoved,
     });
-    if (!done) return;
-    await changed();
-    setDoomed(null);
+    if (done) setDoomed(null);
   };
   return {
     add: () => setEdited('new'),
@@ -55,7 +41,6 @@ export function useLineDialogs(
             line={edited === 'new' ? null : edited}
             day={day}
             onClose={() => setEdited(null)}
-            onDone={changed}
           />
         )}
         {doomed && (

@@ -52,7 +52,6 @@ function AddClientForm(): ReactNode {
       submission.submit(values, async ({ idempotencyKey }) => {
         const { data } = await admit({
           variables: { input: { ...toInput(values), idempotencyKey } },
-          update: (cache) => void cache.evict({ fieldName: 'clients' }),
         });
         return data?.admitClient;
       }),

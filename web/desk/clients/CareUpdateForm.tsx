@@ -30,7 +30,6 @@ export function CareUpdateForm({
       submission.submit(values, async ({ idempotencyKey }) => {
         const { data } = await write({
           variables: { input: { ...toInput(values), clientId, idempotencyKey } },
-          update: (cache) => void cache.evict({ fieldName: 'careUpdates' }),
         });
         return data?.writeCareUpdate;
       }),

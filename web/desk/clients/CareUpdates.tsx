@@ -9,7 +9,7 @@ import { formatDate, formatVisitDay, formatVisitTime } from '../../ui/format.ts'
 import { color, measure, space } from '../../ui/theme.ts';
 import { TickedList } from '../../ui/TickedList.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { formatHours } from '../visits/phoenix.ts';

@@ -14,7 +14,7 @@ import { useLineDialogs } from '../charges/useLineDialogs.tsx';
 import { deskInvoicePath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
 import { Part } from '../ui/Narrow.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { OnPhones } from '../ui/rows.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useCommand } from '../ui/useCommand.ts';
@@ -68,7 +68,7 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
   const result = useDeskClientBillingQuery({ variables: { id: client.id } });
   const lines = (result.data ?? result.previousData)?.unbilledLines as
     DeskLineFragment[] | undefined;
-  const { add, change, remove, dialogs } = useLineDialogs(client.id, () => result.refetch());
+  const { add, change, remove, dialogs } = useLineDialogs(client.id);
   return (
     <>
       <Rhythm client={client} />
@@ -115,7 +115,6 @@ export function ClientBilling({ client }: { client: DeskClientDetailsFragment })
             {invoices.some(({ canSuspend }) => canSuspend) && (
               <SuspendButton
                 client={{ id: client.id, name: `${client.firstName} ${client.lastName}` }}
-                onDone={() => result.refetch()}
               />
             )}
           </Part>
@@ -133,14 +132,6 @@ function Rhythm({ client }: { client: DeskClientDetailsFragment }): ReactNode {
       send: async () => {
         const { data } = await setRhythm({
           variables: { input: { id: client.id, rhythm } },
-          update: (cache, { data: answer }) => {
-            const now = answer?.setBillingRhythm.rhythm;
-            if (now)
-              cache.modify({
-                id: cache.identify({ __typename: 'Client', id: client.id }),
-                fields: { billingRhythm: () => now },
-              });
-          },
         });
         return data?.setBillingRhythm;
       },

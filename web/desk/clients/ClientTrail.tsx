@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TrailLedger } from '../trail/TrailLedger.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { trailCopy as copy } from './copy.ts';
 import { useDeskClientTrailQuery } from './record.generated.ts';
 

@@ -23,7 +23,6 @@ export function EndPlanForm({ id, onDone }: { id: string; onDone: () => void }):
       (
         await end({
           variables: { input: { ...toInput(schema.cast(values)), id } },
-          update: (cache) => void cache.evict({ fieldName: 'appointments' }),
         })
       ).data?.endRecurringAppointment,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),

@@ -14,7 +14,6 @@ import { space } from '../../ui/theme.ts';
 import { deskCopy } from '../copy.ts';
 import { Question } from '../ui/Question.tsx';
 import { useCommand } from '../ui/useCommand.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { holdsCopy as copy, stateCopy } from './copy.ts';
 import {
@@ -93,7 +92,6 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
   const [asked, setAsked] = useState<'change' | 'take-away' | null>(null);
   const [takeAway] = useDeskTakeHoldAwayMutation();
   const { run, busy } = useCommand();
-  const visitsChanged = useVisitsChanged();
   const days = daysOf(hold);
   const done = () => setAsked(null);
   const take = async (): Promise<void> => {
@@ -102,14 +100,11 @@ function HoldInForce({ hold }: { hold: DeskHoldFragment }): ReactNode {
         (
           await takeAway({
             variables: { input: { id: hold.id } },
-            update: (cache) => void cache.evict({ fieldName: 'clients' }),
           })
         ).data?.takeHoldAway,
       failed: copy.failed,
     });
-    if (!taken) return;
-    done();
-    await visitsChanged();
+    if (taken) done();
   };
   return (
     <li>
@@ -166,7 +161,6 @@ function ChangeForm({
 }): ReactNode {
   const [change] = useDeskChangeHoldMutation();
   const kept = useKeptVisits();
-  const visitsChanged = useVisitsChanged();
   const form = useServerForm({
     empty: {
       firstDay,
@@ -178,16 +172,13 @@ function ChangeForm({
     send: async (values) => {
       const { data } = await change({
         variables: { input: { ...toInput(schema.cast(values)), id, keptVisits: kept.input } },
-        update: (cache) => void cache.evict({ fieldName: 'clients' }),
       });
       const answer = data?.changeHold;
       return answer && kept.asks(answer) ? { ...answer, userErrors: [] } : answer;
     },
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: async ({ client }) => {
-      if (client === null) return;
-      await visitsChanged();
-      onDone();
+    onDone: ({ client }) => {
+      if (client !== null) onDone();
     },
   });
   return (

@@ -19,7 +19,6 @@ import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
 import { deskCopy } from '../copy.ts';
 import { Narrow, Part } from '../ui/Narrow.tsx';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import type { DeskClientDetailsFragment } from './clients.generated.ts';
 import { stateCopy as copy } from './copy.ts';
 import { Holds } from './Holds.tsx';
@@ -105,17 +104,12 @@ type MoveInput = Omit<DeskMoveClientMutationVariables['input'], 'id' | 'keptVisi
 function useMove({ client: { id }, onDone }: MoveProps) {
   const [move] = useDeskMoveClientMutation();
   const kept = useKeptVisits();
-  const visitsChanged = useVisitsChanged();
   const isAsking = useRef(false);
   return {
     kept,
     send: async (input: MoveInput) => {
       const { data } = await move({
         variables: { input: { id, keptVisits: kept.input, ...input } },
-        update: (cache) => {
-          cache.evict({ fieldName: 'clients' });
-          cache.evict({ fieldName: 'clientHolds' });
-        },
       });
       isAsking.current = kept.asks(data?.moveClient);
       return isAsking.current && data?.moveClient
@@ -126,10 +120,8 @@ function useMove({ client: { id }, onDone }: MoveProps) {
       title: copy.failed,
       description: message ?? deskCopy.noAnswer,
     }),
-    onDone: async () => {
-      if (isAsking.current) return;
-      await visitsChanged();
-      onDone();
+    onDone: () => {
+      if (!isAsking.current) onDone();
     },
   };
 }

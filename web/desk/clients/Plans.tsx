@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { caregiverPath } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { planAndTime } from '../visits/plans/planInWords.ts';
 import { plansCopy as copy } from './copy.ts';

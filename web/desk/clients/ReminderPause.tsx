@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { limits } from '#graph/shared/validation/forms.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { useServerForm } from '../../app/forms/useServerForm.ts';
-import { forgetRead } from '../../app/graph/freshness.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -21,26 +20,19 @@ const { Field, empty, schema } = formOf({
   reason: { kind: 'text', label: copy.reason, hint: copy.reasonHint, max: limits.title },
 });
 
-/** Drops cached invoices, whose reminders have changed. */
-const forgetReminders = (): void => {
-  for (const read of ['DeskInvoice', 'DeskInvoices']) forgetRead(read);
-};
-
 /** Whether a client gets reminders of unpaid invoices, and the buttons that change it. */
 export function ReminderPause({ client }: { client: DeskClientDetailsFragment }): ReactNode {
   const { id, remindersPausedAt, remindersPauseReason } = client;
   const [asked, setAsked] = useState(false);
   const [resume] = useDeskResumeInvoiceRemindersMutation();
   const { run, busy } = useCommand();
-  const resumeNow = async (): Promise<void> => {
-    const done = await run({
+  const resumeNow = (): Promise<boolean> =>
+    run({
       send: async () =>
         (await resume({ variables: { input: { clientId: id } } })).data?.resumeInvoiceReminders,
       done: copy.resumed,
       failed: copy.failed,
     });
-    if (done) forgetReminders();
-  };
   return (
     <>
       <p>
@@ -72,10 +64,7 @@ function PauseDialog({ id, onClose }: { id: string; onClose: () => void }): Reac
     send: async ({ reason }) =>
       (await pause({ variables: { input: { clientId: id, reason } } })).data?.pauseInvoiceReminders,
     failure: (message) => ({ title: copy.failed, description: message ?? deskCopy.noAnswer }),
-    onDone: () => {
-      forgetReminders();
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <Dialog

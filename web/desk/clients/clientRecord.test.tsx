@@ -53,6 +53,7 @@ const main = () => within(screen.getByRole('main'));
 
 describe('a client’s record', () => {
   it('says that strangers or typos have locked the login, and unlocks it', async () => {
+    let isLocked = true;
     server.use(
       is(),
       graph.query('DeskRecordAccount', () =>
@@ -65,25 +66,28 @@ describe('a client’s record', () => {
             isActive: true,
             isInvited: false,
           },
-          lockedAccounts: [
-            {
-              __typename: 'LockedAccount',
-              account: { __typename: 'Account', id: 'u1' },
-              lockedUntil: '2027-03-04T17:15:00.000Z',
-            },
-          ],
+          lockedAccounts: isLocked
+            ? [
+                {
+                  __typename: 'LockedAccount',
+                  account: { __typename: 'Account', id: 'u1' },
+                  lockedUntil: '2027-03-04T17:15:00.000Z',
+                },
+              ]
+            : [],
         }),
       ),
       noHolds,
-      graph.mutation('DeskUnlockLogin', () =>
-        data({
+      graph.mutation('DeskUnlockLogin', () => {
+        isLocked = false;
+        return data({
           unlockLogin: {
             __typename: 'AccountPayload',
             account: { __typename: 'Account', id: 'u1' },
             userErrors: [],
           },
-        }),
-      ),
+        });
+      }),
     );
     await renderDesk('/desk/clients/c1?section=state');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock Login' }));
@@ -551,9 +555,10 @@ describe('a client’s record', () => {
           ]),
         }),
       ),
-      graph.mutation('DeskSetBillingRhythm', () =>
-        data({ setBillingRhythm: { rhythm: 'BIWEEKLY', userErrors: [] } }),
-      ),
+      graph.mutation('DeskSetBillingRhythm', () => {
+        server.use(is({ billingRhythm: 'BIWEEKLY' }));
+        return data({ setBillingRhythm: { rhythm: 'BIWEEKLY', userErrors: [] } });
+      }),
     );
     await renderDesk('/desk/clients/c1?section=billing');
     expect(await main().findByText('$243.05 in all')).toBeTruthy();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { space } from '../../ui/theme.ts';
 import { DeskPage } from '../ui/DeskPage.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { useFilters } from '../ui/useFilters.ts';
 import { endAt, instantAt } from '../visits/phoenix.ts';
 import { useVisitDialogs } from '../visits/useVisitDialogs.tsx';

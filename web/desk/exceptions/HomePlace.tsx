@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { exceptionLimits } from '#graph/modules/scheduling/visit-records/visitRecord.rules';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { settleCopy as copy } from './copy.ts';
 import { useDeskSetHomePlaceMutation, type DeskExceptionFragment } from './exceptions.generated.ts';
 
@@ -14,15 +13,12 @@ export function HomePlace({
 }): ReactNode {
   const [set] = useDeskSetHomePlaceMutation();
   const { run, busy } = useCommand();
-  const changed = useVisitsChanged();
   const isExact = record.place && record.place.accuracyMeters <= exceptionLimits.accuracyMeters;
   const isElsewhere = !hasHomePlace || (metersFromHome ?? 0) > exceptionLimits.farMeters;
   if (!isExact || !isElsewhere) return null;
   const send = async () =>
     (await set({ variables: { input: { recordId: record.id } } })).data?.setHomePlace;
-  const act = async (): Promise<void> => {
-    if (await run({ send, done: copy.homeDone, failed: copy.homeFailed })) await changed();
-  };
+  const act = (): Promise<boolean> => run({ send, done: copy.homeDone, failed: copy.homeFailed });
   return (
     <p>
       {copy.homeHint}{' '}

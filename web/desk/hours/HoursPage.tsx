@@ -33,7 +33,7 @@ export default function HoursPage(): ReactNode {
   const day = dayAsked(filters.day, useToday());
   const by = filters.by === 'pay' ? 'PAY_PERIOD' : 'WEEK';
   const { data, error, loading, refetch } = useDeskHoursWorkedQuery({ variables: { day, by } });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const hours = data?.caregiverHours;
   return (
     <DeskPage

@@ -15,7 +15,7 @@ import { NextStep } from './submission/NextStep.tsx';
 import { Notes } from './submission/Notes.tsx';
 import { Outcome } from './submission/Outcome.tsx';
 import { Sent } from './submission/Sent.tsx';
-import { useCountAnew, useSubmissionCommands } from './submission/useSubmissionCommands.ts';
+import { useSubmissionCommands } from './submission/useSubmissionCommands.ts';
 import { cameIn, wholeName } from './times.ts';
 
 const Facts = styled.div`
@@ -60,24 +60,15 @@ interface SubmissionDetailsProps {
   entry: Submission;
   /** The query's whole result. */
   read: SubmissionRead;
-  readAnew: () => Promise<unknown>;
 }
 
 /** Everything about a submission: what was sent, its assignee, the notes and the next step. */
-export function SubmissionDetails({
-  kind,
-  entry,
-  read,
-  readAnew,
-}: SubmissionDetailsProps): ReactNode {
+export function SubmissionDetails({ kind, entry, read }: SubmissionDetailsProps): ReactNode {
   const use = useSubmissionCommands(kind, entry.id);
-  const countAnew = useCountAnew();
   const [admitting, setAdmitting] = useState(false);
   const [became, setBecame] = useState(false);
   const isHeld = entry.mailsHeld && isWaiting(kind, entry);
-  const onTaken = async (): Promise<void> => {
-    countAnew();
-    await readAnew().catch(() => undefined);
+  const onTaken = (): void => {
     setBecame(true);
     setAdmitting(false);
   };

@@ -28,7 +28,7 @@ function Opened({ kind, id }: { kind: SubmissionKind; id: string }): ReactNode {
   return (
     <Sheet id={id} title={data?.entry?.senderName ?? kinds[kind].one}>
       {data?.entry ? (
-        <SubmissionDetails kind={kind} entry={data.entry} read={data} readAnew={refetch} />
+        <SubmissionDetails kind={kind} entry={data.entry} read={data} />
       ) : (
         <RecordState what={copy.what} loading={loading} error={error} onRetry={refetch} />
       )}

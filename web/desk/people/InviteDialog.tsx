@@ -28,14 +28,8 @@ const { Field, ...form } = formOf({
   },
 });
 
-interface InviteDialogProps {
-  onClose: () => void;
-  /** Reloads the list. */
-  onInvited: () => Promise<unknown>;
-}
-
 /** Invites someone to the office, with a role. */
-export function InviteDialog({ onClose, onInvited }: InviteDialogProps): ReactNode {
+export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { toast } = useToast();
   const [invite] = useDeskInviteStaffMutation();
   const { formik, lost } = useServerForm({
@@ -44,7 +38,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps): ReactNo
     send: async (values) =>
       (await invite({ variables: { input: form.toInput(values) } })).data?.createStaff,
     failure: (message) => ({ title: copy.failed, description: message ?? copy.tryAgain }),
-    onDone: async ({ account }) => {
+    onDone: ({ account }) => {
       onClose();
       if (account)
         toast({
@@ -52,7 +46,6 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps): ReactNo
           description: copy.doneHint(account.email),
           variant: 'success',
         });
-      await onInvited();
     },
   });
   return (

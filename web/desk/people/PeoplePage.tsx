@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Role } from '../../app/graph/schema.generated.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,10 +36,11 @@ function People({ ownId }: { ownId: string }): ReactNode {
   const settled = useSettled(search);
   const [inviting, setInviting] = useAddressed('invite');
   const [opened, setOpened] = useState<string | null>(null);
-  const { data, previousData, error, loading, refetch, fetchMore } = useDeskPeopleQuery({
+  const result = useDeskPeopleQuery({
     variables: { roles: rolesOf(show), search: settled },
     notifyOnNetworkStatusChange: true,
   });
+  const { data, previousData, error } = result;
   // Keep showing the previous result while a new filter loads.
   const shown = data ?? (error ? undefined : previousData);
   const page = shown?.accounts ?? null;
@@ -72,25 +74,7 @@ function People({ ownId }: { ownId: string }): ReactNode {
           </Select>
         </label>
       </Toolbar>
-      <PagedList
-        things={copy.things}
-        page={page}
-        loading={loading}
-        failed={error !== undefined}
-        onRetry={() => void refetch()}
-        onMore={() =>
-          fetchMore({
-            variables: { after: page?.pageInfo.endCursor },
-            updateQuery: (before, { fetchMoreResult: more }) => ({
-              ...more,
-              accounts: {
-                ...more.accounts,
-                nodes: [...before.accounts.nodes, ...more.accounts.nodes],
-              },
-            }),
-          })
-        }
-      >
+      <PagedList things={copy.things} {...pageOf(result, 'accounts')} page={page}>
         {(accounts) =>
           accounts.length === 0 ? (
             <EmptyState title={copy.none}>{copy.noneHint}</EmptyState>
@@ -104,7 +88,7 @@ function People({ ownId }: { ownId: string }): ReactNode {
           )
         }
       </PagedList>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={() => refetch()} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
       {person && (
         <PersonDialog
           account={person}

@@ -214,6 +214,7 @@ describe('People', () => {
       graph.query('DeskPeople', () => data(people([account()], [lock]))),
       graph.mutation('DeskUnlockLogin', ({ variables }) => {
         expect(variables).toEqual({ id: 'a1' });
+        shows(account());
         return answer('unlockLogin', {});
       }),
     );

@@ -56,7 +56,7 @@ export default function ReportsPage(): ReactNode {
     skip: fault !== null,
     notifyOnNetworkStatusChange: true,
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const read = fault === null ? (data ?? (loading ? previousData : undefined)) : undefined;
   const reports = read?.reports as Reports | undefined;
   const save = (): void =>
@@ -72,11 +72,7 @@ export default function ReportsPage(): ReactNode {
         reports && (
           <>
             <AsOf role="status">{copy.asOf(formatTime(reports.asOf))}</AsOf>
-            <Button
-              variant="secondary"
-              aria-busy={loading || undefined}
-              onClick={() => void refetch().catch(() => undefined)}
-            >
+            <Button variant="secondary" aria-busy={loading || undefined} onClick={retry}>
               {copy.refresh}
             </Button>
             <Button variant="secondary" onClick={save}>

@@ -47,7 +47,7 @@ export default function SchedulePage(): ReactNode {
       ...(withCancelled ? { withCancelled } : {}),
     },
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const { schedule, moveVisit, question } = useMoveVisit(data?.schedule);
   const wanted = useMemo(
     () => (schedule ? { by, days, view, rows: rowsOf(schedule, by, days) } : null),

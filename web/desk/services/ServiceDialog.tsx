@@ -109,7 +109,6 @@ interface ServiceDialogProps {
   isNew: boolean;
   onLook: () => void;
   onClose: () => void;
-  onAdded: () => void;
 }
 
 /** A service's name, price and what it covers. */
@@ -120,7 +119,6 @@ export function ServiceDialog({
   isNew,
   onLook,
   onClose,
-  onAdded,
 }: ServiceDialogProps): ReactNode {
   const { toast } = useToast();
   const first = useRef<HTMLInputElement>(null);
@@ -170,7 +168,6 @@ export function ServiceDialog({
     failure: (message) => ({ title: copy.failed, description: message ?? '' }),
     onDone: () => {
       toast({ title: service ? copy.changed : copy.added, variant: 'success' });
-      if (!service) onAdded();
       onClose();
     },
   });

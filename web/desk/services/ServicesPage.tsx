@@ -14,7 +14,7 @@ import { servicesCopy as copy } from './copy.ts';
 /** The price list: what can be booked, and for how much. */
 export default function ServicesPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskCatalogueQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const [adding, setAdding] = useAddressed('add');
   const [changed, setChanged] = useState<DeskServiceFragment | null>(null);
   const services = data?.catalogue;
@@ -51,7 +51,6 @@ export default function ServicesPage(): ReactNode {
             setAdding(false);
             setChanged(null);
           }}
-          onAdded={() => void refetch()}
         />
       )}
     </DeskPage>

@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { defaultProvider } from '#graph/shared/provider.rules';
 import { graphClient } from '../../app/graph/apollo.ts';
-import { forgetReads } from '../../app/graph/freshness.ts';
 import { ProviderIdentity } from '../../app/provider.tsx';
 import { session } from '../../app/session/session.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
@@ -45,6 +44,5 @@ export async function renderDesk(
 export async function leaveDesk(): Promise<void> {
   session.signOut();
   localStorage.clear();
-  forgetReads();
   await graphClient.clearStore();
 }

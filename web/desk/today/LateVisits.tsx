@@ -21,12 +21,10 @@ interface LateVisitsProps {
   day: string;
   asOf: string;
   onOpen: (id: string) => void;
-  /** Reloads the screen. */
-  onChange: () => Promise<unknown>;
 }
 
 /** Visits that should have begun but were neither started nor canceled. */
-export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsProps): ReactNode {
+export function LateVisits({ visits, day, asOf, onOpen }: LateVisitsProps): ReactNode {
   return (
     <Part title={copy.title} count={visits.length}>
       <Ledger
@@ -62,7 +60,7 @@ export function LateVisits({ visits, day, asOf, onOpen, onChange }: LateVisitsPr
           {
             header: todayCopy.columns.action,
             align: 'right',
-            cell: (visit) => <Settle visit={visit} onOpen={onOpen} onChange={onChange} />,
+            cell: (visit) => <Settle visit={visit} onOpen={onOpen} />,
           },
         ]}
       />
@@ -77,8 +75,7 @@ const isPlanned = (status: Visit['status']): boolean =>
 function Settle({
   visit: { id, client, caregiverId, status, scheduledDate },
   onOpen,
-  onChange,
-}: Pick<LateVisitsProps, 'onOpen' | 'onChange'> & { visit: Visit }): ReactNode {
+}: Pick<LateVisitsProps, 'onOpen'> & { visit: Visit }): ReactNode {
   const [start] = useDeskStartVisitMutation();
   const { run, busy } = useCommand();
   const which = <VisuallyHidden>{` ${copy.of(client)}`}</VisuallyHidden>;
@@ -90,13 +87,12 @@ function Settle({
       </RowButton>
     );
   const begin = async (): Promise<void> => {
-    const done = await run({
+    await run({
       send: async () =>
         (await start({ variables: { input: { id, at: scheduledDate } } })).data?.startAppointment,
       done: copy.done,
       failed: copy.failed,
     });
-    if (done) await onChange();
   };
   return (
     <RowButton busy={busy} onClick={() => void begin()}>

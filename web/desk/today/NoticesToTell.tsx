@@ -10,7 +10,6 @@ import { clientPath } from '../paths.ts';
 import { Ledger } from '../ui/Ledger.tsx';
 import { RowButton } from '../ui/rowAction.ts';
 import { useCommand } from '../ui/useCommand.ts';
-import { useVisitsChanged } from '../visits/useVisitsChanged.ts';
 import { todayCopy } from './copy.ts';
 import { Part } from './Part.tsx';
 import { useDeskSetToldByPhoneMutation, type DeskTodayQuery } from './today.generated.ts';
@@ -172,7 +171,6 @@ function NoticeActions({
   onOpen: (id: string) => void;
 }): ReactNode {
   const [setTold] = useDeskSetToldByPhoneMutation();
-  const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const told = toldAt === null;
   const press = async (): Promise<void> => {
@@ -182,8 +180,6 @@ function NoticeActions({
       done: told ? copy.saved : copy.takenBack,
       failed: told ? copy.failed : copy.notTakenBack,
     });
-    // It may have been replaced by a newer one in the meantime; this shows it.
-    await changed();
   };
   return (
     <Actions>

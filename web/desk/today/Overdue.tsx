@@ -14,10 +14,8 @@ const copy = todayCopy.overdue;
 /** The overdue total, and clients who have owed long enough to be suspended. */
 export function Overdue({
   today: { overdueCount, overdueTotal, suspendable },
-  onChange,
 }: {
   today: DeskTodayQuery['deskToday'];
-  onChange: () => Promise<unknown>;
 }): ReactNode {
   return (
     <Part title={copy.title} count={overdueCount}>
@@ -56,7 +54,7 @@ export function Overdue({
                 header: todayCopy.columns.action,
                 align: 'right',
                 cell: ({ clientId, client }) => (
-                  <SuspendButton inRow client={{ id: clientId, name: client }} onDone={onChange} />
+                  <SuspendButton inRow client={{ id: clientId, name: client }} />
                 ),
               },
             ]}

@@ -39,7 +39,7 @@ export default function TodayPage(): ReactNode {
   const { data, error, loading, refetch } = useDeskTodayQuery({
     notifyOnNetworkStatusChange: true,
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const today = data?.deskToday;
   return (
     <DeskPage
@@ -48,11 +48,7 @@ export default function TodayPage(): ReactNode {
         today && (
           <>
             <AsOf role="status">{copy.asOf(formatTime(today.asOf))}</AsOf>
-            <Button
-              variant="secondary"
-              aria-busy={loading || undefined}
-              onClick={() => void refetch().catch(() => undefined)}
-            >
+            <Button variant="secondary" aria-busy={loading || undefined} onClick={retry}>
               {copy.refresh}
             </Button>
           </>
@@ -60,7 +56,7 @@ export default function TodayPage(): ReactNode {
       }
     >
       {today ? (
-        <TodayContent today={today} onChange={() => refetch()} />
+        <TodayContent today={today} />
       ) : error || retrying ? (
         <ErrorState title={listCopy.failed(copy.these)} onRetry={retry} retrying={retrying}>
           {serverMessage(error) ?? listCopy.failedHint}
@@ -72,13 +68,7 @@ export default function TodayPage(): ReactNode {
   );
 }
 
-function TodayContent({
-  today,
-  onChange,
-}: {
-  today: DeskTodayQuery['deskToday'];
-  onChange: () => Promise<unknown>;
-}): ReactNode {
+function TodayContent({ today }: { today: DeskTodayQuery['deskToday'] }): ReactNode {
   const { user } = useSession();
   const { openVisit, dialogs } = useVisitDialogs();
   const { day, asOf, openVisits, lateVisits, toTell, timeOffRequests, failedJobs } = today;
@@ -104,13 +94,7 @@ function TodayContent({
         </p>
       )}
       {lateVisits.length > 0 && (
-        <LateVisits
-          visits={lateVisits}
-          day={day}
-          asOf={asOf}
-          onOpen={openVisit}
-          onChange={onChange}
-        />
+        <LateVisits visits={lateVisits} day={day} asOf={asOf} onOpen={openVisit} />
       )}
       {openVisits.length > 0 && (
         <OpenVisits visits={openVisits} day={day} asOf={asOf} onOpen={openVisit} />
@@ -128,9 +112,7 @@ function TodayContent({
           </p>
         </Part>
       )}
-      {today.unconfirmedCount > 0 && (
-        <UnconfirmedVisits today={today} onOpen={openVisit} onChange={onChange} />
-      )}
+      {today.unconfirmedCount > 0 && <UnconfirmedVisits today={today} onOpen={openVisit} />}
       {today.exceptionCount > 0 && (
         <Part title={copy.exceptions.title} count={today.exceptionCount}>
           <p>
@@ -139,10 +121,10 @@ function TodayContent({
           </p>
         </Part>
       )}
-      {overdueCount > 0 && <Overdue today={today} onChange={onChange} />}
+      {overdueCount > 0 && <Overdue today={today} />}
       {failedJobs.length > 0 && (
         <Part title={copy.failed.title} count={failedJobs.length}>
-          <FailedJobs jobs={failedJobs} caption={copy.failed.title} onChange={onChange} />
+          <FailedJobs jobs={failedJobs} caption={copy.failed.title} />
           <p>
             <Link to={deskPaths.activity}>{copy.failed.all}</Link>
           </p>

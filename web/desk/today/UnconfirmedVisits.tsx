@@ -25,12 +25,10 @@ type Skipped = NonNullable<
 interface UnconfirmedVisitsProps {
   today: DeskTodayQuery['deskToday'];
   onOpen: (id: string) => void;
-  /** Reloads the screen. */
-  onChange: () => Promise<unknown>;
 }
 
 /** Confirms the visits of the next days with one press, and lists those that need a look. */
-export function UnconfirmedVisits({ today, onOpen, onChange }: UnconfirmedVisitsProps): ReactNode {
+export function UnconfirmedVisits({ today, onOpen }: UnconfirmedVisitsProps): ReactNode {
   const { asOf, unconfirmedCount: count } = today;
   const [confirm] = useDeskConfirmVisitsMutation();
   const { toast } = useToast();
@@ -49,9 +47,7 @@ export function UnconfirmedVisits({ today, onOpen, onChange }: UnconfirmedVisits
       },
       failed: copy.failed,
     });
-    if (!isDone) return;
-    toast({ title: copy.done(confirmed), variant: 'success' });
-    await onChange();
+    if (isDone) toast({ title: copy.done(confirmed), variant: 'success' });
   };
   return (
     <Part title={copy.title} count={count}>

@@ -238,22 +238,21 @@ describe('Today', () => {
     const asks = 'This client has 2 planned visits then. Say which stay.';
     const ahead = '2027-04-05T17:00:00.000Z';
     const sent: unknown[] = [];
-    shows(
-      {
-        ...overdue,
-        suspendable: [
-          {
-            __typename: 'SuspendableClient',
-            clientId: 'c1',
-            client: 'Eleanor Whitehorse',
-            invoiceNumbers: ['INV-7', 'INV-9'],
-            daysLate: 41,
-            due: money('90.00'),
-          },
-        ],
-      },
-      overdue,
-    );
+    const due = {
+      ...overdue,
+      suspendable: [
+        {
+          __typename: 'SuspendableClient',
+          clientId: 'c1',
+          client: 'Eleanor Whitehorse',
+          invoiceNumbers: ['INV-7', 'INV-9'],
+          daysLate: 41,
+          due: money('90.00'),
+        },
+      ],
+    };
+    // A refusal, and a question, read again, too.
+    shows(due, due, due, overdue);
     server.use(
       graph.mutation('DeskSuspendForNonPayment', ({ variables }) => {
         sent.push(variables.input);

@@ -8,7 +8,6 @@ import { formatMoney, formatVisitTime } from '../../ui/format.ts';
 import { useCommand } from '../ui/useCommand.ts';
 import { CancelFields, ofCaregiver, type Cancellation } from './CancelFields.tsx';
 import { cancelCopy as copy } from './copy.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskCancelVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
 /**
@@ -25,7 +24,6 @@ export function CancelVisit({
 }): ReactNode {
   const [values, setValues] = useState<Cancellation>({ who: 'client', reason: '', waived: false });
   const [cancel] = useDeskCancelVisitMutation();
-  const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const { reason, waived } = values;
   const byCaregiver = values.who === 'caregiver';
@@ -47,18 +45,13 @@ export function CancelVisit({
     const done = await run({
       send: async () => {
         const answer = (await cancel({ variables: { input } })).data?.cancelAppointmentForClient;
-        if (answer?.userErrors.some(({ field }) => field === 'fee')) {
-          await changed();
-          setOutdated(true);
-        }
+        if (answer?.userErrors.some(({ field }) => field === 'fee')) setOutdated(true);
         return answer;
       },
       done: copy.done,
       failed: copy.failed,
     });
-    if (!done) return;
-    await changed();
-    onDone();
+    if (done) onDone();
   };
 
   return (

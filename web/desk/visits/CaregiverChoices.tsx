@@ -68,7 +68,7 @@ export function CaregiverChoices({ visit, onDone }: CaregiverChoicesProps): Reac
   const { data, error, loading, refetch } = useDeskCaregiverChoicesQuery({
     variables: { scheduledDate, duration, clientId, serviceId, exceptAppointmentId: visit.id },
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const { change, busy } = useChangeVisit();
   const needsReason = isLateChange(visit);
   const [reason, setReason] = useState<string>(copy.reason);

@@ -10,7 +10,7 @@ import { StatusPill } from '../../ui/StatusPill.tsx';
 import { color } from '../../ui/theme.ts';
 import { caregiverPath, clientPath, deskPaths } from '../paths.ts';
 import { Ledger, type LedgerColumn } from '../ui/Ledger.tsx';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { RowButton } from '../ui/rowAction.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { useFilters } from '../ui/useFilters.ts';

@@ -5,7 +5,6 @@ import { visitCopy as copy } from './copy.ts';
 import { isOpenVisit } from './VisitFacts.tsx';
 import { Buttons } from './TaskPanel.tsx';
 import { useOffer } from './useOffer.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskConfirmVisitMutation, type DeskVisitFragment } from './visits.generated.ts';
 
 /** Actions that need more than one press. */
@@ -38,7 +37,6 @@ interface VisitActionsProps {
 
 export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): ReactNode {
   const [confirm] = useDeskConfirmVisitMutation();
-  const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const confirmVisit = async (): Promise<void> => {
     const done = await run({
@@ -47,9 +45,7 @@ export function VisitActions({ visit, onTask, onDone }: VisitActionsProps): Reac
       done: copy.confirmed,
       failed: copy.notConfirmed,
     });
-    if (!done) return;
-    await changed();
-    onDone();
+    if (done) onDone();
   };
   const [now] = useState(() => Date.now());
   const canConfirm = visit.status === 'SCHEDULED' && visit.caregiverId !== null;

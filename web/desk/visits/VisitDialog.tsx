@@ -32,7 +32,7 @@ export default function VisitDialog({
   onOpenChange,
 }: VisitDialogProps): ReactNode {
   const { data, error, loading, refetch } = useDeskVisitQuery({ variables: { id } });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const [task, setTask] = useState<Task | null>(null);
   const [planId, setPlanId] = useState<string | null>(null);
   const visit = data?.appointment;

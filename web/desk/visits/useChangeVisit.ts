@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useCommand, type Command } from '../ui/useCommand.ts';
 import type { ChangeAppointmentInput } from '../../app/graph/schema.generated.ts';
 import { undoCopy as copy } from './copy.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
 import { useDeskChangeVisitMutation } from './visits.generated.ts';
 
 /** The fields whose change can be undone. */
@@ -57,19 +56,17 @@ export function useChangeVisit(): {
   busy: boolean;
 } {
   const [send] = useDeskChangeVisitMutation();
-  const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const undo = useCallback(
     async (input: VisitChange, before: Changeable, version?: number): Promise<void> => {
       const variables = { input: { ...undoOf(input, before), version } };
-      const done = await run({
+      await run({
         send: async () => (await send({ variables })).data?.changeAppointment,
         done: copy.undone,
         failed: copy.failed,
       });
-      if (done) await changed();
     },
-    [run, send, changed],
+    [run, send],
   );
   const change = useCallback(
     async (
@@ -78,7 +75,7 @@ export function useChangeVisit(): {
       words: Pick<Command, 'done' | 'failed' | 'asks'>,
     ): Promise<boolean> => {
       let version: number | undefined;
-      const isDone = await run({
+      return run({
         send: async () => {
           const answer = (await send({ variables: { input } })).data?.changeAppointment;
           version = answer?.appointment?.version;
@@ -87,10 +84,8 @@ export function useChangeVisit(): {
         ...words,
         undo: () => void undo(input, before, version),
       });
-      if (isDone) await changed();
-      return isDone;
     },
-    [run, send, changed, undo],
+    [run, send, undo],
   );
   return { change, undo, busy };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pageOf } from '../ui/pageOf.ts';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { useDeskEveryCaregiverQuery } from './visits.generated.ts';
 
 export interface NamedCaregiver {

@@ -1,6 +1,5 @@
 import { useCommand } from '../ui/useCommand.ts';
 import { offerCopy as copy } from './copy.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
 import {
   useDeskOfferVisitMutation,
   useDeskWithdrawVisitOfferMutation,
@@ -21,7 +20,6 @@ export function useOffer({ id, offeredAt }: Offered): {
 } {
   const [offer] = useDeskOfferVisitMutation();
   const [withdraw] = useDeskWithdrawVisitOfferMutation();
-  const changed = useVisitsChanged();
   const { run, busy } = useCommand();
   const variables = { input: { id } };
   const toggle = async (): Promise<void> => {
@@ -38,8 +36,6 @@ export function useOffer({ id, offeredAt }: Offered): {
             failed: copy.notWithdrawn,
           },
     );
-    // Somebody may have accepted it in the meantime; this shows it.
-    await changed();
   };
   return {
     label: offeredAt === null ? copy.offer : copy.withdraw,

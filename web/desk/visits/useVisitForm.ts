@@ -8,7 +8,6 @@ import {
 } from '../../app/forms/useServerForm.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
 import { deskCopy } from '../copy.ts';
-import { useVisitsChanged } from './useVisitsChanged.ts';
 
 interface VisitFormOptions<Values extends FormikValues, Answer extends FormAnswer> {
   values: Values;
@@ -25,7 +24,7 @@ interface VisitFormOptions<Values extends FormikValues, Answer extends FormAnswe
   onDone: (answer: Answer) => void;
 }
 
-/** A form that changes visits; afterward, everything on screen is reloaded. */
+/** A form that changes visits. */
 export function useVisitForm<Values extends FormikValues, Answer extends FormAnswer>({
   values,
   schema,
@@ -36,7 +35,6 @@ export function useVisitForm<Values extends FormikValues, Answer extends FormAns
   undo,
   onDone,
 }: VisitFormOptions<Values, Answer>): ServerForm<Values> {
-  const changed = useVisitsChanged();
   const { toast } = useToast();
   return useServerForm<Values, Answer>({
     empty: values,
@@ -51,8 +49,7 @@ export function useVisitForm<Values extends FormikValues, Answer extends FormAns
       return { ...answer, userErrors };
     },
     failure: orServerMessage({ title: failed, description: deskCopy.noAnswer }),
-    onDone: async (answer) => {
-      await changed();
+    onDone: (answer) => {
       const action = undo && { label: deskCopy.undo, onPress: undo };
       toast({ title: done, variant: 'success', action });
       onDone(answer);

@@ -51,7 +51,7 @@ const Figures = styled.table`
 /** What was billed and paid each month, as a chart and as a table. */
 export function BillingMonths(): ReactNode {
   const { data, error, loading, refetch } = useBillingByMonthQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   return (
     <Section aria-labelledby="by-month">
       <h2 id="by-month">{copy.months}</h2>

@@ -20,6 +20,7 @@ import {
 import { BillingMonths } from './BillingMonths.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InvoiceList, type InvoiceListProps } from './InvoiceList.tsx';
+import { pageOf } from '../../app/lists/pageOf.ts';
 import { PagedList } from '../../app/lists/PagedList.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
@@ -44,7 +45,7 @@ export default function BillingPage(): ReactNode {
 
 function BillingContent(): ReactNode {
   const { data, error, loading, refetch } = useBillingSummaryQuery();
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const { id, opener, view, close } = useViewedInvoice();
   // Stays set while the dialog closes, so that focus can return.
   const [shown, setShown] = useState(id);
@@ -87,25 +88,14 @@ function BillingContent(): ReactNode {
 }
 
 function Invoices(list: Omit<InvoiceListProps, 'invoices'>): ReactNode {
-  const { data, error, loading, refetch, fetchMore } = useInvoicesQuery();
-  const page = data ? unpaidFirst(data) : null;
+  const result = useInvoicesQuery();
+  const page = result.data ? unpaidFirst(result.data as InvoicesQuery) : null;
   return (
     <PagedList
       things="invoices"
       these={copy.theseInvoices}
+      {...pageOf(result, 'invoices')}
       page={page}
-      loading={loading}
-      failed={error !== undefined}
-      onRetry={() => void refetch()}
-      onMore={() =>
-        fetchMore({
-          variables: { after: page?.pageInfo.endCursor },
-          updateQuery: (before, { fetchMoreResult: more }) => ({
-            unpaidInvoices: more.unpaidInvoices,
-            invoices: appended(before.invoices, more.invoices),
-          }),
-        })
-      }
     >
       {(nodes) => <InvoiceList invoices={nodes} {...list} />}
     </PagedList>
@@ -118,32 +108,10 @@ const unpaidFirst = ({ unpaidInvoices: unpaid, invoices }: InvoicesQuery) => ({
   nodes: [...unpaid, ...invoices.nodes.filter(({ id }) => !unpaid.some((one) => one.id === id))],
 });
 
-/** Appends the next page to a list. */
-const appended = <P extends { nodes: unknown[] }>(before: P, more: P): P => ({
-  ...more,
-  nodes: [...before.nodes, ...more.nodes],
-});
-
 function Payments(): ReactNode {
-  const { data, error, loading, refetch, fetchMore } = usePaymentsQuery();
-  const page = data?.payments ?? null;
+  const result = usePaymentsQuery();
   return (
-    <PagedList
-      things="payments"
-      these={copy.thesePayments}
-      page={page}
-      loading={loading}
-      failed={error !== undefined}
-      onRetry={() => void refetch()}
-      onMore={() =>
-        fetchMore({
-          variables: { after: page?.pageInfo.endCursor },
-          updateQuery: (before, { fetchMoreResult: more }) => ({
-            payments: appended(before.payments, more.payments),
-          }),
-        })
-      }
-    >
+    <PagedList things="payments" these={copy.thesePayments} {...pageOf(result, 'payments')}>
       {(nodes) => <PaymentList payments={nodes} />}
     </PagedList>
   );

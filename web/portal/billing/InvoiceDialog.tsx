@@ -29,7 +29,7 @@ export default function InvoiceDialog({ id, ...dialog }: InvoiceDialogProps): Re
     variables: { id },
     skip: !dialog.open,
   });
-  const { retrying, retry } = useRetry(loading, () => void refetch());
+  const { retrying, retry } = useRetry(loading, refetch);
   const { downloading, download } = useInvoiceDownload();
   const invoice = data?.invoice;
   return (

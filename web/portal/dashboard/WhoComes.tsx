@@ -5,12 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatVisitTime } from '../../ui/format.ts';
 import { color, space, text } from '../../ui/theme.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import {
-  DashboardDocument,
-  useSeeNoticesMutation,
-  type SeeNoticesMutation,
-  type WhoComesFragment,
-} from '../care.generated.ts';
+import { useSeeNoticesMutation, type WhoComesFragment } from '../care.generated.ts';
 import { whoComesCopy as copy } from '../copy.ts';
 
 const Frame = styled.section`
@@ -30,25 +25,13 @@ const Frame = styled.section`
   }
 `;
 
-const isRefused = (data: SeeNoticesMutation | null | undefined): boolean =>
-  (data?.seeNotices.userErrors.length ?? 0) > 0;
-
 /** Which visits have a different caregiver; on top until the client has seen it. */
 export function WhoComes({ notices }: { notices: readonly WhoComesFragment[] }): ReactNode {
   const [see, { loading }] = useSeeNoticesMutation();
   const { toast } = useToast();
   const gotIt = async (): Promise<void> => {
     try {
-      await see({
-        variables: { input: { ids: notices.map(({ id }) => id) } },
-        // One was replaced by a newer one, which they haven't read.
-        refetchQueries: ({ data }) => (isRefused(data) ? [DashboardDocument] : []),
-        update: (cache, { data }) => {
-          if (isRefused(data)) return;
-          for (const notice of notices) cache.evict({ id: cache.identify(notice) });
-          cache.gc();
-        },
-      });
+      await see({ variables: { input: { ids: notices.map(({ id }) => id) } } });
     } catch (error) {
       toast({
         title: copy.failed,

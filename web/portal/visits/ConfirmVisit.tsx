@@ -17,17 +17,7 @@ export function ConfirmVisit({ visit: { id, date } }: { visit: PastVisitFragment
     const fail = (description: string): void =>
       toast({ title: copy.failed, description, variant: 'destructive' });
     try {
-      const { data } = await give({
-        variables: { input: { appointmentId: id } },
-        update: (cache, { data: answer }) => {
-          const at = answer?.giveConfirmation.confirmedAt;
-          if (at == null) return;
-          cache.modify({
-            id: cache.identify({ __typename: 'PastAppointment', id }),
-            fields: { asksConfirmation: () => false, confirmedAt: () => at },
-          });
-        },
-      });
+      const { data } = await give({ variables: { input: { appointmentId: id } } });
       const refusal = data?.giveConfirmation.userErrors[0];
       if (refusal) fail(refusal.message);
       else if (!data?.giveConfirmation.confirmedAt) fail(copy.tryAgain);

@@ -55,10 +55,12 @@ describe('past visits', () => {
     server.use(
       graph.mutation('GiveConfirmation', ({ variables }) => {
         sent.push(variables.input);
+        const confirmedAt = '2025-03-05T17:00:00.000Z';
+        shows(visit({ asksConfirmation: false, confirmedAt }), visit({ id: 'a2' }));
         return data({
           giveConfirmation: {
             __typename: 'GiveConfirmationPayload',
-            confirmedAt: '2025-03-05T17:00:00.000Z',
+            confirmedAt,
             userErrors: [],
           },
         });

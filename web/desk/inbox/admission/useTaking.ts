@@ -29,7 +29,7 @@ export interface TakingProps {
   kind: SubmissionKind;
   entry: Submission;
   /** Called once they are a client or a caregiver. */
-  onTaken: () => Promise<void>;
+  onTaken: () => void;
 }
 
 /**

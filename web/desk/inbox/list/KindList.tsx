@@ -3,7 +3,7 @@ import { useFreshQuery } from '../../../app/graph/freshQuery.ts';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { PagedList } from '../../../app/lists/PagedList.tsx';
 import { enumName } from '#graph/shared/validation/forms.rules';
-import { pageOf } from '../../ui/pageOf.ts';
+import { pageOf } from '../../../app/lists/pageOf.ts';
 import { kinds } from '../kinds.ts';
 import { inboxCopy as copy } from '../copy.ts';
 import { InboxLedger } from './InboxLedger.tsx';

@@ -44,7 +44,7 @@ export function WaitingList({ use: { input, fits, some }, onClear }: ListProps):
       page={nodes && { nodes, totalCount: nodes.length, pageInfo: { hasNextPage: false } }}
       loading={loading}
       failed={error !== undefined}
-      onRetry={() => void refetch().catch(() => undefined)}
+      onRetry={refetch}
       onMore={() => Promise.resolve()}
     >
       {(rows) => (

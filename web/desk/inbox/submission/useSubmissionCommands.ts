@@ -3,7 +3,6 @@ import { enumName } from '#graph/shared/validation/forms.rules';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { useCommand } from '../../ui/useCommand.ts';
 import { submissionCopy as copy } from '../copy.ts';
-import { DeskInboxCountsDocument } from '../inbox.generated.ts';
 import { kinds } from '../kinds.ts';
 import { DeskAssignSubmissionDocument, DeskMarkSubmissionDocument } from './commands.generated.ts';
 
@@ -14,13 +13,10 @@ interface SubmissionCommands {
   move: (state: string) => Promise<boolean>;
 }
 
-/**
- * The one-press actions on a submission. Answers also update the list; waiting ones are recounted.
- */
+/** The one-press actions on a submission. */
 export function useSubmissionCommands(kind: SubmissionKind, id: string): SubmissionCommands {
   const client = useApolloClient();
   const { run, busy } = useCommand();
-  const countAnew = useCountAnew();
   return {
     busy,
     assign: (assigneeId) =>
@@ -35,20 +31,17 @@ export function useSubmissionCommands(kind: SubmissionKind, id: string): Submiss
           return data?.assignSubmission;
         },
       }),
-    mark: async (suspectedSpam) => {
-      const done = await run({
+    mark: (suspectedSpam) =>
+      run({
         failed: copy.markFailed,
         send: async () => {
           const variables = { input: { kind, id, suspectedSpam } };
           const { data } = await client.mutate({ mutation: DeskMarkSubmissionDocument, variables });
           return data?.markSubmission;
         },
-      });
-      if (done) countAnew();
-      return done;
-    },
-    move: async (state) => {
-      const done = await run({
+      }),
+    move: (state) =>
+      run({
         failed: copy.moveFailed,
         send: async () => {
           // A sign-up application can only be declined.
@@ -59,18 +52,6 @@ export function useSubmissionCommands(kind: SubmissionKind, id: string): Submiss
           });
           return data?.moved;
         },
-      });
-      if (done) countAnew();
-      return done;
-    },
+      }),
   };
-}
-
-/** Recounts the waiting submissions in the background. */
-export function useCountAnew(): () => void {
-  const client = useApolloClient();
-  return () =>
-    void client
-      .query({ query: DeskInboxCountsDocument, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
 }

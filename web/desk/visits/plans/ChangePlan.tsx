@@ -52,7 +52,7 @@ interface ChangePlanProps {
 
 export function ChangePlan(props: ChangePlanProps): ReactNode {
   const { data, error, loading, refetch } = useDeskPlanQuery({ variables: { id: props.planId } });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const plan = data?.recurringAppointment;
   if (plan) return <ShownPlan {...props} plan={plan} />;
   if (error || retrying)

@@ -35,7 +35,7 @@ interface PlanOutcomeProps {
 export function PlanOutcome({ id, onVisit, onClose }: PlanOutcomeProps): ReactNode {
   const [from] = useState(() => new Date().toISOString());
   const { data, error, loading, refetch } = useDeskPlanOutcomeQuery({ variables: { id, from } });
-  const { retrying, retry } = useRetry(loading, () => void refetch().catch(() => undefined));
+  const { retrying, retry } = useRetry(loading, refetch);
   const plan = data?.recurringAppointment;
   if (!data || !plan)
     return error || retrying ? (

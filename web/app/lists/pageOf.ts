@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
 import type { useQuery } from '@apollo/client/react';
-import type { QueryStates } from '../../app/graph/freshQuery.ts';
+import type { QueryStates } from '../graph/freshQuery.ts';
 
 interface Page {
   nodes: readonly unknown[];
@@ -12,7 +12,7 @@ interface PageProps<Shown> {
   page: Shown | null;
   loading: boolean;
   failed: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   onMore: () => Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function pageOf<
     page,
     loading,
     failed: error !== undefined,
-    onRetry: () => void refetch().catch(() => undefined),
+    onRetry: refetch,
     onMore: () =>
       fetchMore({
         variables: { after: page?.pageInfo.endCursor } as never,
