@@ -15,6 +15,18 @@ export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
+/**
+ * Call when a control is pressed. The result, called once what it did shows, focuses what replaced
+ * the control, unless the person has moved on in the meantime.
+ */
+export function focusAfterPress(): (replacement: Element | null) => void {
+  const pressed = document.activeElement;
+  return (replacement) => {
+    if (replacement && [pressed, document.body].includes(document.activeElement))
+      takeFocus(replacement);
+  };
+}
+
 /** Focuses an element, making it focusable if necessary. */
 export function takeFocus(element: Element): void {
   if (!(element instanceof HTMLElement)) return;

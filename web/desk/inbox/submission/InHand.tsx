@@ -4,7 +4,7 @@ import { useSession } from '../../../app/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/form/inputs.ts';
 import { space } from '../../../ui/theme.ts';
-import { takeFocus } from '../../../ui/useFocusHandover.ts';
+import { focusAfterPress } from '../../../ui/useFocusHandover.ts';
 import { submissionCopy as copy } from '../copy.ts';
 import type { Submission, SubmissionRead } from '../reads.ts';
 import { wholeName } from '../times.ts';
@@ -36,12 +36,12 @@ export function InHand({ entry, read, use: { assign, busy } }: InHandProps): Rea
     wholeName(one).localeCompare(wholeName(other)),
   );
   const holder = useRef<HTMLParagraphElement>(null);
-  const give = (id: string): void =>
-    void assign(id === '' ? null : id).then((done) => {
-      if (!done) return;
-      setChosen(null);
-      if (holder.current) takeFocus(holder.current);
-    });
+  const give = async (id: string): Promise<void> => {
+    const focus = focusAfterPress();
+    if (!(await assign(id === '' ? null : id))) return;
+    setChosen(null);
+    focus(holder.current);
+  };
   const value = chosen ?? present;
   return (
     <>
@@ -62,14 +62,14 @@ export function InHand({ entry, read, use: { assign, busy } }: InHandProps): Rea
           variant="secondary"
           busy={busy}
           disabled={value === present}
-          onClick={() => give(value)}
+          onClick={() => void give(value)}
         >
           {copy.assign}
         </Button>
       </Line>
       {user && present !== user.id && (
         <Line>
-          <Button variant="secondary" busy={busy} onClick={() => give(user.id)}>
+          <Button variant="secondary" busy={busy} onClick={() => void give(user.id)}>
             {copy.takeIt}
           </Button>
         </Line>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { SubmissionKind } from '../../../app/graph/schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { space } from '../../../ui/theme.ts';
-import { takeFocus } from '../../../ui/useFocusHandover.ts';
+import { focusAfterPress } from '../../../ui/useFocusHandover.ts';
 import { Question } from '../../ui/Question.tsx';
 import { admissionCopy, moveCopy, questionCopy, submissionCopy as copy } from '../copy.ts';
 import { kinds, stateOf } from '../kinds.ts';
@@ -34,10 +34,10 @@ export function NextStep({ kind, entry, use: { busy, move }, onAdmit }: NextStep
     becomes?.in.includes(state) && !entry.clientId && !entry.caregiverId ? becomes : undefined;
   const moves = (transitions[state] ?? []).filter((next) => next in moveCopy);
   // The pressed button is gone by then: focus the buttons that replaced it.
-  const go = (next: string): Promise<void> =>
-    move(next).then((done) => {
-      if (done && steps.current) takeFocus(steps.current);
-    });
+  const go = async (next: string): Promise<void> => {
+    const focus = focusAfterPress();
+    if (await move(next)) focus(steps.current);
+  };
   const press = (next: string): void => {
     if (next in questionCopy) setAsked(next);
     else void go(next);
