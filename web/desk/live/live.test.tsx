@@ -104,6 +104,32 @@ describe('a form whose record someone else changes', () => {
   });
 });
 
+it('one’s own change is not held back by a list that doesn’t answer', async () => {
+  let reads = 0;
+  server.use(
+    graph.query('DeskCatalogue', async () => {
+      reads += 1;
+      if (reads > 1) await new Promise(() => undefined);
+      return data({ catalogue: [service('Personal Care')] });
+    }),
+    graph.mutation('DeskSetServiceActive', () =>
+      data({
+        setServiceActive: {
+          service: { ...service('Personal Care'), isActive: false },
+          userErrors: [],
+        },
+      }),
+    ),
+  );
+  await renderDesk('/desk/services');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop offering Personal Care' }));
+  expect(await screen.findByText('Not offered', {}, { timeout: 5_000 })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull(), {
+    timeout: 5_000,
+  });
+  expect(reads).toBeGreaterThan(1);
+});
+
 describe('other people’s changes', () => {
   it('show by themselves, without losing focus or typed text', async () => {
     const { rename, asked } = catalogue();
