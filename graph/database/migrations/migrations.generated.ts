@@ -38,6 +38,7 @@ import { ClientHolds } from './0092_clientHolds.ts';
 import { WorkedTimeCounts } from './0093_workedTimeCounts.ts';
 import { AuditSources } from './0094_auditSources.ts';
 import { BeyondHours } from './0095_beyondHours.ts';
+import { CareEndedByMistake } from './0096_careEndedByMistake.ts';
 import { InvoicesKept } from './0097_invoicesKept.ts';
 import { WeeksAndChanges } from './0098_weeksAndChanges.ts';
 import { SearchAcrossKeyboards } from './0099_searchAcrossKeyboards.ts';
@@ -99,6 +100,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0093_workedTimeCounts', class: WorkedTimeCounts },
   { name: '0094_auditSources', class: AuditSources },
   { name: '0095_beyondHours', class: BeyondHours },
+  { name: '0096_careEndedByMistake', class: CareEndedByMistake },
   { name: '0097_invoicesKept', class: InvoicesKept },
   { name: '0098_weeksAndChanges', class: WeeksAndChanges },
   { name: '0099_searchAcrossKeyboards', class: SearchAcrossKeyboards },

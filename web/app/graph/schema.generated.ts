@@ -1095,6 +1095,8 @@ export type MissingRecordKind =
 
 /** A change of a client's state. */
 export type MoveClientInput = {
+  /** For a client whose care ended by mistake: its plans go on, and the visits it canceled that are still to come are planned again. False if omitted. */
+  bringBack?: InputMaybe<Scalars['Boolean']['input']>;
   /** For a suspension: its first day, at most 30 days ago; today if omitted. For a client whose hold ends: the first day with care again. */
   firstDay?: InputMaybe<Scalars['Date']['input']>;
   /** Identifier of the client. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   clientHoldFields,
@@ -14,6 +14,7 @@ import { useServerForm } from '../../app/forms/useServerForm.ts';
 import type { ClientStatus } from '../../app/graph/schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { space } from '../../ui/theme.ts';
@@ -176,16 +177,28 @@ function StartForm(props: MoveProps): ReactNode {
   const { status } = props.client;
   const isHeld = status === 'SUSPENDED';
   const { send, failure, onDone } = useMove(props);
+  const [bringBack, setBringBack] = useState(false);
+  const id = useId();
   const form = useServerForm({
     empty: { firstDay: todayInPhoenix() },
     schema,
-    send: (values) => send({ status: 'ACTIVE', ...(isHeld ? toInput(schema.cast(values)) : {}) }),
+    send: (values) =>
+      send({ status: 'ACTIVE', ...(isHeld ? toInput(schema.cast(values)) : { bringBack }) }),
     failure,
     onDone,
   });
   return (
     <Form formik={form.formik} label={copy.form}>
-      {isHeld && <Field name="firstDay" />}
+      {isHeld ? (
+        <Field name="firstDay" />
+      ) : (
+        <Checkbox
+          id={id}
+          label={copy.again.ENDED.bringBack}
+          checked={bringBack}
+          onChange={({ target }) => setBringBack(target.checked)}
+        />
+      )}
       <FormEnd form={form} submit={wordsOf(status, 'ACTIVE').move} sending={copy.moving} />
     </Form>
   );

@@ -259,9 +259,10 @@ describe('a client’s record', () => {
     expect(await main().findByText('The client reads only the state.')).toBeTruthy();
     await userEvent.click(main().getByRole('button', { name: 'Start Care Again' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Start care for Ann Begaye again?' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^It ended by mistake/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Start Care Again' }));
     expect(await main().findByRole('button', { name: 'Suspend' })).toBeTruthy();
-    expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE' }]);
+    expect(sent).toEqual([{ id: 'c1', status: 'ACTIVE', bringBack: true }]);
   });
 
   it('is held for two weeks in two presses, and asks which visits stay', async () => {

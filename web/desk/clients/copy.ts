@@ -110,6 +110,7 @@ export const stateCopy = {
       ask: (name: string) => `Start care for ${name} again?`,
       means:
         'It’s the same record: visits can be booked, and the client can book in the portal. The reasons are removed.',
+      bringBack: 'It ended by mistake: plan its visits again, and let its plans go on',
     },
   },
   asks: {

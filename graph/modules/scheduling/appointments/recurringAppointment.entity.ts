@@ -26,6 +26,10 @@ import { recurrencePatterns, type RecurrencePattern } from '../scheduling.rules.
 @Check({ name: 'recurring_appointments_max_occurrences_check', expression: 'max_occurrences > 0' })
 @Check({ name: 'recurring_appointments_duration_check', expression: 'duration > 0' })
 @Check({ name: 'recurring_appointments_end_date_check', expression: 'end_date >= start_date' })
+@Check({
+  name: 'recurring_appointments_care_ended_check',
+  expression: 'care_ended_at is not null or end_date_before is null',
+})
 @Check(encryptedOnly('recurring_appointments', 'client_notes'))
 @Check(encryptedOnly('recurring_appointments', 'beyond_hours'))
 @Check({
@@ -84,6 +88,14 @@ export class RecurringAppointment extends BaseEntity {
 
   @Property({ type: 'boolean', default: true })
   isActive: boolean = true;
+
+  /** When it ended with the client's care; null otherwise. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  careEndedAt: Date | null = null;
+
+  /** Its last day before that; null if it had none. */
+  @Property(calendarDate({ nullable: true }))
+  endDateBefore: string | null = null;
 
   @Property(confidential({ nullable: true }))
   clientNotes: Confidential | null = null;

@@ -116,22 +116,30 @@ async function assertThere(
   if (missing !== undefined) throw notFound('This visit', missing);
 }
 
+/** The visits of a client that a hold canceled, or the end of care in some moment. */
+export type Parked = { hold: ClientHold } | { client: Client; careEndedAt: Date };
+
 /**
- * Brings back the visits that a hold canceled, as far as it no longer covers them, are still to come
- * and their plan hasn't ended. A caregiver who has something else by now doesn't get them back. The
- * others stay parked, by the hold that is in force.
+ * Brings back visits that a hold or the end of care canceled, as far as no hold covers them, they
+ * are still to come and their plan hasn't ended. A caregiver who has something else by now doesn't
+ * get them back. The others of a hold stay parked, by the hold that is in force.
  * @param inForce the hold as it is now; null if there is none
  * @returns those that came back
  */
 export async function bringBack(
   em: EntityManager,
-  hold: ClientHold,
+  of: Parked,
   inForce: ClientHold | null,
   at: Date,
 ): Promise<Appointment[]> {
   const parked = await em.find(
     Appointment,
-    { hold, status: 'cancelled' },
+    {
+      ...('hold' in of
+        ? of
+        : { client: of.client, cancelReason: 'care-ended', cancelledAt: of.careEndedAt }),
+      status: 'cancelled',
+    },
     { orderBy: { scheduledDate: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (parked.length === 0) return [];

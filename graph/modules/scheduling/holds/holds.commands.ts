@@ -16,6 +16,7 @@ import { assertTransition } from '../../../shared/transitions.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseChanges } from '../../../shared/validation/changes.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
+import { Appointment } from '../appointments/appointment.entity.ts';
 import { RecurringAppointment } from '../appointments/recurringAppointment.entity.ts';
 import { generateVisits } from '../recurring/plan.ts';
 import {
@@ -24,7 +25,7 @@ import {
   takeHoldAwaySchema,
   type ChangeHoldInput,
 } from './holds.input.ts';
-import { endPlans } from './endPlans.ts';
+import { endPlans, reopenPlans } from './endPlans.ts';
 import { bringBack, cancelVisits, lockPlanned, visitsAhead } from './heldVisits.ts';
 import { tellOfCare } from './careNews.ts';
 
@@ -70,7 +71,9 @@ export async function moveClient(
     if (status === 'ended') return endCare(care, context, wanted);
     if (from === 'suspended') return endHold(care, context, wanted.firstDay ?? dayIn(care.at));
     setClientStatus(client, 'active', { reason: null, reasonForClient: null });
-    await tellOfCare(care.em, context, client, { news: 'again' }, care.at);
+    const back = wanted.bringBack ? await takeEndBack(care) : [];
+    const news = back.length > 0 ? 'resumed' : 'again';
+    await tellOfCare(care.em, context, client, { news, back }, care.at);
   });
 }
 
@@ -196,7 +199,7 @@ async function placeHold(
     replaces,
   });
   await em.flush();
-  const back = replaces ? await bringBack(em, replaces, hold, at) : [];
+  const back = replaces ? await bringBack(em, { hold: replaces }, hold, at) : [];
   const canceled = await cancelVisits(em, await visitsAhead(em, client, days), {
     client,
     keptVisits,
@@ -283,7 +286,7 @@ async function resume(
   shorter: ClientHold | null,
 ): Promise<void> {
   const today = dayIn(at);
-  const back = await bringBack(em, hold, shorter, at);
+  const back = await bringBack(em, { hold }, shorter, at);
   followHolds(client, await holdsOf(em, client), today);
   const from = shorter?.lastDay ? addDays(shorter.lastDay, 1) : null;
   await tellOfCare(em, context, client, { news: 'resumed', from, back }, at);
@@ -303,4 +306,34 @@ async function endCare(care: Care, context: GraphContext, wanted: Wanted): Promi
   await endPlans(em, plans, { userId, at });
   setClientStatus(client, 'ended', { reason, reasonForClient });
   await tellOfCare(em, context, client, { news: 'ended', canceled, plans }, at);
+}
+
+/**
+ * Takes back the last end of care: its plans go on, and the visits it canceled are planned again.
+ * @returns those visits
+ */
+async function takeEndBack({ em, client, userId, at }: Care): Promise<Appointment[]> {
+  const careEndedAt = await lastEnd(em, client);
+  if (careEndedAt === null) return [];
+  const plans = await reopenPlans(em, client, careEndedAt, { userId, at });
+  await em.flush();
+  const back = await bringBack(em, { client, careEndedAt }, null, at);
+  for (const plan of plans) await generateVisits(em, plan, at);
+  return back;
+}
+
+/** When care last ended with a plan or a planned visit. */
+async function lastEnd(em: EntityManager, client: Client): Promise<Date | null> {
+  const [plan] = await em.find(
+    RecurringAppointment,
+    { client, careEndedAt: { $ne: null } },
+    { orderBy: { careEndedAt: 'desc' }, limit: 1 },
+  );
+  const [visit] = await em.find(
+    Appointment,
+    { client, cancelReason: 'care-ended' },
+    { orderBy: { cancelledAt: 'desc' }, limit: 1 },
+  );
+  const ends = [plan?.careEndedAt, visit?.cancelledAt].filter((end) => end != null);
+  return ends.length === 0 ? null : new Date(Math.max(...ends.map((end) => end.getTime())));
 }

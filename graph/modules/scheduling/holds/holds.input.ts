@@ -42,6 +42,13 @@ export class MoveClientInput {
 
   @Field(() => [ID], { nullable: true, description: keptHint })
   keptVisits?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'For a client whose care ended by mistake: its plans go on, and the visits it canceled that are still to come are planned again. False if omitted.',
+  })
+  bringBack?: boolean | null;
 }
 
 @InputType({
@@ -89,6 +96,7 @@ export const moveClientSchema = z.object({
   lastDay: calendarDate(clientHoldFields.lastDay.label).nullish(),
   ...shapeOf(clientMoveFields),
   keptVisits,
+  bringBack: z.boolean().nullish(),
 });
 
 export const holdChangesSchema = z.object({ ...shapeOf(clientHoldFields), keptVisits });

@@ -241,3 +241,30 @@ it('ends care with its plans, counts its visits apart, and starts again on the s
   await plan();
   expect(await days()).toEqual(weeks());
 });
+
+it('takes back an end of care that was a mistake: the same visits, and the plan goes on', async () => {
+  const id = await plan();
+  const single = await makeAppointment(em, {
+    client: cast.client,
+    caregiver: cast.otherCaregiver,
+    scheduledDate: at(2, '14:00'),
+  });
+  const ends = addDays(monday, 700);
+  await app.database.pool.query('update recurring_appointments set end_date = $2 where id = $1', [
+    id,
+    ends,
+  ]);
+  const before = await visits();
+  const kept = before.at(-1)!.id;
+  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [kept] });
+  await moveClient(staff, cast.client.id, 'active', { bringBack: true });
+  expect(await visits()).toEqual(before);
+  expect((await visits()).map(({ id: visit }) => visit)).toContain(single.id);
+  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
+    isActive: true,
+    endDate: ends,
+  });
+  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [] });
+  await moveClient(staff, cast.client.id, 'active', {});
+  expect(await days()).toEqual([]);
+});
