@@ -18,6 +18,12 @@ export function CaregiverActive({
   caregiver: DeskCaregiverDetailsFragment;
 }): ReactNode {
   const [asking, setAsking] = useState(false);
+  // What was asked stays until it is answered: the answer changes the record before it closes.
+  const [stops, setStops] = useState(isActive);
+  const ask = (): void => {
+    setStops(isActive);
+    setAsking(true);
+  };
   const [setActive] = useDeskSetCaregiverActiveMutation();
   const { run, busy } = useCommand();
   const planned = usePlannedVisits();
@@ -27,7 +33,7 @@ export function CaregiverActive({
     const done = await run({
       send: async () => {
         const { data } = await setActive({
-          variables: { input: { id, isActive: !isActive, plannedVisits: planned.input } },
+          variables: { input: { id, isActive: !stops, plannedVisits: planned.input } },
         });
         asks = planned.asks(data?.setCaregiverActive);
         return asks ? { userErrors: [] } : data?.setCaregiverActive;
@@ -36,26 +42,25 @@ export function CaregiverActive({
     });
     if (done && !asks) setAsking(false);
   };
-  const act = isActive ? copy.stop : copy.start;
   return (
     <Part as={Narrow}>
       <h2>{copy.title}</h2>
       <p>{isActive ? copy.is.active : copy.is.left}</p>
       <p>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {act}
+        <Button variant="secondary" onClick={ask}>
+          {isActive ? copy.stop : copy.start}
         </Button>
       </p>
       <Question
         open={asking}
         onClose={() => setAsking(false)}
-        title={isActive ? copy.stopTitle(name) : copy.startTitle(name)}
-        act={act}
+        title={stops ? copy.stopTitle(name) : copy.startTitle(name)}
+        act={stops ? copy.stop : copy.start}
         onAct={() => void change()}
         busy={busy}
       >
-        <p>{isActive ? copy.stopMeans : copy.startMeans}</p>
-        {isActive && <PlannedVisits caregiverId={id} planned={planned} />}
+        <p>{stops ? copy.stopMeans : copy.startMeans}</p>
+        {stops && <PlannedVisits caregiverId={id} planned={planned} />}
       </Question>
     </Part>
   );

@@ -46,7 +46,8 @@ const Means = styled.p`
 
 /** A client's state, buttons for the states that may follow, and the days without care. */
 export function MoveClient({ client }: { client: DeskClientDetailsFragment }): ReactNode {
-  const [asked, setAsked] = useState<ClientStatus | null>(null);
+  // With the state it was asked in: the answer changes the record before the dialog closes.
+  const [asked, setAsked] = useState<{ from: ClientStatus; to: ClientStatus } | null>(null);
   const { status, statusReason, reasonForClient } = client;
   const next = clientTransitions[status.toLowerCase() as Stored].map(
     (state) => enumName(state) as ClientStatus,
@@ -62,7 +63,11 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
       </p>
       <Buttons>
         {next.map((state) => (
-          <Button key={state} variant="secondary" onClick={() => setAsked(state)}>
+          <Button
+            key={state}
+            variant="secondary"
+            onClick={() => setAsked({ from: status, to: state })}
+          >
             {wordsOf(status, state).move}
           </Button>
         ))}
@@ -71,12 +76,12 @@ export function MoveClient({ client }: { client: DeskClientDetailsFragment }): R
       <Dialog
         open={asked !== null}
         onOpenChange={(stays) => stays || done()}
-        title={asked === null ? copy.title : wordsOf(status, asked).ask(fullName(client))}
+        title={asked === null ? copy.title : wordsOf(asked.from, asked.to).ask(fullName(client))}
       >
-        {asked !== null && <Means>{wordsOf(status, asked).means}</Means>}
-        {asked === 'SUSPENDED' && <SuspendForm client={client} onDone={done} />}
-        {asked === 'ENDED' && <EndForm client={client} onDone={done} />}
-        {asked === 'ACTIVE' && <StartForm client={client} onDone={done} />}
+        {asked !== null && <Means>{wordsOf(asked.from, asked.to).means}</Means>}
+        {asked?.to === 'SUSPENDED' && <SuspendForm client={client} onDone={done} />}
+        {asked?.to === 'ENDED' && <EndForm client={client} onDone={done} />}
+        {asked?.to === 'ACTIVE' && <StartForm client={client} from={asked.from} onDone={done} />}
       </Dialog>
     </Part>
   );
@@ -172,10 +177,9 @@ function EndForm(props: MoveProps): ReactNode {
 }
 
 /** Ends a hold, from a day on, or starts care again that has ended. */
-function StartForm(props: MoveProps): ReactNode {
+function StartForm({ from, ...props }: MoveProps & { from: ClientStatus }): ReactNode {
   const { Field, schema, toInput } = resuming;
-  const { status } = props.client;
-  const isHeld = status === 'SUSPENDED';
+  const isHeld = from === 'SUSPENDED';
   const { send, failure, onDone } = useMove(props);
   const [bringBack, setBringBack] = useState(false);
   const id = useId();
@@ -199,7 +203,7 @@ function StartForm(props: MoveProps): ReactNode {
           onChange={({ target }) => setBringBack(target.checked)}
         />
       )}
-      <FormEnd form={form} submit={wordsOf(status, 'ACTIVE').move} sending={copy.moving} />
+      <FormEnd form={form} submit={wordsOf(from, 'ACTIVE').move} sending={copy.moving} />
     </Form>
   );
 }
