@@ -27,11 +27,8 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
         <path d="M40 398q200-20 400 0v182H40z" fill={dusk.gold} />
         <g fill={color.onNight}>
           <circle cx="142" cy="152" r="3" />
-          <circle cx="236" cy="96" r="2.5" />
+          <circle cx="236" cy="96" r="3" />
           <circle cx="318" cy="136" r="3" />
-          <circle cx="190" cy="212" r="2" />
-          <circle cx="372" cy="226" r="2.5" />
-          <circle cx="102" cy="242" r="2.5" />
           <path d="M300 176a26 26 0 1 0 26 34 21 21 0 1 1-26-34z" />
         </g>
         <path d="M40 424l54-40 40 22 58-54 44 40 34-18 56 52 48-30 66 38v146H40z" fill={dusk.far} />
@@ -63,7 +60,6 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <path d="M226 440h88" stroke={color.ink} strokeWidth="4" opacity=".55" />
       <g>
         <path d="M346 500h52v22a18 18 0 0 1-18 18h-16a18 18 0 0 1-18-18z" fill={color.onNight} />
         <path
@@ -72,7 +68,6 @@ export function LanternWindow({ className }: { className?: string }): ReactNode 
           stroke={color.onNight}
           strokeWidth="6"
         />
-        <path d="M346 500h14v40a18 18 0 0 1-14-18z" fill="#F2D9AE" />
         <path
           d="M364 488q-7-8 0-16t0-16M382 488q-7-8 0-16t0-16"
           fill="none"
