@@ -1,7 +1,14 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
-/** When the focused element is removed, focuses its replacement; otherwise focus would be lost. */
-export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
+/**
+ * When the focused element is removed, focuses its replacement; otherwise focus would be lost.
+ * @param replacement by default, what is now in its place
+ */
+export function useFocusHandover(
+  element: RefObject<HTMLElement | null>,
+  replacement?: () => Element | null,
+): void {
+  const findReplacement = useEffectEvent(() => replacement?.());
   useLayoutEffect(() => {
     const leaving = element.current;
     return () => {
@@ -9,7 +16,7 @@ export function useFocusHandover(element: RefObject<HTMLElement | null>): void {
       const place = leaving.parentElement;
       const at = [...place.children].indexOf(leaving);
       queueMicrotask(() => {
-        if (!leaving.isConnected) takeFocus(place.children[at] ?? place);
+        if (!leaving.isConnected) takeFocus(findReplacement() ?? place.children[at] ?? place);
       });
     };
   }, [element]);

@@ -14,7 +14,6 @@ import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { useConfirmedElsewhere } from '../emailConfirmed.ts';
 import { useResendVerification } from '../useResendVerification.ts';
 import { Section } from './Section.tsx';
-import { useWriteAccount } from './useWriteAccount.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, empty, schema } = formOf(changeEmailFields);
@@ -79,7 +78,6 @@ function Awaited({ email, isNew }: { email: string; isNew: boolean }): ReactNode
 
 function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
   const { toast } = useToast();
-  const keep = useWriteAccount();
   const [changeEmail] = useChangeEmailMutation();
   const form = useServerForm({
     empty,
@@ -92,7 +90,6 @@ function ChangeEmail({ onDone }: { onDone: () => void }): ReactNode {
     }),
     onDone: ({ account }) => {
       if (!account) return;
-      keep(account);
       toast({
         ...(account.pendingEmail
           ? {

@@ -11,14 +11,12 @@ import { useChangeNameMutation } from '../account.generated.ts';
 import { session } from '../../app/session/session.ts';
 import type { CurrentUser } from '../../app/session/sessionStore.ts';
 import { Section } from './Section.tsx';
-import { useWriteAccount } from './useWriteAccount.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
 
 const { Field, schema } = formOf(nameFields);
 
 export function NameSection({ user }: { user: CurrentUser }): ReactNode {
   const { toast } = useToast();
-  const keep = useWriteAccount();
   const [changeName] = useChangeNameMutation();
   const form = useServerForm({
     empty: { firstName: user.firstName, lastName: user.lastName },
@@ -31,7 +29,6 @@ export function NameSection({ user }: { user: CurrentUser }): ReactNode {
     }),
     onDone: ({ account }) => {
       if (!account) return;
-      keep(account);
       session.updateUser(account.user);
       toast({
         title: copy.name.changed,

@@ -6,7 +6,6 @@ import {
   useEndSessionMutation,
   type EndSessionMutation,
 } from '../account.generated.ts';
-import { useWriteAccount } from './useWriteAccount.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
 
 interface EndSessions {
@@ -19,7 +18,6 @@ interface EndSessions {
 /** Signs out other devices, with toasts. */
 export function useEndSessions(): EndSessions {
   const { toast } = useToast();
-  const keep = useWriteAccount();
   const [end] = useEndSessionMutation();
   const [endRest] = useEndOtherSessionsMutation();
   const [ending, setEnding] = useState<string | null>(null);
@@ -34,7 +32,6 @@ export function useEndSessions(): EndSessions {
     try {
       const answer = await send();
       if (!answer?.account) return fail(answer?.userErrors[0]?.message);
-      keep(answer.account);
       toast({
         title: copy.sessions.ended,
         description: what === 'others' ? copy.sessions.endedOthers : copy.sessions.endedOne,

@@ -40,12 +40,12 @@ export function CalendarSection(): ReactNode {
         ) : (
           <Skeleton $height="3.25rem" $width="16rem" />
         )
-      ) : link ? (
+      ) : link || url ? (
         <>
           {url ? (
             <Address url={url} />
           ) : (
-            <p>{copy.calendar.madeOn(formatVisitTime(link.createdAt))}</p>
+            link && <p>{copy.calendar.madeOn(formatVisitTime(link.createdAt))}</p>
           )}
           <Row>
             <Button variant="secondary" busy={busy} onClick={() => void make()}>

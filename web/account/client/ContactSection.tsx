@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { ownProfileFields } from '#graph/modules/care/clients/client.rules';
 import { FormEnd } from '../../app/forms/FormEnd.tsx';
 import { DraftNotice, usePortalDraft } from '../../app/forms/usePortalDraft.tsx';
@@ -9,11 +8,7 @@ import { Section } from '../account/Section.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { formOf } from '../../ui/form/formOf.tsx';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import {
-  OwnProfileDocument,
-  useUpdateOwnProfileMutation,
-  type ProfileDetailsFragment,
-} from './client.generated.ts';
+import { useUpdateOwnProfileMutation, type ProfileDetailsFragment } from './client.generated.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
 import { RestOfAddress } from './RestOfAddress.tsx';
 
@@ -22,7 +17,6 @@ const { Field, schema } = formOf(ownProfileFields);
 /** The client's phone, address and emergency contact. */
 export function ContactSection({ profile }: { profile: ProfileDetailsFragment }): ReactNode {
   const { toast } = useToast();
-  const client = useApolloClient();
   const [update] = useUpdateOwnProfileMutation();
   const form = useServerForm({
     empty: {
@@ -35,10 +29,8 @@ export function ContactSection({ profile }: { profile: ProfileDetailsFragment })
     send: async (values) =>
       (await update({ variables: { input: schema.cast(values) } })).data?.updateOwnProfile,
     failure: (message) => ({ title: copy.contact.failed, description: message ?? copy.tryAgain }),
-    onDone: ({ profile: ownProfile }) => {
-      client.writeQuery({ query: OwnProfileDocument, data: { ownProfile } });
-      toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' });
-    },
+    onDone: () =>
+      toast({ title: copy.contact.saved, description: copy.contact.savedHint, variant: 'success' }),
   });
   const draft = usePortalDraft('contact', form.formik);
   return (

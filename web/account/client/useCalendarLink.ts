@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { serverMessage } from '../../app/graph/graphErrors.ts';
 import { useToast } from '../../ui/toast/ToastProvider.tsx';
-import {
-  CalendarLinkDocument,
-  useEndCalendarLinkMutation,
-  useMakeCalendarLinkMutation,
-  type CalendarLinkQuery,
-} from './client.generated.ts';
+import { useEndCalendarLinkMutation, useMakeCalendarLinkMutation } from './client.generated.ts';
 import { ownAccountCopy as copy } from '../copy.ts';
 
 interface CalendarLinkActions {
@@ -22,11 +16,8 @@ interface CalendarLinkActions {
 export function useCalendarLink(): CalendarLinkActions {
   const { toast } = useToast();
   const [url, setUrl] = useState<string | null>(null);
-  const client = useApolloClient();
   const [makeLink, { loading: making }] = useMakeCalendarLinkMutation();
   const [endLink, { loading: ending }] = useEndCalendarLinkMutation();
-  const keep = (calendarLink: CalendarLinkQuery['calendarLink']): void =>
-    void client.writeQuery({ query: CalendarLinkDocument, data: { calendarLink } });
 
   const attempt = async (title: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -48,14 +39,12 @@ export function useCalendarLink(): CalendarLinkActions {
         const { data } = await makeLink({ fetchPolicy: 'no-cache' });
         const made = data?.makeCalendarLink.calendarLink;
         if (!made) throw new Error('No link was made');
-        keep({ createdAt: made.createdAt });
         setUrl(made.url);
       }),
     end: () =>
       attempt(copy.calendar.endFailed, async () => {
         const { data } = await endLink();
         if (!data?.endCalendarLink.ok) throw new Error('The link works on');
-        keep(null);
         setUrl(null);
         toast({
           title: copy.calendar.ended,

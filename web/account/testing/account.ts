@@ -50,16 +50,23 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-export const reads = (values = {}, ownProfile: object | null = profile) => [
-  signedIn(),
-  graph.query('OwnAccount', () => data({ ownAccount: account(values) })),
-  graph.query('OwnProfile', () => data({ ownProfile })),
-  graph.query('CalendarLink', () => data({ calendarLink: null })),
-];
+/** What the account and the profile are, until a mutation answers with others. */
+let now: { account: object; profile: object | null };
 
-export const takes = (mutation: string, answer: Record<string, unknown>) =>
+export const reads = (values = {}, ownProfile: object | null = profile) => {
+  now = { account: account(values), profile: ownProfile };
+  return [
+    signedIn(),
+    graph.query('OwnAccount', () => data({ ownAccount: now.account })),
+    graph.query('OwnProfile', () => data({ ownProfile: now.profile })),
+    graph.query('CalendarLink', () => data({ calendarLink: null })),
+  ];
+};
+
+export const takes = (mutation: string, answer: Record<string, unknown> & Partial<typeof now>) =>
   graph.mutation(mutation, ({ variables }) => {
     asked.push(variables);
+    now = { account: answer.account ?? now.account, profile: answer.profile ?? now.profile };
     const field = mutation.charAt(0).toLowerCase() + mutation.slice(1);
     return data({
       [field]: {

@@ -50,9 +50,10 @@ export function createGraphClient(
   client.mutate = (async (options: ApolloClient.MutateOptions) => {
     const answer = await mutate(options);
     await forgetReads();
-    // Once this resolves, the screen shows what has changed. A refusal, too, may come of a change.
+    // In the background: a dialog must close before what it has changed is on screen, or a press
+    // on that would meet the dialog. A refusal, too, may come of a change.
     if (forSession.token() !== null && client.getObservableQueries().size > 0)
-      await import('./readChanged.ts')
+      void import('./readChanged.ts')
         .then(({ readChanged }) => readChanged(client, options.mutation))
         .catch(() => undefined);
     return answer;

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useFocusHandover } from '../../ui/useFocusHandover.ts';
 import { formatChoice, unbrokenTimes } from '../../ui/format.ts';
 import { scheduleCopy as copy } from './copy.ts';
 import { shortHours, shortTime } from './days.ts';
@@ -25,6 +26,9 @@ export function VisitButton({
 }: VisitButtonProps): ReactNode {
   const { id, scheduledDate, endDate, client, caregiver, type, status, conflict, isHeld, isLate } =
     visit;
+  const button = useRef<HTMLButtonElement>(null);
+  // To its new row or day.
+  useFocusHandover(button, () => document.querySelector(`[data-visit="${id}"]`));
   const counts = takesPlace(visit);
   const isKept = isHeld && counts;
   const hours = isContinued ? copy.until(shortTime(endDate)) : shortHours(scheduledDate, endDate);
@@ -37,6 +41,7 @@ export function VisitButton({
   ].join(', ');
   return (
     <button
+      ref={button}
       type="button"
       data-visit={id}
       data-continued={isContinued || undefined}
