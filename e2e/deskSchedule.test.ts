@@ -95,7 +95,7 @@ describe('the schedule', () => {
     await dialog.getByRole('button', { name: 'Cancel the Visit, No Fee' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Visit canceled').waitFor();
-    expect(await row.getByRole('button', { name: /Eleanor Whitehorse/ }).count()).toBe(0);
+    await row.getByRole('button', { name: /Eleanor Whitehorse/ }).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Day', exact: true }).click();
     await page.waitForURL(/day=/);

@@ -99,7 +99,7 @@ describe('the account', () => {
       .first()
       .click();
     await toast(page, 'Logged Out');
-    expect(await devices.getByRole('listitem').count()).toBe(2);
+    await devices.getByRole('listitem').nth(2).waitFor({ state: 'detached' });
     await devices.getByRole('button', { name: 'Log Out Everywhere Else' }).click();
     await devices.getByText('You aren’t logged in anywhere else.').waitFor();
     for (const { page: other, context: otherContext } of others) {
