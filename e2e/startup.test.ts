@@ -82,9 +82,11 @@ describe('a start', () => {
     expect(first.said).toContain('Welcome2Care!');
     expect(
       await Promise.all(
-        ['/', '/healthz', '/readyz', '/no-such-page'].map((path) => statusOf(first.url + path)),
+        ['/', '/healthz', '/no-such-page'].map((path) => statusOf(first.url + path)),
       ),
-    ).toEqual([200, 200, 200, 404]);
+    ).toEqual([200, 200, 404]);
+    // Not while the machine is too busy for the database to answer in time.
+    await eventually('it is ready', async () => (await statusOf(`${first.url}/readyz`)) === 200);
     first.signal('SIGTERM');
     expect(await first.end()).toBe(0);
     const second = await here.start();

@@ -60,6 +60,7 @@ import { CorrectedBills } from './0116_correctedBills.ts';
 import { VisitsToApprove } from './0117_visitsToApprove.ts';
 import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
+import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -122,4 +123,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0117_visitsToApprove', class: VisitsToApprove },
   { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },
   { name: '0120_voidedPayments', class: VoidedPayments },
+  { name: '0121_correctedVisitsKept', class: CorrectedVisitsKept },
 ];

@@ -37,6 +37,7 @@ export async function correctBill(
       { populate: ['invoice'] },
     ));
   const { quantity, rate, client } = corrected ?? billed;
+  const said = corrected === null ? billed : onInvoice;
   const charge =
     visit.status === 'cancelled' ? null : await chargeOfVisit(kysely(em), visit.id, rule);
   const service = charge?.description ?? visit.serviceType;
@@ -47,7 +48,8 @@ export async function correctBill(
     charge.rate === rate &&
     (corrected === null
       ? billed.serviceDescription === service
-      : corrected.description === description);
+      : corrected.description === description) &&
+    (said === null || (await saysVisit(em, said, visit)));
   if (isSame) return;
   const line = {
     corrects: visit,
@@ -75,4 +77,20 @@ export async function correctBill(
       quantity: charge.quantity,
       rate: charge.rate,
     });
+}
+
+/** Whether a line says who came and when, as far as it was kept (migrations 0097 and 0121). */
+async function saysVisit(
+  em: EntityManager,
+  { visitFrom, visitTo, visitCaregiver }: InvoiceItem,
+  visit: Appointment,
+): Promise<boolean> {
+  if (visitFrom === null) return true;
+  await em.populate(visit, ['caregiver']);
+  const { caregiver, startedAt, completedAt } = visit;
+  return (
+    visitFrom.getTime() === startedAt?.getTime() &&
+    visitTo?.getTime() === completedAt?.getTime() &&
+    visitCaregiver === (caregiver && `${caregiver.firstName} ${caregiver.lastName}`)
+  );
 }

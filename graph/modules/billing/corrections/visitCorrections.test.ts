@@ -376,13 +376,46 @@ describe('a billed visit', () => {
     expect(pdf.status).toBe(200);
   });
 
-  it('keeps its line if who came is all that was wrong', async () => {
+  it('has its invoice say who came and when, also if it costs the same', async () => {
     const booked = await visit();
-    await bill();
-    expect(
-      (await put('correctVisit', { id: booked.id, caregiverId: cast.otherCaregiver.id })).refusals,
-    ).toEqual([]);
-    expect(await toBill()).toEqual([]);
+    const { invoice: first } = await bill();
+    const { id: caregiverId, firstName, lastName } = cast.otherCaregiver;
+    const correct = async (values: object): Promise<void> =>
+      expect((await put('correctVisit', { id: booked.id, ...values })).refusals).toEqual([]);
+    await correct({ caregiverId });
+    const service = booked.serviceType;
+    const lines = [
+      {
+        description: `Credit for ${service} (${first?.invoiceNumber})`,
+        quantity: '3.00',
+        amount: '-108.00',
+      },
+      { description: `${service}, corrected`, quantity: '3.00', amount: '108.00' },
+    ];
+    expect(await toBill()).toEqual(lines);
+    // Not on an invoice yet: nothing more to give back.
+    const [startedAt, completedAt] = [addMinutes(begun, 15), addMinutes(ended, 15)];
+    await correct({ startedAt, completedAt });
+    expect(await toBill()).toEqual(lines);
+    await visit({ scheduledDate: addMinutes(ended, 60), startedAt: null, completedAt: null });
+    const { invoice: second } = await bill();
+    const { rows } = await app.database.pool.query(
+      `select visit_from, visit_to, visit_caregiver from invoice_items
+       where invoice_id = $1 and amount = 108 and custom_line_id is not null`,
+      [second?.id],
+    );
+    expect(rows).toEqual([
+      {
+        visit_from: startedAt,
+        visit_to: completedAt,
+        visit_caregiver: `${firstName} ${lastName}`,
+      },
+    ]);
+    await correct({ caregiverId: cast.caregiver.id });
+    expect(await toBill()).toMatchObject([
+      { description: `Credit for ${service}, corrected (${second?.invoiceNumber})` },
+      { description: `${service}, corrected` },
+    ]);
   });
 
   it('that is taken away is given back once there is more to bill', async () => {

@@ -180,7 +180,9 @@ describe('a visit whose time is not settled', () => {
   it('is neither billed nor paid, and the preview says why', async () => {
     const booked = await visit();
     await record('arrival', booked, yesterday('09:00'));
-    await record('departure', booked, addMinutes(new Date(), -1), {});
+    // At most 35 hours after: a later departure waits for the office.
+    const left = Math.min(Date.now() - 60_000, addMinutes(yesterday('09:00'), 35 * 60).getTime());
+    await record('departure', booked, new Date(left));
     expect((await stored(booked.id)).status).toBe('completed');
     expect(await preview()).toMatchObject({
       charges: 0,
@@ -188,7 +190,7 @@ describe('a visit whose time is not settled', () => {
         {
           appointmentId: booked.id,
           client: 'Rosalía Quintero',
-          exceptions: ['LATE_DEPARTURE', 'LONG', 'SENT_LATE'],
+          exceptions: expect.arrayContaining(['LATE_DEPARTURE', 'LONG', 'SENT_LATE']),
         },
       ],
     });
