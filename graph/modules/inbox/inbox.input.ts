@@ -7,7 +7,7 @@ import { AdmissionInput } from '../care/clients/admission.input.ts';
 import { alongside, shapeOf } from '../../shared/validation/fields.ts';
 import { noteFields } from './inbox.rules.ts';
 import { type SubmissionKind } from '../intake/submissions/submissionKind.ts';
-import { keyDescription } from '../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../shared/validation/idempotencyKey.ts';
 
 @InputType()
 abstract class SubmissionInput {
@@ -33,10 +33,7 @@ export class NoteSubmissionInput extends SubmissionInput {
   @TextField(noteFields.text, 'The note.')
   text!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this note'),
-  })
+  @KeyField('this note')
   idempotencyKey?: string | null;
 }
 

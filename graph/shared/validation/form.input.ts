@@ -1,13 +1,10 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { keyDescription } from './idempotencyKey.ts';
+import { KeyField } from './idempotencyKey.ts';
 
 /** Fields sent along with every public form. */
 @InputType()
 export abstract class FormInput {
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('each completed form'),
-  })
+  @KeyField('each completed form')
   idempotencyKey?: string | null;
 
   @Field(() => String, {

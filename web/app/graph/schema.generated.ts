@@ -1310,7 +1310,7 @@ export type RecordConfirmationInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
+  /** A UUID for this confirmation, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** Who confirmed it; null if nobody could. At most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -1651,7 +1651,7 @@ export type SendCareNoteInput = {
   appointmentId: Scalars['ID']['input'];
   /** How it went; may be empty if there is at least one task. At most 4,000 characters. */
   content: Scalars['String']['input'];
-  /** A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late. */
+  /** A UUID for this note, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** Tasks that were done, exactly as written in the service of the visit; others become part of the text. */
   tasks: Array<Scalars['String']['input']>;
@@ -1952,7 +1952,7 @@ export type UndoArrivalInput = {
   deviceAt: Scalars['DateTime']['input'];
   /** The device’s clock when this is sent, which shows how far off it is. A repeat may send a later one. */
   deviceNow: Scalars['DateTime']['input'];
-  /** A UUID, 1 to 255 visible characters: a repeat gets the first answer again. */
+  /** A UUID for this tap, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late. */
   idempotencyKey: Scalars['String']['input'];
   /** A third reading of the clock. */
   steady?: InputMaybe<SteadyClockInput>;

@@ -12,7 +12,7 @@ import {
 import { isAmount, messages } from '../../../shared/validation/forms.rules.ts';
 import { lineAmount } from '../invoices/totals.ts';
 import { daysBilledBack } from '../billing.rules.ts';
-import { formKeyDescription } from '../payments/payment.input.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 import {
   badLineDay,
   descriptionLength,
@@ -54,7 +54,7 @@ export class AddCustomLineInput extends CustomLineFields {
   })
   serviceDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 

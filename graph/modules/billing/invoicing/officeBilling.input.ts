@@ -6,8 +6,8 @@ import { billingRhythms, type BillingRhythm } from '../../care/care.rules.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 import {
-  formKeyDescription,
   optionalDay,
   pastDay,
   searchDescription,
@@ -67,7 +67,7 @@ export class IssueInvoiceInput {
   )
   notes?: string | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 
@@ -95,7 +95,7 @@ export class CancelInvoiceInput {
   })
   rebill?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 

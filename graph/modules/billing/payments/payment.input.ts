@@ -15,9 +15,7 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { paymentVoids, type PaymentVoid } from '../billing.rules.ts';
 import { maxOfLine } from '../invoices/customLine.rules.ts';
 import { PaymentVoidEnum } from './payment.type.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
-
-export const formKeyDescription = keyDescription('this form');
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 export const searchDescription =
   "Words from the client's name, email or address, digits of their phone, or part of the invoice's number.";
@@ -62,7 +60,7 @@ export class RecordPaymentInput {
   })
   notes?: string | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 
@@ -89,7 +87,7 @@ export class RecordRefundInput {
   })
   paymentDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 
@@ -117,7 +115,7 @@ export class VoidPaymentInput {
   })
   fee?: string | null;
 
-  @Field(() => String, { nullable: true, description: formKeyDescription })
+  @KeyField('this form')
   idempotencyKey?: string | null;
 }
 

@@ -18,7 +18,7 @@ import {
   peopleMessages,
 } from '../people.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 /** What the office records about a caregiver. */
 @InputType()
@@ -72,10 +72,7 @@ export abstract class HiringInput extends CaregiverFieldsInput {
     'A caregiver the office hires without an application. Names and email are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AddCaregiverInput extends HiringInput {
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this hiring'),
-  })
+  @KeyField('this hiring')
   idempotencyKey?: string | null;
 }
 

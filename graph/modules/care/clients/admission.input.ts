@@ -5,7 +5,7 @@ import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { CancellationPolicyNameEnum } from '../care.enums.ts';
 import type { CancellationPolicyName } from '../care.rules.ts';
 import { admissionFields } from './admission.rules.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 /** A person to admit, from a form, the office or a CSV file. */
 export const admissionSchema = z.object(shapeOf(admissionFields));
@@ -105,9 +105,6 @@ export abstract class AdmissionInput extends ProfileInput {
     'A client the office admits without a form. Names are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AdmitClientInput extends AdmissionInput {
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this admission'),
-  })
+  @KeyField('this admission')
   idempotencyKey?: string | null;
 }

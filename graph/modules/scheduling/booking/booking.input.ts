@@ -14,7 +14,7 @@ import {
   recurringNoticeHours,
 } from '../scheduling.rules.ts';
 import { seenVersion, versionField } from '../../../shared/version.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
@@ -87,10 +87,7 @@ export class BookAppointmentInput {
   @Field(() => String, { nullable: true, description: beyondHours.description })
   beyondHours?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this booking', 'books nothing'),
-  })
+  @KeyField('this booking', 'books nothing')
   idempotencyKey?: string | null;
 }
 

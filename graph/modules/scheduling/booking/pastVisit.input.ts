@@ -6,7 +6,7 @@ import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { visitLabels } from './booking.input.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 /** How many days back a past visit can be entered (product 4.3). */
 export const daysToEnter = 90;
@@ -42,10 +42,7 @@ export class RecordPastVisitInput {
   @Field(() => Boolean, { nullable: true, description: secondCaregiver.description })
   secondCaregiver?: boolean | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this entry', 'enters nothing'),
-  })
+  @KeyField('this entry', 'enters nothing')
   idempotencyKey?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { alongside, amountText } from '../../../shared/validation/fields.ts';
 import { DecimalScalar } from '../../../shared/scalars.ts';
 import { CancelReasonEnum } from '../schedule.choices.ts';
 import { cancelReasons, type CancelReason } from '../scheduling.rules.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'A visit for its client to cancel.' })
 export class CancelAppointmentInput {
@@ -20,10 +20,7 @@ export class CancelAppointmentInput {
   })
   fee!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this cancellation'),
-  })
+  @KeyField('this cancellation')
   idempotencyKey?: string | null;
 }
 

@@ -20,7 +20,7 @@ import type {
   WhyToSort,
 } from './careUpdate.rules.ts';
 import type { Priority } from '../scheduling.rules.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType({ description: 'The visit that a care update is about.' })
 export class CareUpdateVisit {
@@ -155,10 +155,7 @@ export class WriteCareUpdateInput {
   })
   priority?: Priority | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this update'),
-  })
+  @KeyField('this update')
   idempotencyKey?: string | null;
 }
 

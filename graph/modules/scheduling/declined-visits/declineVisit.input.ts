@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/validation/textField.ts';
 import { alongside, shapeOf } from '../../../shared/validation/fields.ts';
 import { OkPayload } from '../../../shared/userErrors.ts';
 import { declineFields } from './declineVisit.rules.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @InputType({ description: 'A visit that the caregiver can’t make.' })
 export class DeclineMyVisitInput {
@@ -14,10 +14,7 @@ export class DeclineMyVisitInput {
   @TextField(declineFields.reason, 'Reason, only for the office.')
   reason!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this tap'),
-  })
+  @KeyField('this tap')
   idempotencyKey?: string | null;
 }
 

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { MyVisit } from './myVisit.type.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType({
   description:
@@ -42,10 +42,7 @@ export class AcceptOpenVisitInput {
   @Field(() => ID, { description: 'Identifier of the visit, from `openVisits`.' })
   appointmentId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this tap'),
-  })
+  @KeyField('this tap')
   idempotencyKey?: string | null;
 }
 

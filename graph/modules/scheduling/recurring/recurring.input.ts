@@ -21,7 +21,7 @@ import {
   maxOccurrences,
   startTime,
 } from './recurring.fields.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 const noticeDescription = `Why the change is made with less than ${recurringNoticeHours} hours' notice; stored with it. Required only then.`;
 
@@ -103,10 +103,7 @@ export class CreateRecurringAppointmentInput {
   @Field(() => String, { nullable: true, description: beyondHours.ofPlan })
   beyondHours?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this plan', 'creates nothing'),
-  })
+  @KeyField('this plan', 'creates nothing')
   idempotencyKey?: string | null;
 }
 

@@ -13,7 +13,7 @@ import { limits, messages } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import { catalogueMessages, longestTask, maxTasks, tasksLabel } from './service.rules.ts';
 import { seenVersion } from '../../../shared/version.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 export const labels = {
   name: 'Name',
@@ -65,10 +65,7 @@ abstract class ServiceFieldsInput {
     'A new service. Name and price are required; missing or invalid fields are named in `userErrors`.',
 })
 export class AddServiceInput extends ServiceFieldsInput {
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this service'),
-  })
+  @KeyField('this service')
   idempotencyKey?: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../../shared/validation/textField.ts';
+import { LastingKeyField } from '../../../shared/validation/idempotencyKey.ts';
 import { alongside, optionalText, requiredText } from '../../../shared/validation/fields.ts';
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { catalogueMessages, longestTask, maxTasks, tasksLabel } from '../services/service.rules.ts';
@@ -19,10 +20,7 @@ export class SendCareNoteInput {
   @TextField(limits.message, 'How it went; may be empty if there is at least one task.')
   content!: string;
 
-  @Field(() => String, {
-    description:
-      'A UUID for this note, 1 to 255 visible characters: a repeat writes nothing, however late.',
-  })
+  @LastingKeyField('this note')
   idempotencyKey!: string;
 }
 

@@ -6,7 +6,7 @@ import { PlannedVisitInput, plannedVisitsHint } from '../absence/absence.input.t
 import { AppointmentType } from '../appointments/appointment.type.ts';
 import { CaregiverHoursType } from '../availability/availability.type.ts';
 import { maxDaysAhead, timeOffAnswerFields, timeOffRequestFields } from './timeOffRequest.rules.ts';
-import { keyDescription } from '../../../shared/validation/idempotencyKey.ts';
+import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 @ObjectType('TimeOffRequest', {
   description:
@@ -98,10 +98,7 @@ export class RequestTimeOffInput {
   @TextField(timeOffRequestFields.reason, 'Reason.')
   reason?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: keyDescription('this request'),
-  })
+  @KeyField('this request')
   idempotencyKey?: string | null;
 }
 

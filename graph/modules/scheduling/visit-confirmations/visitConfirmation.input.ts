@@ -1,6 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../../shared/validation/textField.ts';
+import { LastingKeyField } from '../../../shared/validation/idempotencyKey.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { optionalText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -26,9 +27,7 @@ export class RecordConfirmationInput {
   @TextField(limits.name, 'Who confirmed it; null if nobody could.', { nullable: true })
   name?: string | null;
 
-  @Field(() => String, {
-    description: 'A UUID, 1 to 255 visible characters: a repeat gets the first answer again.',
-  })
+  @LastingKeyField('this confirmation')
   idempotencyKey!: string;
 }
 

@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { TextField } from '../../../shared/validation/textField.ts';
+import { LastingKeyField } from '../../../shared/validation/idempotencyKey.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { optionalText } from '../../../shared/validation/fields.ts';
 import { idempotencyKeyPattern, limits, messages } from '../../../shared/validation/forms.rules.ts';
@@ -81,10 +82,7 @@ export class RecordVisitInput {
   @TextField(limits.message, 'Why the time differs. Required with `statedAt`.', { nullable: true })
   statedReason?: string | null;
 
-  @Field(() => String, {
-    description:
-      'A UUID for this record, 1 to 255 visible characters: a repeat gets the first answer again and records nothing, however late.',
-  })
+  @LastingKeyField('this record')
   idempotencyKey!: string;
 }
 
@@ -111,9 +109,7 @@ export class UndoArrivalInput {
   @Field(() => SteadyClockInput, { nullable: true, description: 'A third reading of the clock.' })
   steady?: SteadyClockInput | null;
 
-  @Field(() => String, {
-    description: 'A UUID, 1 to 255 visible characters: a repeat gets the first answer again.',
-  })
+  @LastingKeyField('this tap')
   idempotencyKey!: string;
 }
 
