@@ -4,7 +4,7 @@ import { Invoice } from '../modules/billing/invoices/invoice.entity.ts';
 import { InvoiceItem } from '../modules/billing/invoices/invoiceItem.entity.ts';
 import { Payment } from '../modules/billing/payments/payment.entity.ts';
 import { InvoiceReminder } from '../modules/billing/reminders/invoiceReminder.entity.ts';
-import { reminderDays } from '../modules/billing/reminders/reminderDays.ts';
+import { reminderDays } from '../modules/billing/billing.rules.ts';
 import { lineAmount, sumOf } from '../modules/billing/invoices/totals.ts';
 import type { Client } from '../modules/care/clients/client.entity.ts';
 import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';

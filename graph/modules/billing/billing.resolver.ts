@@ -12,16 +12,12 @@ import { billingSummaryOf } from './summary/billingSummary.queries.ts';
 import { BillingSummaryType } from './summary/billingSummary.type.ts';
 import { invoiceType, listedInvoice, type ListedInvoice } from './invoices/invoice.mapping.ts';
 import { findInvoice } from './invoices/invoice.queries.ts';
-import { invoicesPage, unpaidInvoices } from './invoices/invoicesPage.queries.ts';
+import { invoicesPage, maxUnpaid, unpaidInvoices } from './invoices/invoicesPage.queries.ts';
 import { InvoiceConnection, InvoiceType } from './invoices/invoice.type.ts';
+import { pageArguments } from '../../shared/paging/connectionType.ts';
 import { connectionOf, pageRequest, type Connection } from '../../shared/paging/keyset.ts';
 import { paymentsPage } from './payments/payment.queries.ts';
 import { PaymentConnection } from './payments/payment.type.ts';
-
-const pageLimits =
-  'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.';
-const firstDescription = 'Maximum number of entries, 1 to 100.';
-const afterDescription = 'Cursor of the entry before the page; omit it for the first page.';
 
 const usualMonths = 6;
 const maxMonths = 12;
@@ -31,14 +27,14 @@ const maxMonths = 12;
 export class BillingResolver {
   @Authorized('CLIENT')
   @Query(() => InvoiceConnection, {
-    description: `The signed-in client's invoices, newest issue date first. {who}. ${pageLimits}`,
+    description: `The signed-in client's invoices, newest issue date first. {who}. ${pageArguments.refusals}`,
   })
   async invoices(
     @Ctx() context: GraphContext,
     @Info() info: GraphQLResolveInfo,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription })
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first: number | null,
-    @Arg('after', () => String, { nullable: true, description: afterDescription })
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
   ): Promise<Connection<ListedInvoice>> {
     const { clientId } = signedInClient(context);
@@ -60,8 +56,7 @@ export class BillingResolver {
 
   @Authorized('CLIENT')
   @Query(() => [InvoiceType], {
-    description:
-      "The signed-in client's unpaid invoices, earliest due date first, so overdue ones come before the others; at most 100. {who}.",
+    description: `The signed-in client's unpaid invoices, earliest due date first, so overdue ones come before the others; at most ${maxUnpaid}. {who}.`,
   })
   async unpaidInvoices(
     @Ctx() context: GraphContext,
@@ -93,13 +88,13 @@ export class BillingResolver {
 
   @Authorized('CLIENT')
   @Query(() => PaymentConnection, {
-    description: `The signed-in client's payments and refunds, newest payment date first. {who}. ${pageLimits}`,
+    description: `The signed-in client's payments and refunds, newest payment date first. {who}. ${pageArguments.refusals}`,
   })
   async payments(
     @Ctx() context: GraphContext,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: firstDescription })
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: pageArguments.first })
     first: number | null,
-    @Arg('after', () => String, { nullable: true, description: afterDescription })
+    @Arg('after', () => String, { nullable: true, description: pageArguments.after })
     after?: string | null,
     @Arg('invoiceId', () => ID, {
       nullable: true,
@@ -121,14 +116,14 @@ export class BillingResolver {
 
   @Authorized('CLIENT')
   @Query(() => [BillingMonth], {
-    description: `What the signed-in client was billed and paid, month by month, oldest first, through the current month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and 12.`,
+    description: `What the signed-in client was billed and paid, month by month, oldest first, through the current month. {who}. BAD_USER_INPUT when \`months\` is not between 1 and ${maxMonths}.`,
   })
   async billingByMonth(
     @Ctx() context: GraphContext,
     @Arg('months', () => Int, {
       nullable: true,
       defaultValue: usualMonths,
-      description: 'Number of months including the current one, 1 to 12.',
+      description: `Number of months including the current one, 1 to ${maxMonths}.`,
     })
     months: number | null,
   ): Promise<BillingMonth[]> {

@@ -32,6 +32,9 @@ export const daysBilledBack = 365;
 /** Days from the issue of an invoice to its due date. */
 export const daysToPay = 20;
 
+/** Days after the due date on which a client is reminded of an unpaid invoice (product 5.7). */
+export const reminderDays = [3, 14, 28] as const;
+
 /**
  * Days after the due date that an invoice can stay unpaid before care is suspended (product 5.4).
  */

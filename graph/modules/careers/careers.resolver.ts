@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../shared/context.ts';
 import { formRefusals, SubmissionPayload } from '../intake/submissions/submission.type.ts';
+import { applicationReplyDays } from '../../shared/promises.rules.ts';
 import { refusable } from '../../shared/userErrors.ts';
 import { submitJobApplication } from './careers.commands.ts';
 import { SubmitJobApplicationInput } from './jobApplication.input.ts';
@@ -9,7 +10,7 @@ import { SubmitJobApplicationInput } from './jobApplication.input.ts';
 export class CareersResolver {
   @Authorized('EVERYONE')
   @Mutation(() => SubmissionPayload, {
-    description: `Applies to work as a caregiver. We answer within 5 business days. ${formRefusals}`,
+    description: `Applies to work as a caregiver. We answer within ${applicationReplyDays} business days. ${formRefusals}`,
   })
   submitJobApplication(
     @Arg('input', () => SubmitJobApplicationInput, { description: 'The form as filled in.' })

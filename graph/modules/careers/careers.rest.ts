@@ -1,3 +1,4 @@
+import { applicationReplyDays } from '../../shared/promises.rules.ts';
 import type { RestRow } from '../../shared/rest/route.ts';
 import { formRow } from '../intake/intake.rest.ts';
 import { jobApplicationFields } from './careers.rules.ts';
@@ -15,7 +16,7 @@ export const careersRows: readonly RestRow[] = [
     path: '/api/job-applications',
     operationId: 'submitJobApplication',
     summary: 'Applies to join the team.',
-    description: 'The office answers within 5 business days.',
+    description: `The office answers within ${applicationReplyDays} business days.`,
     mutation: 'submitJobApplication',
     body: {
       schema: jobApplicationSchema,

@@ -46,7 +46,7 @@ export class SubmitJobApplicationInput extends FormInput {
 
   @Field(() => [WorkExperienceInput], {
     nullable: true,
-    description: 'Required: previous jobs, 1 to 30.',
+    description: `Required: previous jobs, 1 to ${maxWorkExperience}.`,
   })
   workExperience?: WorkExperienceInput[] | null;
 

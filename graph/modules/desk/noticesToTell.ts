@@ -3,9 +3,8 @@ import type { Tables } from '../../database/kysely.ts';
 import { addMinutes, dayIn, instantOf } from '../../shared/time.ts';
 import { caregiverNameOrNull, clientName } from '../scheduling/appointments/appointment.queries.ts';
 import type { NoticeKind } from '../scheduling/scheduling.rules.ts';
+import { toTellHours } from './today.rules.ts';
 
-/** Minutes before a visit from which the office sees that a caregiver has not seen a notice. */
-const reach = 48 * 60;
 /** How many days a notice about a plan waits at most. */
 const planDays = 14;
 
@@ -46,7 +45,7 @@ export function noticesToTell(db: Kysely<Tables>, now: Date, most: number) {
   const soonest = sql<Date>`coalesce(least(notice.begins, notice.begins_before), notice.ends, notice.created_at)`;
   const waits = sql<boolean>`(case when visit.id is null then notice.created_at > ${addMinutes(now, -planDays * 24 * 60)}
     else greatest(notice.ends, notice.ends_before) > ${now} end)`;
-  const isForCaregiver = sql<boolean>`(caregivers.is_active and ${soonest} < ${addMinutes(now, reach)}
+  const isForCaregiver = sql<boolean>`(caregivers.is_active and ${soonest} < ${addMinutes(now, toTellHours * 60)}
     and (visit.id is null or visit.status in ('scheduled', 'confirmed', 'cancelled')))`;
   const isForClient = sql<boolean>`(notice.caregiver_id is null
     and (users.email is null or not users.email_verified or not users.is_active)

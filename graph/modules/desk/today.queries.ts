@@ -30,14 +30,9 @@ import {
 } from '../scheduling/time-off-requests/timeOffRequests.queries.ts';
 import { missingRecords, type MissingRecordReading } from './missingRecords.ts';
 import { noticesToTell, type NoticeToTellReading } from './noticesToTell.ts';
+import { graceMinutes, reachDays } from './today.rules.ts';
 
-/**
- * How far ahead unassigned visits are shown, and how far back visits that were never started, in
- * minutes.
- */
-const reach = 72 * 60;
-/** Minutes after which a start is late. */
-const graceMinutes = 15;
+const reach = reachDays * 24 * 60;
 
 /** A visit in the office's daily view. */
 export interface DeskVisitReading {

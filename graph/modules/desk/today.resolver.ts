@@ -6,7 +6,8 @@ import { dayIn } from '../../shared/time.ts';
 import { latestFailedJobs } from '../operations/failedJobs.queries.ts';
 import { dutiesOf, visitsOfToday } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
-import { DeskToday, maxFailedJobs, maxWaiting, type UnseenNotice } from './today.type.ts';
+import { maxFailedJobs, maxWaiting } from './today.rules.ts';
+import { DeskToday, type UnseenNotice } from './today.type.ts';
 
 /** The office's first screen. */
 @Resolver()

@@ -8,25 +8,23 @@ import { ClientCareUpdate } from '../scheduling/care-updates/careUpdates.type.ts
 import { DeclinedVisit } from '../scheduling/appointments/appointment.type.ts';
 import { AppointmentStatusEnum, NoticeKindEnum } from '../scheduling/schedule.choices.ts';
 import {
+  caregiverWindowDays,
   confirmAheadDays,
   type AppointmentStatus,
   type NoticeKind,
 } from '../scheduling/scheduling.rules.ts';
+import { maxRequests } from '../scheduling/time-off-requests/timeOffRequest.rules.ts';
 import { TimeOffRequestType } from '../scheduling/time-off-requests/timeOffRequest.type.ts';
 import {
   MissingRecordKindEnum,
   type MissingRecordKind,
   type MissingRecordReading,
 } from './missingRecords.ts';
+import { graceMinutes, maxFailedJobs, maxWaiting, reachDays, toTellHours } from './today.rules.ts';
 import type { DeskVisitReading, WaitingReading } from './today.queries.ts';
 import type { NoticeToTellReading } from './noticesToTell.ts';
 import { daysToSuspension } from '../billing/billing.rules.ts';
 import { replyDue } from '../../shared/promises.rules.ts';
-
-/** Maximum number of entries per list. */
-export const maxWaiting = 100;
-/** Maximum number of failed jobs. */
-export const maxFailedJobs = 5;
 
 @ObjectType({ description: "A visit in the office's daily view." })
 export class DeskVisit implements DeskVisitReading {
@@ -121,8 +119,7 @@ export class UnseenNotice {
 }
 
 @ObjectType({
-  description:
-    'A notice that somebody has not seen and that the office can tell by phone: to a caregiver about a visit or a plan of the next 48 hours, or to a client who reads no email.',
+  description: `A notice that somebody has not seen and that the office can tell by phone: to a caregiver about a visit or a plan of the next ${toTellHours} hours, or to a client who reads no email.`,
 })
 export class NoticeToTell implements NoticeToTellReading {
   @Field(() => ID, { description: 'Identifier of the notice.' })
@@ -308,17 +305,17 @@ export class DeskToday {
   day!: string;
 
   @Field(() => [DeskVisit], {
-    description: `Unassigned visits of the next 72 hours, including any that should have started, and declined visits of the next 14 days; soonest first, at most ${maxWaiting}.`,
+    description: `Unassigned visits of the next ${reachDays * 24} hours, including any that should have started, and declined visits of the next ${caregiverWindowDays} days; soonest first, at most ${maxWaiting}.`,
   })
   openVisits!: DeskVisit[];
 
   @Field(() => [DeskVisit], {
-    description: `Visits of the last 72 hours that should have started at least 15 minutes ago and were neither started nor cancelled; earliest first, at most ${maxWaiting}.`,
+    description: `Visits of the last ${reachDays * 24} hours that should have started at least ${graceMinutes} minutes ago and were neither started nor cancelled; earliest first, at most ${maxWaiting}.`,
   })
   lateVisits!: DeskVisit[];
 
   @Field(() => [UnseenNotice], {
-    description: `Notices about visits within 48 hours that caregivers have not seen, soonest first, at most ${maxWaiting}.`,
+    description: `Notices about visits within ${toTellHours} hours that caregivers have not seen, soonest first, at most ${maxWaiting}.`,
     deprecationReason: '`toTell` has plans and clients, too.',
   })
   unseenNotices!: UnseenNotice[];
@@ -334,7 +331,7 @@ export class DeskToday {
   notesToSort!: ClientCareUpdate[];
 
   @Field(() => [TimeOffRequestType], {
-    description: 'Unanswered requests for time off, oldest first, at most 100.',
+    description: `Unanswered requests for time off, oldest first, at most ${maxRequests}.`,
   })
   timeOffRequests!: TimeOffRequestType[];
 

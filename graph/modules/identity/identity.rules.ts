@@ -15,6 +15,9 @@ export {
 export const roles = ['client', 'caregiver', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** Minimum interval for recording the last use of a session, in minutes. */
+export const useNotedMinutes = 5;
+
 /** Exact wording of refused sign-in and registration fields (product 3.2). */
 export const identityMessages = {
   passwordTooShort: `Password must be at least ${passwordRule.min} characters`,

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/scalars.ts';
 import { connectionType } from '../../shared/paging/connectionType.ts';
+import { maxWaitMinutes } from './operations.rules.ts';
 import { maxError, type FailedJobReading, type QueueReading } from './failedJobs.queries.ts';
 
 @ObjectType({
@@ -61,14 +62,11 @@ registerEnumType(QueueStatus, {
   valuesConfig: {
     OK: { description: 'Nothing has failed and nothing has waited for long.' },
     DELAYED: {
-      description: 'A job has been due for more than five minutes without being started.',
+      description: `A job has been due for more than ${maxWaitMinutes} minutes without being started.`,
     },
     FAILING: { description: 'At least one job has failed and is not done.' },
   },
 });
-
-/** How long a due job may wait before the queue counts as delayed, in milliseconds. */
-const longestWait = 5 * 60_000;
 
 @ObjectType({
   description: 'The state of the background queue. For staff and admins.',
@@ -109,7 +107,8 @@ export class QueueHealth implements QueueReading {
 /** Adds the overall state to the figures of the queue. */
 export function queueHealth(queue: QueueReading, now: Date): QueueHealth {
   const late =
-    queue.waitingSince !== null && now.getTime() - queue.waitingSince.getTime() > longestWait;
+    queue.waitingSince !== null &&
+    now.getTime() - queue.waitingSince.getTime() > maxWaitMinutes * 60_000;
   const status =
     queue.failing + queue.givenUp > 0
       ? QueueStatus.FAILING

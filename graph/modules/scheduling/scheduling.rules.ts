@@ -92,8 +92,9 @@ export const recurringNoticeHours = 48;
 /** Days ahead for which the office confirms visits together. */
 export const confirmAheadDays = 7;
 
-/** Days ahead for which the visits of a plan exist: a rolling eight weeks. */
+/** Days ahead for which the visits of a plan exist, a rolling window, and how that is said. */
 export const horizonDays = 56;
+export const horizon = 'eight weeks';
 
 /**
  * Kinds of notices: about visits, about a time off request, or a sentence for a client whom the
@@ -108,6 +109,9 @@ export const noticeKinds = [
   'in-words',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Maximum number of notices shown at once. */
+export const maxNotices = 100;
 
 export const reminderTypes = ['email', 'text', 'call'] as const;
 export type ReminderType = (typeof reminderTypes)[number];

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
-import type { Connection } from './keyset.ts';
+import { longestPage, type Connection } from './keyset.ts';
+import { mostInSearch, usualMost } from './total.ts';
 
 @ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
@@ -25,10 +26,9 @@ export class PageInfo {
 
 /** Descriptions of the arguments `first` and `after`, shared by all lists. */
 export const pageArguments = {
-  first: 'Maximum number of entries, 1 to 100.',
+  first: `Maximum number of entries, 1 to ${longestPage}.`,
   after: 'Cursor of the entry before the page; omit it for the first page.',
-  refusals:
-    'BAD_USER_INPUT when `first` is not between 1 and 100 or `after` is not a cursor of this list.',
+  refusals: `BAD_USER_INPUT when \`first\` is not between 1 and ${longestPage} or \`after\` is not a cursor of this list.`,
 } as const;
 
 /**
@@ -71,8 +71,7 @@ export function connectionType<Node extends object>(
     totalCount!: number;
 
     @Field(() => Boolean, {
-      description:
-        'Whether the entries were actually counted. False for an estimate, which is always above 10,000, or above 500 in a search for clients.',
+      description: `Whether the entries were actually counted. False for an estimate, which is always above ${usualMost.toLocaleString('en-US')}, or above ${mostInSearch} in a search for clients.`,
     })
     totalCountIsExact!: boolean;
   }

@@ -4,7 +4,15 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuild
  * Up to this many entries are counted; above it, the count is estimated from PostgreSQL's
  * statistics.
  */
-const usualMost = 10_000;
+export const usualMost = 10_000;
+
+/**
+ * Up to this many search results are looked up first: PostgreSQL misjudges how many rows match, and
+ * would scan everyone for a name that it takes for a common one. With more matches, scanning finds
+ * the first page quickly, and the rest are not counted: counting takes most of the time, and the
+ * office types another word anyway.
+ */
+export const mostInSearch = 500;
 
 /** The number of entries in a list. */
 export interface Total {

@@ -1,7 +1,8 @@
 import { Field } from 'type-graphql';
 import { keyHours, keyLength } from './forms.rules.ts';
 
-const keyOf = (thing: string): string => `A UUID for ${thing}, 1 to ${keyLength} visible characters`;
+const keyOf = (thing: string): string =>
+  `A UUID for ${thing}, 1 to ${keyLength} visible characters`;
 
 /**
  * An `idempotencyKey` that is kept for a day.

@@ -396,7 +396,7 @@ export type BookAppointmentInput = {
   location?: InputMaybe<Scalars['String']['input']>;
   /** How urgent it is; NORMAL if omitted. */
   priority?: InputMaybe<Priority>;
-  /** At most five. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out. */
+  /** At most 5. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out. */
   reminders?: InputMaybe<Array<ReminderInput>>;
   /** When it starts; must be in the future. */
   scheduledDate: Scalars['DateTime']['input'];
@@ -1273,7 +1273,7 @@ export type Priority =
 
 /** The state of background work. */
 export type QueueStatus =
-  /** A job has been due for more than five minutes without being started. */
+  /** A job has been due for more than 5 minutes without being started. */
   | 'DELAYED'
   /** At least one job has failed and is not done. */
   | 'FAILING'
@@ -2201,7 +2201,7 @@ export type WhyToSort =
   | 'CANCELED'
   /** The writer is not an active caregiver anymore. */
   | 'INACTIVE'
-  /** It came more than two weeks after the visit. */
+  /** It came more than 14 days after the visit. */
   | 'LATE'
   /** The visit has no arrival. */
   | 'NOT_BEGUN'

@@ -150,7 +150,7 @@ function pageRead(isLater: boolean, parts: PartsOfPage): ReturnType<typeof pageO
 }
 
 /** Maximum number of unpaid invoices read at once. */
-const maxUnpaid = 100;
+export const maxUnpaid = 100;
 
 const unpaidOf = (withLines: boolean, withReplacements: boolean) =>
   prepared((db, { clientId, today }: { clientId: string; today: string }) =>

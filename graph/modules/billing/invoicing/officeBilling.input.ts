@@ -7,11 +7,7 @@ import { alongside, optionalText, requiredText } from '../../../shared/validatio
 import { limits } from '../../../shared/validation/forms.rules.ts';
 import { DateScalar } from '../../../shared/scalars.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
-import {
-  optionalDay,
-  pastDay,
-  searchDescription,
-} from '../payments/payment.input.ts';
+import { optionalDay, pastDay, searchDescription } from '../payments/payment.input.ts';
 import { InvoiceStatusEnum } from '../invoices/invoice.type.ts';
 import { maxLines, type InvoiceStatus } from '../billing.rules.ts';
 
@@ -55,8 +51,7 @@ export class IssueInvoiceInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description:
-      'Visits and custom lines to leave out of this invoice, at most 1,000; they stay unbilled. Lines that correct a visit cannot be left out.',
+    description: `Visits and custom lines to leave out of this invoice, at most ${maxLines.toLocaleString('en-US')}; they stay unbilled. Lines that correct a visit cannot be left out.`,
   })
   leaveOut?: string[] | null;
 

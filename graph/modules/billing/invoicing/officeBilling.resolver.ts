@@ -10,6 +10,7 @@ import { usd } from '../../../shared/money.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { recordPayment, recordRefund } from '../payments/payment.commands.ts';
 import { voidPayment } from '../payments/voidPayment.commands.ts';
+import { maxLines } from '../billing.rules.ts';
 import { cancelInvoice } from './cancelInvoice.commands.ts';
 import { chargesOf } from '../invoices/charges.queries.ts';
 import { issueInvoice } from './invoicing.commands.ts';
@@ -181,8 +182,7 @@ export class OfficeBillingResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => OfficeInvoicePayload, {
-    description:
-      "Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most 1,000 lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.",
+    description: `Bills a client's unbilled visits, cancellation fees and custom lines, and sends the email. An invoice has at most ${maxLines.toLocaleString('en-US')} lines; the rest goes on the next. {who}. NOT_FOUND when there is no such client. Refused as data with CONFLICT when there is nothing to bill.`,
   })
   issueInvoice(
     @Arg('input', () => IssueInvoiceInput, { description: 'The client and the days to bill.' })

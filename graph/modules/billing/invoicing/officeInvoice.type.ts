@@ -9,7 +9,9 @@ import { Money } from '../../../shared/money.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { InvoiceType } from '../invoices/invoice.type.ts';
 import { PaymentType, VoidOfPaymentType } from '../payments/payment.type.ts';
-import { daysToSuspension } from '../billing.rules.ts';
+import { daysToSuspension, reminderDays } from '../billing.rules.ts';
+
+const [first, second, third] = reminderDays;
 
 @ObjectType({ description: 'The client of an invoice or a payment, as the office sees them.' })
 export class BilledClient {
@@ -37,7 +39,7 @@ export class InvoiceRecipientType {
 })
 export class InvoiceReminderType {
   @Field(() => Int, {
-    description: 'Days after the due date at which this reminder is due: 3, 14 or 28.',
+    description: `Days after the due date at which this reminder is due: ${first}, ${second} or ${third}.`,
   })
   daysLate!: number;
 

@@ -6,8 +6,7 @@ import type { Provider } from '../../../shared/provider.rules.ts';
 import { howToPay } from '../invoiceWords.rules.ts';
 import { toBilling } from '../invoices/invoice.mail.ts';
 import { mailedInvoice } from '../invoices/mailedInvoice.ts';
-import { reminderDays } from './reminderDays.ts';
-import { daysToSuspension } from '../billing.rules.ts';
+import { daysToSuspension, reminderDays } from '../billing.rules.ts';
 
 export interface InvoiceReminderData {
   firstName: string;
@@ -23,12 +22,12 @@ function openingOf(daysLate: number, phone: string): { heading: string; text: st
   if (daysLate >= third)
     return {
       heading: 'Please call us about your invoice',
-      text: `This invoice has been late for four weeks or more. Please pay it, or call us at ${phone}. If an invoice stays unpaid for more than ${daysToSuspension} days, we may have to pause new visits, and we’d like to work something out with you first.`,
+      text: `This invoice has been late for ${third} days or more. Please pay it, or call us at ${phone}. If an invoice stays unpaid for more than ${daysToSuspension} days, we may have to pause new visits, and we’d like to work something out with you first.`,
     };
   if (daysLate >= second)
     return {
       heading: 'Your invoice is still unpaid',
-      text: `This invoice is more than two weeks late. If you can’t pay it right now, please call us at ${phone}. We’ll work something out with you.`,
+      text: `This invoice is more than ${second} days late. If you can’t pay it right now, please call us at ${phone}. We’ll work something out with you.`,
     };
   return {
     heading: 'A reminder about your invoice',

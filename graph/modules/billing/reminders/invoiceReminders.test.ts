@@ -18,7 +18,8 @@ import { recordPayment } from '../payments/payment.commands.ts';
 import { makePayment } from '../payments/payment.factory.ts';
 import { sendInvoiceReminders } from './invoiceReminders.ts';
 import { pauseInvoiceReminders, resumeInvoiceReminders } from './reminderPause.commands.ts';
-import { nextReminderOn, reminderDays, reminderOn } from './reminderDays.ts';
+import { reminderDays } from '../billing.rules.ts';
+import { nextReminderOn, reminderOn } from './reminderDays.ts';
 
 let app: TestProcess;
 let staff: GraphContext;

@@ -9,7 +9,8 @@ import { mailboxOf } from '../../identity/user.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
 import { due, isUnpaid, ledger } from '../ledger.ts';
 import { InvoiceReminder } from './invoiceReminder.entity.ts';
-import { reminderDays, reminderOn } from './reminderDays.ts';
+import { reminderDays } from '../billing.rules.ts';
+import { reminderOn } from './reminderDays.ts';
 
 /**
  * Sends reminders of every invoice that is unpaid 3, 14 or 28 days after its due date

@@ -1,7 +1,5 @@
 import { addDays, daysBetween } from '../../../shared/time.ts';
-
-/** Days after the due date on which a client is reminded of an unpaid invoice (product 5.7). */
-export const reminderDays = [3, 14, 28] as const;
+import { reminderDays } from '../billing.rules.ts';
 
 /**
  * Returns the reminder due on a day; null before the first. A missed one is skipped once a later

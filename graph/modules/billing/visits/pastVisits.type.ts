@@ -5,6 +5,7 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { CareUpdateType } from '../../scheduling/portal/dashboard.type.ts';
 import { AppointmentStatusEnum } from '../../scheduling/schedule.choices.ts';
 import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
+import { portalAsksDays } from '../../scheduling/visit-confirmations/visitConfirmation.rules.ts';
 import type { PastVisit } from './pastVisits.queries.ts';
 
 @ObjectType({
@@ -59,8 +60,7 @@ export class PastAppointment {
   invoiceNumber!: string | null;
 
   @Field(() => Boolean, {
-    description:
-      'Whether the client is asked to confirm it: completed, and ended in the last 30 days.',
+    description: `Whether the client is asked to confirm it: completed, and ended in the last ${portalAsksDays} days.`,
   })
   asksConfirmation!: boolean;
 

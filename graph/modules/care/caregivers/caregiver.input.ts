@@ -38,12 +38,15 @@ export abstract class CaregiverFieldsInput {
   })
   certification?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Whole years of experience, 0 to 80.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: `Whole years of experience, 0 to ${maxExperience}.`,
+  })
   experience?: number | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'What they specialize in, at most 30 entries.',
+    description: `What they specialize in, at most ${maxSpecialties} entries.`,
   })
   specialties?: string[] | null;
 

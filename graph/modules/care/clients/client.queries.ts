@@ -10,6 +10,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
+import { mostInSearch } from '../../../shared/paging/total.ts';
 import type { ClientStatus } from '../care.rules.ts';
 import { profileNames } from './client.rules.ts';
 import type { ClientType } from './client.type.ts';
@@ -56,14 +57,6 @@ export const clientsMatching = (db: Kysely<Tables>, patterns: readonly string[])
     db.selectFrom('client_search').select('client_id'),
   );
 
-/**
- * Up to this many search results are looked up first: PostgreSQL misjudges how many rows match, and
- * would scan everyone for a name that it takes for a common one. With more matches, scanning finds
- * the first page quickly, and the rest are not counted: counting takes most of the time, and the
- * office types another word anyway.
- */
-const few = 500;
-
 /** Returns a page of clients, newest first. */
 export async function clientsPage(
   db: Kysely<Tables>,
@@ -78,14 +71,14 @@ export async function clientsPage(
   let atLeast = 0;
   if (patterns.length > 0) {
     const matching = clientsMatching(db, patterns);
-    const found = await matching.limit(few + 1).execute();
+    const found = await matching.limit(mostInSearch + 1).execute();
     if (found.length === 0) return emptyPage;
     base =
-      found.length > few
+      found.length > mostInSearch
         ? base.where('clients.id', 'in', matching)
         : base.where(sql<boolean>`clients.id = any(${found.map((one) => one.client_id)}::uuid[])`);
-    maxCounted = few;
-    if (found.length > few && !isFiltered) {
+    maxCounted = mostInSearch;
+    if (found.length > mostInSearch && !isFiltered) {
       // Counted by the search already.
       maxCounted = 0;
       atLeast = found.length;

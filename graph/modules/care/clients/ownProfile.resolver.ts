@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
+import { mailsPerHour } from '../../identity/limits/mailLimit.ts';
 import { UpdateOwnProfileInput } from './ownProfile.input.ts';
 import { ownProfile, updateOwnProfile } from './ownProfile.commands.ts';
 import { OwnProfile, OwnProfilePayload } from './ownProfile.type.ts';
@@ -19,8 +20,7 @@ export class OwnProfileResolver {
 
   @Authorized('CLIENT')
   @Mutation(() => OwnProfilePayload, {
-    description:
-      "Changes the signed-in client's phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after five changes within an hour.",
+    description: `Changes the signed-in client's phone, address and emergency contact, and tells the office what changed. {who}. RATE_LIMITED after ${mailsPerHour} changes within an hour.`,
   })
   updateOwnProfile(
     @Arg('input', () => UpdateOwnProfileInput, {

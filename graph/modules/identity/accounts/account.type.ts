@@ -5,7 +5,7 @@ import { connectionType } from '../../../shared/paging/connectionType.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import type { EmailState } from './account.rules.ts';
 import { RoleName } from '../sign-in/signIn.type.ts';
-import type { Role } from '../identity.rules.ts';
+import { useNotedMinutes, type Role } from '../identity.rules.ts';
 
 /** An office user, as colleagues see them next to their work. */
 @ObjectType({ description: 'A person of the office.' })
@@ -94,7 +94,9 @@ export class CaregiverDevice {
   @Field(() => DateTimeScalar, { description: 'When the caregiver signed in on it.' })
   startedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it was last used, to within five minutes.' })
+  @Field(() => DateTimeScalar, {
+    description: `When it was last used, to within ${useNotedMinutes} minutes.`,
+  })
   lastUsedAt!: Date;
 }
 

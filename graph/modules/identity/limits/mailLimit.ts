@@ -7,7 +7,7 @@ import { countUse, type Counters } from './addressLimit.ts';
  * Emails of one kind to one mailbox per hour, so that nobody can flood a stranger's mailbox through
  * our forms.
  */
-const perHour = 5;
+export const mailsPerHour = 5;
 
 export interface MailCount {
   /** True if the email may be sent. */
@@ -25,7 +25,7 @@ export const countMailOf = (counters: Counters, kind: string, userId: string): P
   count(counters, kind, userId);
 
 /** Emails of one kind to one mailbox per hour that are asked for from different places. */
-const perHourInAll = 4 * perHour;
+const perHourInAll = 4 * mailsPerHour;
 
 /**
  * Counts one email of a kind that anyone may ask for. Each place has its own count, so that a
@@ -65,7 +65,7 @@ async function count(
   counters: Counters,
   kind: string,
   owner: string,
-  most = perHour,
+  most = mailsPerHour,
 ): Promise<MailCount> {
   const { uses, seconds } = await countUse(
     counters,

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { useNotedMinutes } from '../identity.rules.ts';
 import { UserType } from '../sign-in/signIn.type.ts';
 import { wholeAddressDays } from '../../../shared/promises.rules.ts';
 
@@ -26,7 +27,9 @@ export class SignInSession {
   @Field(() => DateTimeScalar, { description: 'When the user signed in.' })
   startedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it was last used, to within five minutes.' })
+  @Field(() => DateTimeScalar, {
+    description: `When it was last used, to within ${useNotedMinutes} minutes.`,
+  })
   lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })

@@ -8,7 +8,12 @@ import { plainAddress, queryAsActor } from '../../../database/actor.ts';
 import { Batches } from '../../../database/batches.ts';
 import type { Connections } from '../../../database/sharedReads.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { activityNotedEvery, type Role, type SessionIdle } from '../identity.rules.ts';
+import {
+  activityNotedEvery,
+  useNotedMinutes,
+  type Role,
+  type SessionIdle,
+} from '../identity.rules.ts';
 import { deviceOfUser, newDevice } from './knownDevice.ts';
 import { signToken, tokenKey, TokenReader, type TokenClaims } from './sessionToken.ts';
 import type { Viewer } from './viewer.ts';
@@ -73,8 +78,6 @@ const livingSessions = {
 };
 
 const minute = 60_000;
-/** Minimum interval for recording the last use. */
-const useNotedEvery = 5 * minute;
 const day = 24 * 60 * minute;
 /** The longest that a caregiver's session lasts, however often it is used. */
 const longestShiftSession = 365 * day;
@@ -266,7 +269,7 @@ export class SessionKeeper {
   }
 
   async #noteUse(sessionId: string, lastUsed: number): Promise<void> {
-    if (Date.now() - lastUsed < useNotedEvery) return;
+    if (Date.now() - lastUsed < useNotedMinutes * minute) return;
     await this.#pool.query(
       `update sessions set sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::text))::json where sid = $1`,
       [sessionId, new Date().toISOString()],

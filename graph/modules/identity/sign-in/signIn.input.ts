@@ -12,6 +12,7 @@ import {
   newPasswordFields,
   passwordResetFields,
   registerFields,
+  passwordRule,
 } from '../identity.rules.ts';
 
 const newPassword = triedPassword(
@@ -90,8 +91,7 @@ export class LoginInput {
 @InputType()
 abstract class NewPasswordInput {
   @Field(() => String, {
-    description:
-      '8 to 128 characters with an uppercase letter, a lowercase letter, a digit and one of @$!%*?&.',
+    description: `${passwordRule.min} to ${passwordRule.max} characters with an uppercase letter, a lowercase letter, a digit and one of ${passwordRule.special}.`,
   })
   password!: string;
 

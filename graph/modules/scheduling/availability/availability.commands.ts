@@ -14,6 +14,8 @@ import { CaregiverTimeOff } from './caregiverTimeOff.entity.ts';
 import { conflictsOf, enclosingSpan } from './conflicts.ts';
 import { caregiverFacts } from './conflicts.queries.ts';
 
+const maxEntries = 100;
+
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(clock, 'Times are written as HH:MM, from 00:00 to 23:59');
 
@@ -42,7 +44,7 @@ const hoursSchema = z.object({
           { path: ['endTime'], error: 'The end must be after the beginning' },
         ),
     )
-    .max(100, 'A week has at most 100 entries')
+    .max(maxEntries, `A week has at most ${maxEntries} entries`)
     .refine(
       (hours) =>
         hours.every(

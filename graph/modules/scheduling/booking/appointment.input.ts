@@ -3,6 +3,7 @@ import { limits } from '../../../shared/validation/forms.rules.ts';
 import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar, DecimalScalar } from '../../../shared/scalars.ts';
 import type { AppointmentStatus, CancelReason } from '../scheduling.rules.ts';
+import { maxWorkedHours } from './workedTime.ts';
 import { AppointmentStatusEnum, CancelReasonEnum } from '../schedule.choices.ts';
 
 @InputType({ description: 'Which visits to list. Omit a field to skip that filter.' })
@@ -68,8 +69,7 @@ export class CompleteAppointmentInput {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      'When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than 36 hours after it.',
+    description: `When the caregiver finished; now if omitted. Only the office can set it, not in the future, not before the start and not more than ${maxWorkedHours} hours after it.`,
   })
   at?: Date | null;
 

@@ -32,7 +32,7 @@ import { CaregiverRefused } from '../availability/assignment.ts';
 import { bookAppointment } from './booking.commands.ts';
 import { BookAppointmentInput, ChangeAppointmentInput } from './booking.input.ts';
 import { recordPastVisit } from './pastVisit.commands.ts';
-import { RecordPastVisitInput } from './pastVisit.input.ts';
+import { daysToEnter, RecordPastVisitInput } from './pastVisit.input.ts';
 import { CaregiverOfferType, ScheduledAppointmentPayload } from './caregiverOffer.type.ts';
 import { changeAppointment } from './changeAppointment.commands.ts';
 import { caregiversWhoCould } from '../availability/conflicts.queries.ts';
@@ -114,7 +114,7 @@ export class AppointmentResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => AppointmentPayload, {
-    description: `Enters a past visit, up to 90 days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`secondCaregiver\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
+    description: `Enters a past visit, up to ${daysToEnter} days back, as completed; nobody is notified. {who}. Refused as data like a booking, except for the caregiver's hours and time off; with INVALID on \`endedAt\` in the future, and with CONFLICT on \`secondCaregiver\` if the client, on \`caregiverId\` if the caregiver had another visit then.`,
   })
   async recordPastVisit(
     @Arg('input', () => RecordPastVisitInput, {

@@ -13,8 +13,17 @@ import {
   type ReminderType,
   recurringNoticeHours,
 } from '../scheduling.rules.ts';
+import { visitHours } from '../services/visitLength.rules.ts';
 import { seenVersion, versionField } from '../../../shared/version.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
+
+const maxReminders = 5;
+/** Minutes before a visit between which it can be reminded of. */
+const latestReminder = 15;
+const earliestReminder = 14 * 24 * 60;
+
+const minutesIn = (ranges: readonly (readonly [number, number])[]): string =>
+  ranges.map(([from, to]) => `${from * 60} to ${to * 60}`).join(', or ');
 
 @InputType({ description: 'One reminder of a visit.' })
 export class ReminderInput {
@@ -25,7 +34,7 @@ export class ReminderInput {
   type!: ReminderType;
 
   @Field(() => Int, {
-    description: 'Minutes before the start of the visit, 15 to 20160 (two weeks).',
+    description: `Minutes before the start of the visit, ${latestReminder} to ${earliestReminder} (two weeks).`,
   })
   minutesBefore!: number;
 }
@@ -45,8 +54,7 @@ export class BookAppointmentInput {
   scheduledDate!: Date;
 
   @Field(() => Int, {
-    description:
-      'Planned minutes, in quarter hours: 180 to 1440; for respite care 120 to 480, or 720 to 1440.',
+    description: `Planned minutes, in quarter hours: ${minutesIn(visitHours.usual)}; for respite care ${minutesIn(visitHours.respite)}.`,
   })
   duration!: number;
 
@@ -76,8 +84,7 @@ export class BookAppointmentInput {
 
   @Field(() => [ReminderInput], {
     nullable: true,
-    description:
-      'At most five. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out.',
+    description: `At most ${maxReminders}. If omitted, an email 24 hours before free cancellation ends, or 24 hours before the visit if that has passed; an empty list means none. Reminders whose time has passed are left out.`,
   })
   reminders?: ReminderInput[] | null;
 
@@ -112,14 +119,13 @@ export const visitTexts = {
   adminNotes: optionalText(visitLabels.adminNotes, limits.message),
 };
 
-const maxReminders = 5;
 const reminder = z.object({
   type: z.enum(reminderTypes),
   minutesBefore: z
     .number()
     .int()
-    .min(15, 'A reminder goes out 15 minutes before at the latest')
-    .max(20_160, 'A reminder goes out two weeks before at the earliest'),
+    .min(latestReminder, `A reminder goes out ${latestReminder} minutes before at the latest`)
+    .max(earliestReminder, 'A reminder goes out two weeks before at the earliest'),
 });
 
 export const remindersSchema = z

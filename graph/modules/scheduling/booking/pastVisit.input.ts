@@ -4,6 +4,7 @@ import { TextField } from '../../../shared/validation/textField.ts';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { alongside, requiredText } from '../../../shared/validation/fields.ts';
 import { limits, messages } from '../../../shared/validation/forms.rules.ts';
+import { longestVisit } from '../services/visitLength.rules.ts';
 import { secondCaregiver } from '../availability/together.ts';
 import { visitLabels } from './booking.input.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
@@ -31,8 +32,7 @@ export class RecordPastVisitInput {
   startedAt!: Date;
 
   @Field(() => DateTimeScalar, {
-    description:
-      'When the caregiver finished: after the start, at most 24 hours later, not in the future.',
+    description: `When the caregiver finished: after the start, at most ${longestVisit / 60} hours later, not in the future.`,
   })
   endedAt!: Date;
 

@@ -18,10 +18,9 @@ import {
 import { longestVisit } from '../services/visitLength.rules.ts';
 
 /**
- * Maximum minutes worked: the longest visit plus half a day. More is a mistake, and would be
- * billed.
+ * Maximum hours worked: the longest visit plus half a day. More is a mistake, and would be billed.
  */
-const maxWorkedMinutes = longestVisit + 12 * 60;
+export const maxWorkedHours = longestVisit / 60 + 12;
 
 type Booked = Pick<Appointment, 'estimatedCost' | 'duration'>;
 
@@ -68,8 +67,8 @@ export function workedFault(
   completedAt: Date,
 ): string | null {
   if (completedAt < startedAt) return 'A visit cannot end before it began';
-  if (workedMinutes(startedAt, completedAt) > maxWorkedMinutes)
-    return `A visit cannot have lasted longer than ${maxWorkedMinutes / 60} hours. The office can say when it ended.`;
+  if (workedMinutes(startedAt, completedAt) > maxWorkedHours * 60)
+    return `A visit cannot have lasted longer than ${(maxWorkedHours * 60) / 60} hours. The office can say when it ended.`;
   const cost = workedCost(
     { estimatedCost, duration, category: null },
     startedAt,

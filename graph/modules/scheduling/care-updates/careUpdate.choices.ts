@@ -5,6 +5,7 @@ import type {
   SortDecision,
   WhyToSort,
 } from './careUpdate.rules.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 
 export const CareUpdateStandingEnum = choicesEnum<CareUpdateStanding>(
   'CareUpdateStanding',
@@ -25,7 +26,7 @@ export const WhyToSortEnum = choicesEnum<WhyToSort>(
     'not-begun': 'The visit has no arrival.',
     reassigned: 'The visit is not the writer’s anymore.',
     inactive: 'The writer is not an active caregiver anymore.',
-    late: 'It came more than two weeks after the visit.',
+    late: `It came more than ${caregiverWindowDays} days after the visit.`,
   },
 );
 

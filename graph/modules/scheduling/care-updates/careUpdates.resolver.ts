@@ -20,13 +20,14 @@ import {
   WriteCareUpdateInput,
 } from './careUpdates.type.ts';
 import { reachOf } from '../schedule.policy.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { sortCareNote } from './sortCareNote.commands.ts';
 
 @Resolver()
 export class CareUpdatesResolver {
   @Authorized('OFFICE', 'CAREGIVER')
   @Query(() => ClientCareUpdateConnection, {
-    description: `Care updates, newest first; caregivers can read those about clients they visit between 14 days before and 14 days after today: their own, and what others wrote in the last ${caregiverReadsDays} days. {who}. ${pageArguments.refusals}`,
+    description: `Care updates, newest first; caregivers can read those about clients they visit between ${caregiverWindowDays} days before and ${caregiverWindowDays} days after today: their own, and what others wrote in the last ${caregiverReadsDays} days. {who}. ${pageArguments.refusals}`,
   })
   async careUpdates(
     @Ctx() context: GraphContext,

@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
+import { horizonDays } from '../scheduling.rules.ts';
 
 @InputType({ description: 'A visit to confirm.' })
 export class ConfirmAppointmentInput {
@@ -10,7 +11,7 @@ export class ConfirmAppointmentInput {
 @InputType({ description: 'Which visits to confirm.' })
 export class ConfirmAppointmentsInput {
   @Field(() => DateTimeScalar, {
-    description: 'Those that start before this moment, at most 56 days ahead.',
+    description: `Those that start before this moment, at most ${horizonDays} days ahead.`,
   })
   until!: Date;
 }

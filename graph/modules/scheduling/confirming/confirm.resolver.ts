@@ -3,6 +3,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
 import { AppointmentPayload } from '../appointments/appointment.type.ts';
 import { moved } from '../booking/appointment.resolver.ts';
+import { horizonDays } from '../scheduling.rules.ts';
 import { confirmAppointment, confirmAppointments } from './confirm.commands.ts';
 import { ConfirmAppointmentInput, ConfirmAppointmentsInput } from './confirm.input.ts';
 import { ConfirmAppointmentsPayload } from './confirm.type.ts';
@@ -24,8 +25,7 @@ export class ConfirmResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => ConfirmAppointmentsPayload, {
-    description:
-      'Confirms all scheduled visits with a caregiver that start from now until a moment. {who}. Leaves out, with the reason, those whose client’s care is suspended or has ended, or whose caregiver is inactive or has time off. INVALID for a moment that is past or more than 56 days ahead.',
+    description: `Confirms all scheduled visits with a caregiver that start from now until a moment. {who}. Leaves out, with the reason, those whose client’s care is suspended or has ended, or whose caregiver is inactive or has time off. INVALID for a moment that is past or more than ${horizonDays} days ahead.`,
   })
   confirmAppointments(
     @Arg('input', () => ConfirmAppointmentsInput, { description: 'Until when.' })

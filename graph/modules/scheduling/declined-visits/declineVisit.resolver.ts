@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../../shared/context.ts';
 import { okPayload } from '../../../shared/userErrors.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { declineMyVisit } from './declineVisit.commands.ts';
 import { DeclineMyVisitInput, DeclineMyVisitPayload } from './declineVisit.input.ts';
 
@@ -8,8 +9,7 @@ import { DeclineMyVisitInput, DeclineMyVisitPayload } from './declineVisit.input
 export class DeclineVisitResolver {
   @Authorized('CAREGIVER')
   @Mutation(() => DeclineMyVisitPayload, {
-    description:
-      'Declines one of the signed-in caregiver’s visits: it is open and unconfirmed at once, and the office is notified. {who}. NOT_FOUND for a visit that isn’t theirs and never was, or is more than 14 days away; CONFLICT once it has started or is over, or isn’t theirs anymore.',
+    description: `Declines one of the signed-in caregiver’s visits: it is open and unconfirmed at once, and the office is notified. {who}. NOT_FOUND for a visit that isn’t theirs and never was, or is more than ${caregiverWindowDays} days away; CONFLICT once it has started or is over, or isn’t theirs anymore.`,
   })
   declineMyVisit(
     @Arg('input', () => DeclineMyVisitInput, { description: 'The visit and the reason.' })

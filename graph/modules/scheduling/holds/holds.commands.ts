@@ -23,6 +23,7 @@ import {
   holdChangesSchema,
   moveClientSchema,
   takeHoldAwaySchema,
+  daysBack,
   type ChangeHoldInput,
 } from './holds.input.ts';
 import { endPlans, reopenPlans } from './endPlans.ts';
@@ -30,9 +31,6 @@ import { bringBack, cancelVisits, lockPlanned, visitsAhead } from './heldVisits.
 import { tellOfCare } from './careNews.ts';
 
 const thing = 'This client';
-
-/** Days back that a suspension may begin. */
-const daysBack = 30;
 
 const now = (): Date => new Date();
 

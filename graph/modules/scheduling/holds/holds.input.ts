@@ -10,6 +10,9 @@ import { calendarDate, shapeOf } from '../../../shared/validation/fields.ts';
 /** Maximum number of visits kept in one call. */
 const maxKept = 1000;
 
+/** How many days back a suspension can begin. */
+export const daysBack = 30;
+
 export const keptHint =
   'Identifiers of the planned visits to keep; the others are canceled without a fee. A call without it is refused and lists the visits, if there are any.';
 
@@ -23,8 +26,7 @@ export class MoveClientInput {
 
   @Field(() => DateScalar, {
     nullable: true,
-    description:
-      'For a suspension: its first day, at most 30 days ago; today if omitted. For a client whose hold ends: the first day with care again.',
+    description: `For a suspension: its first day, at most ${daysBack} days ago; today if omitted. For a client whose hold ends: the first day with care again.`,
   })
   firstDay?: string | null;
 

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { parseInput } from '../../../shared/validation/parseInput.ts';
-import { maxNotices } from './notices.queries.ts';
+import { maxNotices } from '../scheduling.rules.ts';
 
 const schema = z.object({
   ids: z.array(z.string()).max(maxNotices, `At most ${maxNotices} notices at once`),

@@ -3,15 +3,13 @@ import { cipherOf } from '../../../database/encryption/ciphers.ts';
 import type { Tables } from '../../../database/kysely.ts';
 import { clientName } from '../appointments/appointment.queries.ts';
 import { caregiverWindow } from '../appointments/caregiverWindow.ts';
+import { maxNotices } from '../scheduling.rules.ts';
 import type { VisitNoticeType } from './visitNotice.type.ts';
 
 /** A notice, with the client of the visit for the audit log; null for time off. */
 interface NoticeReading extends VisitNoticeType {
   clientId: string | null;
 }
-
-/** Maximum number of notices shown at once. */
-export const maxNotices = 100;
 
 /**
  * Returns unseen notices about future visits, plans and answers, in the order they were created.

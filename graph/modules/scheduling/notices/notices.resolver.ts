@@ -3,8 +3,9 @@ import type { GraphContext } from '../../../shared/context.ts';
 import { kysely } from '../../../database/kysely.ts';
 import { okPayload, OkPayload, refusable } from '../../../shared/userErrors.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
+import { caregiverWindowDays, maxNotices } from '../scheduling.rules.ts';
 import { seeNotices } from './notices.commands.ts';
-import { maxNotices, noticesOfCaregiver } from './notices.queries.ts';
+import { noticesOfCaregiver } from './notices.queries.ts';
 import { setToldByPhone } from './toldByPhone.commands.ts';
 import {
   SeeNoticesInput,
@@ -18,7 +19,7 @@ import {
 export class NoticesResolver {
   @Authorized('CAREGIVER')
   @Query(() => [VisitNoticeType], {
-    description: `The signed-in caregiver's unseen notices about visits up to 14 days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
+    description: `The signed-in caregiver's unseen notices about visits up to ${caregiverWindowDays} days ahead, regular visits, and answers to time off requests; in the order they were created, at most ${maxNotices}. {who}.`,
   })
   async myNotices(@Ctx() context: GraphContext): Promise<VisitNoticeType[]> {
     const caregiverId = await ownCaregiverId(context);

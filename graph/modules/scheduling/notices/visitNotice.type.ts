@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
 import { NoticeKindEnum } from '../schedule.choices.ts';
-import type { NoticeKind } from '../scheduling.rules.ts';
+import { maxNotices, type NoticeKind } from '../scheduling.rules.ts';
 
 @ObjectType('VisitNotice', {
   description:
@@ -92,8 +92,7 @@ export class VisitNoticeType {
 @InputType({ description: 'Notices to mark as seen.' })
 export class SeeNoticesInput {
   @Field(() => [ID], {
-    description:
-      "Identifiers of the notices, at most 100. Those that are not the user's, or no longer exist, are ignored.",
+    description: `Identifiers of the notices, at most ${maxNotices}. Those that are not the user's, or no longer exist, are ignored.`,
   })
   ids!: string[];
 }

@@ -8,6 +8,7 @@ import { AppointmentPayload, appointmentType } from '../appointments/appointment
 import { givenBack } from '../declined-visits/declineVisit.rules.ts';
 import { findMyVisit } from './myVisit.queries.ts';
 import { ownCaregiverId } from '../schedule.policy.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { acceptOpenVisit } from './acceptOpenVisit.commands.ts';
 import { setOffered } from './offerVisit.commands.ts';
 import { maxOpenVisits, openVisitsFor } from './openVisits.queries.ts';
@@ -27,7 +28,7 @@ const somebodyHasIt =
 export class OpenVisitsResolver {
   @Authorized('CAREGIVER')
   @Query(() => [OpenVisit], {
-    description: `Visits of active clients in the next 14 days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${maxOpenVisits}. {who}.`,
+    description: `Visits of active clients in the next ${caregiverWindowDays} days that the office offers and the signed-in caregiver could take: within their hours, no time off, no other visit then, none that they declined. Those of clients they know first, then the soonest, at most ${maxOpenVisits}. {who}.`,
   })
   async openVisits(@Ctx() context: GraphContext): Promise<OpenVisit[]> {
     const caregiverId = await ownCaregiverId(context);

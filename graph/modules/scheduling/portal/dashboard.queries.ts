@@ -7,10 +7,8 @@ import { prepared } from '../../../database/prepared.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { caregiverName, endsAfter } from '../appointments/appointment.queries.ts';
+import { longestList } from './dashboard.type.ts';
 import { upcomingVisit, visitsToCome, type UpcomingVisit } from './upcomingVisits.queries.ts';
-
-/** Maximum number of care updates and of visits on the dashboard (product 4.7). */
-const longestList = 10;
 
 /**
  * How long after its planned end a visit without a departure still counts as in progress

@@ -4,6 +4,9 @@ import type { ClientStatus } from '../../care/care.rules.ts';
 import { DateScalar, DateTimeScalar } from '../../../shared/scalars.ts';
 import { UpcomingAppointment } from './upcomingAppointment.type.ts';
 
+/** Maximum number of care updates and of visits on the dashboard (product 4.7). */
+export const longestList = 10;
+
 @ObjectType({ description: "A summary of the client's account." })
 export class DashboardAccount {
   @Field(() => ClientStatusEnum, { description: 'Whether care is active, suspended or ended.' })
@@ -152,18 +155,18 @@ export class Dashboard {
   })
   caregiversHere!: CaregiverHere[];
 
-  @Field(() => [CareUpdateType], { description: 'The latest ten updates, newest first.' })
+  @Field(() => [CareUpdateType], {
+    description: `The latest ${longestList} updates, newest first.`,
+  })
   careUpdates!: CareUpdateType[];
 
   @Field(() => [UpcomingAppointment], {
-    description:
-      'The next visits, at most ten, soonest first. Includes visits in progress, which come first.',
+    description: `The next visits, at most ${longestList}, soonest first. Includes visits in progress, which come first.`,
   })
   upcomingAppointments!: UpcomingAppointment[];
 
   @Field(() => [CaregiverNotice], {
-    description:
-      'Unseen notices about upcoming visits with a new caregiver; soonest first, at most ten.',
+    description: `Unseen notices about upcoming visits with a new caregiver; soonest first, at most ${longestList}.`,
   })
   notices!: CaregiverNotice[];
 }

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../shared/scalars.ts';
 import { Payload } from '../../../shared/userErrors.ts';
+import { horizon } from '../scheduling.rules.ts';
 import type { PreviewedVisit } from './planPreview.queries.ts';
 
 @ObjectType('PreviewedVisit', {
@@ -51,8 +52,7 @@ export class PlanPreview extends Payload {
   clientId?: string | null;
 
   @Field(() => [PreviewedVisitType], {
-    description:
-      'The visits that it would enter as completed, then its future visits within eight weeks, in order; for a change, including exceptions. Empty when refused.',
+    description: `The visits that it would enter as completed, then its future visits within ${horizon}, in order; for a change, including exceptions. Empty when refused.`,
   })
   visits!: PreviewedVisit[];
 }

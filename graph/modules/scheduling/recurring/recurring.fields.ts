@@ -4,11 +4,9 @@ import { isCalendarDate, messages } from '../../../shared/validation/forms.rules
 
 /** The fields of a recurrence, with their error messages. */
 
-export const interval = z
-  .number()
-  .int()
-  .min(1, 'Interval must be between 1 and 52')
-  .max(52, 'Interval must be between 1 and 52');
+export const longestInterval = 52;
+const badInterval = `Interval must be between 1 and ${longestInterval}`;
+export const interval = z.number().int().min(1, badInterval).max(longestInterval, badInterval);
 export const daysOfWeek = z
   .array(
     z
@@ -25,11 +23,9 @@ export const dayOfMonth = z
   .min(1, 'Days of the month go from 1 to 31')
   .max(31, 'Days of the month go from 1 to 31');
 export const day = z.string().refine(isCalendarDate, messages.notADate('Date'));
-export const maxOccurrences = z
-  .number()
-  .int()
-  .min(1, 'There must be between 1 and 1000 visits')
-  .max(1000, 'There must be between 1 and 1000 visits');
+export const mostVisits = 1000;
+const badCount = `There must be between 1 and ${mostVisits} visits`;
+export const maxOccurrences = z.number().int().min(1, badCount).max(mostVisits, badCount);
 export const startTime = z
   .string(neverNull('Start'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')

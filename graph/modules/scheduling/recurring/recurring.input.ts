@@ -8,6 +8,7 @@ import { secondCaregiver } from '../availability/together.ts';
 import { overrideReasonText, visitLabels } from '../booking/booking.input.ts';
 import { RecurrencePatternEnum } from '../schedule.choices.ts';
 import {
+  horizon,
   recurrencePatterns,
   type RecurrencePattern,
   recurringNoticeHours,
@@ -18,16 +19,18 @@ import {
   dayOfMonth,
   daysOfWeek,
   interval,
+  longestInterval,
   maxOccurrences,
+  mostVisits,
   startTime,
 } from './recurring.fields.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
 
 const noticeDescription = `Why the change is made with less than ${recurringNoticeHours} hours' notice; stored with it. Required only then.`;
+const everyMany = `Repeats every this many days, weeks, two-week periods or months, 1 to ${longestInterval}`;
 
 @InputType({
-  description:
-    'A plan for regular visits. They are created eight weeks ahead, with one more day added every night.',
+  description: `A plan for regular visits. They are created ${horizon} ahead, with one more day added every night.`,
 })
 export class CreateRecurringAppointmentInput {
   @Field(() => ID, { description: 'Identifier of the client, who must be active.' })
@@ -47,8 +50,7 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted.',
+    description: `${everyMany}; 1 if omitted.`,
   })
   interval?: number | null;
 
@@ -77,7 +79,7 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Maximum number of visits, 1 to 1000; omit for no limit.',
+    description: `Maximum number of visits, 1 to ${mostVisits}; omit for no limit.`,
   })
   maxOccurrences?: number | null;
 
@@ -139,8 +141,7 @@ export class ChangeRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if null.',
+    description: `${everyMany}; 1 if null.`,
   })
   interval?: number | null;
 
@@ -222,8 +223,7 @@ export class RepeatAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Repeats every this many days, weeks, two-week periods or months, 1 to 52; 1 if omitted.',
+    description: `${everyMany}; 1 if omitted.`,
   })
   interval?: number | null;
 
@@ -239,7 +239,7 @@ export class RepeatAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Maximum number of visits including this one, 1 to 1000; omit for no limit.',
+    description: `Maximum number of visits including this one, 1 to ${mostVisits}; omit for no limit.`,
   })
   maxOccurrences?: number | null;
 

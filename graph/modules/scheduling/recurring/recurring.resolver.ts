@@ -24,7 +24,7 @@ import {
   RecurringAppointmentType,
   recurringType,
 } from './recurring.type.ts';
-import { recurringNoticeHours } from '../scheduling.rules.ts';
+import { horizon, recurringNoticeHours } from '../scheduling.rules.ts';
 
 const missing = 'NOT_FOUND when there is no such plan.';
 const notice = `Refused as data with CONFLICT on \`overrideReason\` when it affects a visit within ${recurringNoticeHours} hours and no reason is given.`;
@@ -87,7 +87,7 @@ export class RecurringResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => RecurringAppointmentPayload, {
-    description: `Creates a plan and its visits for eight weeks. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. CONFLICT on \`secondCaregiver\` if visits would be beside others of the client.`,
+    description: `Creates a plan and its visits for ${horizon}. {who}. A visit that the caregiver cannot make is created without one, with the reason in \`conflict\`. CONFLICT on \`secondCaregiver\` if visits would be beside others of the client.`,
   })
   createRecurringAppointment(
     @Arg('input', () => CreateRecurringAppointmentInput, { description: 'The plan.' })

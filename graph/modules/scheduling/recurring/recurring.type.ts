@@ -5,8 +5,12 @@ import { Payload } from '../../../shared/userErrors.ts';
 import { blockedBy } from './plan.ts';
 import type { RecurringReading } from './recurring.queries.ts';
 import { RecurrencePatternEnum, RecurringScopeEnum } from '../schedule.choices.ts';
-import type { RecurrencePattern, RecurringScope } from '../scheduling.rules.ts';
-import { recurringNoticeHours } from '../scheduling.rules.ts';
+import {
+  horizon,
+  recurringNoticeHours,
+  type RecurrencePattern,
+  type RecurringScope,
+} from '../scheduling.rules.ts';
 
 @ObjectType('RecurringChange', {
   description:
@@ -46,7 +50,7 @@ export class RecurringChangeType {
 }
 
 @ObjectType('RecurringAppointment', {
-  description: 'A plan for regular visits, created eight weeks ahead. For staff and admins.',
+  description: `A plan for regular visits, created ${horizon} ahead. For staff and admins.`,
 })
 export class RecurringAppointmentType {
   @Field(() => ID, { description: 'Identifier of the plan.' })

@@ -54,8 +54,7 @@ abstract class ServiceFieldsInput {
 
   @Field(() => [String], {
     nullable: true,
-    description:
-      'Tasks of its visits, at most 30 of 100 characters each. Caregivers check off what they did.',
+    description: `Tasks of its visits, at most ${maxTasks} of ${longestTask} characters each. Caregivers check off what they did.`,
   })
   tasks?: string[] | null;
 }

@@ -35,7 +35,7 @@ export const visitStepMinutes = 15;
  */
 export function visitLengthFault(category: string | null, minutes: number): string | null {
   if (!Number.isInteger(minutes) || minutes % visitStepMinutes !== 0)
-    return 'Duration must be in steps of 15 minutes';
+    return `Duration must be in steps of ${visitStepMinutes} minutes`;
   const respite = category === respiteCategory;
   const ranges: readonly (readonly [number, number])[] = respite
     ? visitHours.respite

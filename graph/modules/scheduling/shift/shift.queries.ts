@@ -20,10 +20,13 @@ import { isHeld } from '../visit-records/held.ts';
 import type { VisitRecordKind } from '../visit-records/visitRecord.rules.ts';
 import { addressOf } from './address.ts';
 import { clientFactNames, type ClientFact } from '../../care/clients/clientFacts.rules.ts';
-import type { ShiftFact, ShiftNote, ShiftVisit, ShiftWeekVisit } from './shift.type.ts';
-
-/** Number of the client's care updates shown with a visit. */
-const updatesShown = 3;
+import {
+  updatesShown,
+  type ShiftFact,
+  type ShiftNote,
+  type ShiftVisit,
+  type ShiftWeekVisit,
+} from './shift.type.ts';
 
 function visits(db: Kysely<Tables>, now: Date) {
   return db

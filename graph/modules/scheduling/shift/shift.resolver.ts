@@ -5,6 +5,7 @@ import { refusable } from '../../../shared/userErrors.ts';
 import { maxCareUpdates } from '../care-updates/careUpdate.rules.ts';
 import { findCareUpdate } from '../care-updates/careUpdates.queries.ts';
 import { ownCaregiver } from '../schedule.policy.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { sendCareNote } from './careNote.commands.ts';
 import { myShift } from './myShift.ts';
 import { SendCareNoteInput } from './shift.input.ts';
@@ -25,8 +26,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Query(() => [ShiftVisit], {
-    description:
-      "The signed-in caregiver's visits that start within the last 14 days and ended before today, soonest first, with only the client's name: for an arrival, departure or care note that was forgotten. {who}.",
+    description: `The signed-in caregiver's visits that start within the last ${caregiverWindowDays} days and ended before today, soonest first, with only the client's name: for an arrival, departure or care note that was forgotten. {who}.`,
   })
   async myPastVisits(@Ctx() context: GraphContext): Promise<ShiftVisit[]> {
     const { id } = await ownCaregiver(context);
@@ -36,8 +36,7 @@ export class ShiftResolver {
   @Authorized('CAREGIVER')
   @Query(() => ShiftVisit, {
     nullable: true,
-    description:
-      'A visit of the signed-in caregiver that starts between 14 days ago and 14 days from now, with all details. {who}. NOT_FOUND when there is none with this identifier.',
+    description: `A visit of the signed-in caregiver that starts between ${caregiverWindowDays} days ago and ${caregiverWindowDays} days from now, with all details. {who}. NOT_FOUND when there is none with this identifier.`,
   })
   async myShiftVisit(
     @Arg('id', () => ID, { description: 'Identifier of the visit.' }) id: string,
@@ -49,7 +48,7 @@ export class ShiftResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => SendCareNotePayload, {
-    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than two weeks ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${maxCareUpdates} updates by one caregiver about one visit.`,
+    description: `Writes a care note about a visit, which the client reads on the dashboard. {who}, also if their profile is inactive. The office sorts it first if the visit has not begun, was canceled or given away, or is more than ${caregiverWindowDays} days ago, or the caregiver is inactive. NOT_FOUND for an unknown visit or one that never was the caregiver's; refused as data with INVALID, KEY_REUSED, and CONFLICT above ${maxCareUpdates} updates by one caregiver about one visit.`,
   })
   sendCareNote(
     @Arg('input', () => SendCareNoteInput, { description: 'The note.' }) input: SendCareNoteInput,

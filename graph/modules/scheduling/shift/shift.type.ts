@@ -7,6 +7,9 @@ import { ClientCareUpdate } from '../care-updates/careUpdates.type.ts';
 import { AppointmentStatusEnum } from '../schedule.choices.ts';
 import type { AppointmentStatus } from '../scheduling.rules.ts';
 
+/** Number of the client's care updates shown with a visit. */
+export const updatesShown = 3;
+
 @ObjectType({ description: "A care update as the client's next caregiver reads it." })
 export class ShiftUpdate {
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
@@ -167,7 +170,7 @@ export class ShiftVisit {
   isHeld!: boolean;
 
   @Field(() => [ShiftUpdate], {
-    description: 'The latest three care updates about the client, newest first.',
+    description: `The latest ${updatesShown} care updates about the client, newest first.`,
   })
   lastUpdates!: ShiftUpdate[];
 }

@@ -15,5 +15,8 @@ export const timeOffAnswerFields = {
 /** Maximum number of waiting requests per caregiver, since they share a list with everyone's. */
 export const maxWaitingRequests = 20;
 
+/** Maximum number of requests in a list. */
+export const maxRequests = 100;
+
 /** Days ahead for which time off can be requested. */
 export const maxDaysAhead = 365;

@@ -5,10 +5,8 @@ import type { EncryptedText } from '../../../database/encryption/columnCipher.ts
 import type { Tables } from '../../../database/kysely.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { caregiverName } from '../appointments/appointment.queries.ts';
+import { maxRequests } from './timeOffRequest.rules.ts';
 import type { MyTimeOff, TimeOffRequestType } from './timeOffRequest.type.ts';
-
-/** Maximum number of requests in a list. */
-export const maxRequests = 100;
 
 const selected = (db: Kysely<Tables>) =>
   db

@@ -5,6 +5,7 @@ import { addMinutes } from '../../../shared/time.ts';
 import { isIdentifier } from '../../../shared/validation/identifier.ts';
 import { caregiverNameOrNull } from '../appointments/appointment.queries.ts';
 import { nameOf } from '../visit-corrections/visitCorrections.queries.ts';
+import { portalAsksDays } from './visitConfirmation.rules.ts';
 import type { VisitConfirmationType } from './visitConfirmation.type.ts';
 
 interface Confirmation extends VisitConfirmationType {
@@ -57,12 +58,9 @@ export async function confirmationsOf(
 export const confirmationById = async (db: Kysely<Tables>, id: string): Promise<Confirmation> =>
   confirmationOf(db, await selected(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 
-/** Minutes after the planned end in which the portal asks: not for all visits of years. */
-const portalAsks = 30 * 24 * 60;
-
 /** Whether a recent visit still lacks the confirmation of the client's side, of a selection of visits. */
 export const lacksConfirmation = (now: Date) =>
-  sql<boolean>`(appointments.status = 'completed' and appointments.end_date > ${addMinutes(now, -portalAsks)} and not exists (
+  sql<boolean>`(appointments.status = 'completed' and appointments.end_date > ${addMinutes(now, -portalAsksDays * 24 * 60)} and not exists (
   select from visit_confirmations c
    where c.appointment_id = appointments.id and c.taken_away_at is null and coalesce(c.name, c.confirmed_by::text) is not null))`;
 

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphq
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import { maxRecords } from '../visit-records/visitRecord.rules.ts';
 import {
   GiveConfirmationInput,
@@ -39,7 +40,7 @@ export class VisitConfirmationsResolver {
 
   @Authorized('CAREGIVER')
   @Mutation(() => RecordConfirmationPayload, {
-    description: `Records on the caregiver's phone who confirmed a visit, or that nobody could. {who}. It is kept whatever the state of the visit, also if their profile is inactive. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID; CONFLICT above ${maxRecords} by one caregiver for one visit; KEY_REUSED.`,
+    description: `Records on the caregiver's phone who confirmed a visit, or that nobody could. {who}. It is kept whatever the state of the visit, also if their profile is inactive. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID; CONFLICT above ${maxRecords} by one caregiver for one visit; KEY_REUSED.`,
   })
   recordConfirmation(
     @Arg('input', () => RecordConfirmationInput, { description: 'The visit, who and when.' })

@@ -22,7 +22,7 @@ import {
   VisitTimes,
   type VisitExceptionType,
 } from './visitExceptions.type.ts';
-import { maxSettled } from '../visit-records/visitRecord.rules.ts';
+import { exceptionLimits, maxSettled } from '../visit-records/visitRecord.rules.ts';
 import { recordsOfVisits } from './visitRecordsOfOffice.queries.ts';
 import { visitTimes } from './visitTimes.queries.ts';
 
@@ -127,8 +127,7 @@ export class VisitExceptionsResolver {
 
   @Authorized('OFFICE')
   @Mutation(() => HomePlacePayload, {
-    description:
-      'Sets the place of a record as its client’s home, from which later records are measured. {who}. NOT_FOUND; INVALID on `recordId` without a place, or with one that may be more than 200 meters off.',
+    description: `Sets the place of a record as its client’s home, from which later records are measured. {who}. NOT_FOUND; INVALID on \`recordId\` without a place, or with one that may be more than ${exceptionLimits.accuracyMeters} meters off.`,
   })
   setHomePlace(
     @Arg('input', () => SetHomePlaceInput, { description: 'The record.' })

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
 import { refusable } from '../../../shared/userErrors.ts';
+import { caregiverWindowDays } from '../scheduling.rules.ts';
 import {
   RecordArrivalInput,
   RecordDepartureInput,
@@ -14,7 +15,7 @@ import { undoArrival } from './undoArrival.commands.ts';
 import { recordVisit } from './visitRecords.commands.ts';
 import { findVisitRecord } from './visitRecords.queries.ts';
 
-const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than 14 days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
+const refusals = `Anything that happened is recorded, even if early, late, repeated or about a visit that was canceled or reassigned meanwhile, also if their profile is inactive: the office settles that. NOT_FOUND for a visit that does not exist, never was theirs, or is more than ${caregiverWindowDays} days from today in Phoenix; INVALID for an invalid place or time; CONFLICT above ${maxRecords} records of the kind by one caregiver for one visit; KEY_REUSED.`;
 
 /** What a caregiver’s phone records about visits. */
 @Resolver()
