@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../modules/identity/limits/addressLimit.ts';
 
-/** How long a connection may take for each step, in milliseconds. Checks add at most `look`. */
+/** How long a connection may take for each step, in milliseconds. */
 export interface Timeouts {
   /** For the headers of a request, and for a new connection until it starts one. */
   head: number;
@@ -10,9 +10,9 @@ export interface Timeouts {
   request: number;
   /** Between two requests on a connection: proxies keep theirs for a minute. */
   idle: number;
-  /** For a reader to take the next `leastTaken` bytes of a waiting answer. */
+  /** For a reader to take more of a waiting answer; at most twice as long. */
   reader: number;
-  /** Between two checks. */
+  /** Between two checks of heads and requests. */
   look: number;
 }
 
@@ -20,12 +20,9 @@ export const timeouts: Readonly<Timeouts> = {
   head: 8_000,
   request: 9_000,
   idle: 65_000,
-  reader: 8_000,
+  reader: 5_800,
   look: 1_000,
 };
-
-/** Bytes a reader must take in that time; even a phone line can. */
-export const leastTaken = 8 * 1024;
 
 /** How many connections there may be. */
 export interface Room {
@@ -90,55 +87,15 @@ const states = new WeakMap<
   { rest: (socket: Socket) => void; work: (socket: Socket) => void }
 >();
 
-interface Waiting {
-  /** Bytes taken when the waiting began. */
-  taken: number;
-  since: number;
-}
-
 /**
- * libuv's count of bytes not yet written, which Node's own time-out also reads: no public API has
- * it.
+ * Closes connections that take nothing of a waiting answer: within twice `reader`, since Node looks
+ * at intervals of it. Node limits what comes in (`headersTimeout`, `requestTimeout`), but not what
+ * goes out. A connection that waits for our answer is left alone, since that delay is ours.
  */
-interface Handle {
-  /** Bytes written so far. */
-  bytesWritten: number;
-  /** Of those, bytes that the system has not taken yet. */
-  writeQueueSize: number;
-}
-
-const handleOf = (socket: Socket): Handle | null =>
-  (socket as Socket & { _handle: Handle | null })._handle;
-
-/**
- * Closes connections that take little or nothing of a waiting answer. Node limits what comes in
- * (`headersTimeout`, `requestTimeout`), but not what goes out. A connection that waits for our
- * answer is left alone, since that delay is ours.
- */
-export function closeSlowReaders(
-  server: Server,
-  { reader, look }: Pick<Timeouts, 'reader' | 'look'>,
-): void {
-  const open = new Map<Socket, Waiting | null>();
-  const lookAt = (socket: Socket, now: number, late: number): void => {
-    const handle = handleOf(socket);
-    if (!handle?.writeQueueSize) return void open.set(socket, null);
-    const taken = handle.bytesWritten - handle.writeQueueSize;
-    const waiting = open.get(socket);
-    if (waiting) waiting.since += late;
-    if (!waiting || taken - waiting.taken >= leastTaken) open.set(socket, { taken, since: now });
-    else if (now - waiting.since >= reader) socket.resetAndDestroy(); // also drops what the system still holds for it
-  };
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    const late = Math.max(0, now - last - look); // while busy, this process could not see who takes what
-    for (const socket of open.keys()) lookAt(socket, now, late);
-    last = now;
-  }, look).unref();
-  server.on('connection', (socket) => {
-    open.set(socket, null);
-    socket.once('close', () => open.delete(socket));
+export function closeSlowReaders(server: Server, { reader }: Pick<Timeouts, 'reader'>): void {
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    response.setTimeout(reader, () => {
+      if (socket.writableLength > 0) socket.resetAndDestroy(); // also drops what the system still holds for it
+    });
   });
-  server.once('close', () => clearInterval(timer));
 }
