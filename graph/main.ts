@@ -199,8 +199,8 @@ function endUnexpectedly(error: unknown): void {
 }
 
 // A database that goes away is no reason to end the process: it comes back. The job worker, for
-// example, does not wait for the statement that marks a job as done; the next renewal of its lease
-// writes that down (jobs/leases.ts).
+// example, does not wait for the statement that marks a job as done; the leases make up for it
+// (jobs/leases.ts).
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) return endUnexpectedly(error);
   log.error({ err: error }, 'the database went away');

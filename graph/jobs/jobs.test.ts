@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { openDatabase } from '../modules/database.ts';
 import { migrate, type Database } from '../database/orm.ts';
 import { testDatabase, type TestDatabase } from '../testing/database.ts';
-import { jobKind, Jobs, PermanentFailure, task } from './jobs.ts';
+import { jobKind, Jobs, task } from './jobs.ts';
+import { PermanentFailure } from './leases.ts';
 
 interface Note {
   text: string;
@@ -145,6 +146,25 @@ it('a started worker picks up a job right away, and stops', async () => {
   expect(done).toEqual(['at once']);
   const { rows } = await database.pool.query('select 1 from graphile_worker.jobs ');
   expect(rows).toEqual([]);
+});
+
+it('a job whose end was not recorded is not run again, and its worker is replaced', async () => {
+  await database.pool.query(`
+    create sequence ends;
+    create function loses_the_first() returns trigger language plpgsql as $$ begin return case when nextval('ends') > 1 then old end; end $$;
+    create trigger loses_the_first before delete on graphile_worker._private_jobs for each row execute function loses_the_first()`);
+  await jobs.start();
+  await jobs.enqueue(database.orm.em.fork(), note, { text: 'once' });
+  while ((await database.pool.query('select from ends where last_value = 1')).rowCount);
+  await database.pool.query('drop function loses_the_first cascade');
+  expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0);
+  const taken = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await jobs.enqueue(database.orm.em.fork(), note, { text: 'by another' });
+  await taken;
+  await jobs.stop();
+  expect(done).toEqual(['once', 'by another']);
 });
 
 it('two processes migrate the schema at once', async () => {

@@ -9,6 +9,7 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger as Log } from 'pino';
@@ -30,9 +31,6 @@ export const jobKind = <Payload extends object>(
   name: string,
   { encrypted = false } = {},
 ): JobKind<Payload> => ({ name, encrypted });
-
-/** Thrown by a task if retrying won't help: the job is not retried, and the office sees it. */
-export class PermanentFailure extends Error {}
 
 /**
  * What a task knows about its job. A job runs at least once: after a crash it runs again with the
@@ -110,12 +108,18 @@ const addNew = `
     cross join lateral graphile_worker.add_job(?, payload, null, ?::timestamptz, ?, gen_random_uuid()::text, null, null, 'unsafe_dedupe')
    order by place`;
 
+/** Notes that a scheduled task starts. */
+const noteRun = `
+  insert into scheduled_runs (task, started_at) values ($1, now())
+      on conflict (task) do update set started_at = excluded.started_at`;
+
 /** Adds a job, replacing a waiting one with the same key. */
 const addKeyed = 'select from graphile_worker.add_job(?, ?::json, null, ?::timestamptz, ?, ?)';
 
 /** Work done after the request: queued in PostgreSQL by graphile-worker, run in this process. */
 export class Jobs {
   readonly #options: RunnerOptions;
+  readonly #pool: Pool;
   readonly #log: Log;
   readonly #cipher: PayloadCipher;
   readonly #leases: Leases;
@@ -124,11 +128,15 @@ export class Jobs {
   #stopped = false;
 
   constructor({ pool, log, secret, tasks }: JobsParts) {
+    this.#pool = pool;
     this.#log = log;
     this.#cipher = payloadCipher(secret, 'job payload');
     this.#leases = new Leases(pool, log);
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:release', ({ workerPool }) => this.#leases.over(workerPool.id));
     this.#options = {
       pgPool: pool,
+      events,
       logger: workerLogger(log),
       noHandleSignals: true,
       concurrency: 2,
@@ -202,7 +210,7 @@ export class Jobs {
     const runner = await run(this.#options);
     if (this.#stopped) return runner.stop();
     this.#runner = runner;
-    this.#leases.begin();
+    this.#leases.begin(() => void runner.stop().catch(() => undefined));
     const ended = (error?: unknown): void => {
       if (this.#runner !== runner) return;
       this.#runner = null;
@@ -249,39 +257,28 @@ export class Jobs {
 
   /** Waits, for a limited time, until finished jobs are marked as done; graphile-worker doesn't. */
   async #markedAsDone(timeout: number): Promise<void> {
-    const { pgPool } = this.#options;
     for (
       const deadline = performance.now() + timeout;
       performance.now() < deadline;
       await pause(5)
     ) {
-      const locked = await pgPool?.query(
+      const locked = await this.#pool.query(
         'select from graphile_worker.jobs where locked_at is not null limit 1',
       );
-      if (!locked?.rowCount) return;
+      if (!locked.rowCount) break;
     }
+    await this.#leases.settle();
   }
 
-  #runs({ kind, run: work }: JobTask) {
+  #runs({ kind, run: work, schedule }: JobTask) {
     return async (stored: unknown, { job }: JobHelpers): Promise<void> => {
+      if (schedule !== undefined) await this.#pool.query(noteRun, [kind.name]);
       const payload = kind.encrypted
         ? this.#cipher.decrypt((stored as { sealed: string }).sealed)
         : stored;
-      await this.#leases
-        .during(job.id, () =>
-          work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }),
-        )
-        .catch((error: unknown) => this.#failed(job.id, error));
-    };
-  }
-
-  /** Makes a permanent failure the last attempt. */
-  async #failed(id: string, error: unknown): Promise<never> {
-    if (error instanceof PermanentFailure)
-      await this.#options.pgPool?.query(
-        'update graphile_worker._private_jobs set max_attempts = attempts where id = $1',
-        [id],
+      await this.#leases.during(job.id, job.locked_by!, () =>
+        work(payload as never, { id: job.id, createdAt: job.created_at, jobs: this }),
       );
-    throw error;
+    };
   }
 }

@@ -6,7 +6,8 @@ import { inspect } from 'node:util';
 import { defaultProvider } from '../shared/provider.rules.ts';
 import { mailTemplates } from '../server/jobs.ts';
 import { mailTask, type Mail, type MailServices } from './mail.ts';
-import { PermanentFailure, type JobFacts } from '../jobs/jobs.ts';
+import type { JobFacts } from '../jobs/jobs.ts';
+import { PermanentFailure } from '../jobs/leases.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { PermanentFailure } from '../jobs/jobs.ts';
+import { PermanentFailure } from '../jobs/leases.ts';
 
 export interface MailTransport {
   /**

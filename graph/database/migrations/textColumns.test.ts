@@ -81,6 +81,8 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     visit_confirmations: 'idempotency_key',
     care_updates: 'sent_key',
     rate_limits: 'key',
+    job_leases: 'worker',
+    scheduled_runs: 'task',
     sessions: 'sid sess',
   },
   'hashes of secrets': {

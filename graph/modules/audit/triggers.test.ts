@@ -25,6 +25,8 @@ const impersonal = [
   'sign_in_failures',
   'rate_limits',
   'idempotency_keys',
+  'job_leases',
+  'scheduled_runs',
   'audit_log',
   'audit_sources',
 ];

@@ -121,7 +121,7 @@ export async function queueReading(db: Kysely<Tables>): Promise<QueueReading> {
            count(*) filter (where attempts > 0 and last_error is not null and attempts < max_attempts)::int as "failing",
            count(*) filter (where attempts >= max_attempts)::int as "givenUp",
            min(run_at) filter (where ${free}) as "waitingSince",
-           (select max(last_execution) from graphile_worker._private_known_crontabs) as "lastScheduledRun"
+           (select max(started_at) from scheduled_runs) as "lastScheduledRun"
       from graphile_worker.jobs`.execute(db);
   return rows[0]!;
 }

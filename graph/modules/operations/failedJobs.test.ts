@@ -146,6 +146,7 @@ it('retries one at once, with all of its attempts, and it is gone when it succee
   await app.services.jobs.runOnce();
   await settled();
   expect((await failed()).totalCount).toBe(0);
+  expect(await health()).toMatchObject({ lastScheduledRun: expect.any(String) as string });
   expect((await retry(id)).data.retryJob).toEqual(unknown);
 });
 
