@@ -74,9 +74,6 @@ async function fill(source: BackupDatabase): Promise<void> {
   for (let job = 0; job < 2; job += 1)
     await source.pool.query(`select graphile_worker.add_job('send-mail', '{"sealed": "x"}')`);
   await source.pool.query(
-    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process' where id = (select min(id) from graphile_worker._private_jobs)`,
-  );
-  await source.pool.query(
     `insert into sessions (sid, sess, expire) values ('one', '{"userId": null}', 'infinity')`,
   );
 }

@@ -57,7 +57,22 @@ it('restores every row of every table except sessions, and sequences, and no tri
   await target.pool.query(
     `insert into audit_log (kind, actor_role, operation) values ('write', 'test', 'test')`,
   );
-  expect(await rowsOf(target, 'graphile_worker._private_jobs where locked_at is not null')).toBe(0);
+});
+
+it('frees the jobs that were running', async () => {
+  const source = await backups.database();
+  await source.pool.query(`select graphile_worker.add_job('send-mail', '{"sealed": "x"}')`);
+  await source.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process', attempts = 1`,
+  );
+  const running = join(backups.folder, 'running.gz');
+  await writeBackup(source.client, running, dataKey, keys);
+  const target = await backups.database();
+  await restoreBackup(target, target.client, running, dataKeys);
+  const { rows } = await target.pool.query(
+    'select attempts, locked_at, locked_by from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ attempts: 1, locked_at: null, locked_by: null }]);
 });
 
 it('creates the audit log months that its lines need', async () => {

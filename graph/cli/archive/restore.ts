@@ -8,15 +8,12 @@ import { BadBackup, type Header, type LastLine, type Part, type TableLine } from
 import { checkBackup, readBackup } from './read.ts';
 import { begin, columnList, quoted, schemaOf, tablesOf } from './tables.ts';
 
-/**
- * Tables that migrations and a first start fill in an unused database; replaced by the backup's
- * rows.
- */
-const filledAtStart = [
-  'public.invoice_numbers',
-  'graphile_worker._private_tasks',
-  'graphile_worker._private_known_crontabs',
-];
+/** Our tables that migrations and a first start fill in an unused database. */
+const filledAtStart = ['public.invoice_numbers', 'public.job_leases', 'public.scheduled_runs'];
+
+/** True if rows of this table mean that the database is in use. */
+const isOfUse = ({ table }: TableLine): boolean =>
+  table.startsWith('public.') && !filledAtStart.includes(table);
 
 /**
  * Restores every row of a backup into an empty database, or none; only sessions are dropped. Reads
@@ -44,6 +41,9 @@ export async function restoreBackup(
     // Sessions that were ended since the backup, after a password change or a stolen phone, must
     // not become valid again.
     await client.query('delete from public.sessions');
+    await client.query(
+      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from ${jobs} where locked_by is not null`,
+    );
     for (const { table, name, enabled } of triggers)
       await client.query(
         `alter table ${quoted(table)} enable ${firing[enabled]} trigger ${quoted(name)}`,
@@ -81,20 +81,23 @@ async function bringTo(header: Header, database: Database, client: Client): Prom
   }
 }
 
-/** Locks every table, so that it stays empty. */
+/** graphile-worker's view of its jobs. Its tables are copied, whatever they are. */
+const jobs = 'graphile_worker.jobs';
+
+/** Locks every table, so that it stays empty, and removes what a first start put there. */
 async function emptyTables(client: Client): Promise<Map<string, TableLine>> {
   const tables = await tablesOf(client);
   await client.query(
     `lock table ${tables.map(({ table }) => quoted(table)).join(', ')} in access exclusive mode`,
   );
-  for (const { table } of tables.filter((one) => !filledAtStart.includes(one.table))) {
+  for (const table of [...tables.filter(isOfUse).map((one) => one.table), jobs]) {
     if ((await client.query(`select 1 from ${quoted(table)} limit 1`)).rowCount) {
       throw new StartRefused(
         `The database is not empty: there are rows in ${table}. A backup is restored into an empty database only. Nothing was changed.`,
       );
     }
   }
-  for (const { table } of tables.filter((one) => filledAtStart.includes(one.table)))
+  for (const { table } of tables.filter((one) => !isOfUse(one)).reverse())
     await client.query(`delete from ${quoted(table)}`);
   return new Map(tables.map((line) => [line.table, line]));
 }
@@ -127,10 +130,13 @@ async function fill(
   tables: ReadonlyMap<string, TableLine>,
 ): Promise<LastLine> {
   const missing = new Set(tables.keys());
+  /** Earlier backups left out which worker held a job. */
+  const fits = (known: TableLine, { columns }: TableLine): boolean =>
+    columns.every((column) => known.columns.includes(column));
   for await (const part of parts) {
     if ('table' in part) {
       const known = tables.get(part.table);
-      if (!known || !missing.delete(part.table) || known.columns.join() !== part.columns.join()) {
+      if (!known || !missing.delete(part.table) || !fits(known, part)) {
         throw new BadBackup(
           `This backup has a table ${part.table} that the database does not have like that. Nothing was changed.`,
         );

@@ -218,7 +218,14 @@ describe('changes nothing', () => {
 
   it('in a database that is not empty', async () => {
     expect(await refused(backups.file, backups.source)).toMatch(
-      /The database is not empty: there are rows in graphile_worker\._private_jobs\./,
+      /The database is not empty: there are rows in public\.\w+\./,
+    );
+    await target.pool.query(`select graphile_worker.add_job('send-mail')`);
+    expect(await refused(backups.file)).toMatch(
+      /The database is not empty: there are rows in graphile_worker\.jobs\./,
+    );
+    await target.pool.query(
+      'select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
     );
   });
 

@@ -7,12 +7,6 @@ const schemas = ['public', 'graphile_worker'];
 /** Tables that only record which migrations ran: compared, never restored. */
 const versions = ['public.mikro_orm_migrations', 'graphile_worker.migrations'];
 
-/** Columns that say which process is running a job; cleared on restore. */
-const moment: Readonly<Record<string, readonly string[]>> = {
-  'graphile_worker._private_jobs': ['locked_at', 'locked_by'],
-  'graphile_worker._private_job_queues': ['locked_at', 'locked_by'],
-};
-
 /** Fixed formats regardless of the server's settings, and no timeouts. */
 const session = [
   `set local datestyle = 'ISO, MDY'`,
@@ -65,7 +59,7 @@ export async function tablesOf(client: ClientBase): Promise<TableLine[]> {
   );
   return parentsFirst(tables).map(({ table, columns, months }) => ({
     table,
-    columns: columns.filter((column) => !moment[table]?.includes(column)),
+    columns,
     ...(months.length > 0 && { months }),
   }));
 }
