@@ -61,7 +61,7 @@ import { VisitsToApprove } from './0117_visitsToApprove.ts';
 import { VisitsOfAnotherClient } from './0118_visitsOfAnotherClient.ts';
 import { VoidedPayments } from './0120_voidedPayments.ts';
 import { CorrectedVisitsKept } from './0121_correctedVisitsKept.ts';
-import { JobLeases } from './0121_jobLeases.ts';
+import { JobLeases } from './0122_jobLeases.ts';
 
 /** Every migration, in order. Never edit one that has run anywhere: add another. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -125,5 +125,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '0118_visitsOfAnotherClient', class: VisitsOfAnotherClient },
   { name: '0120_voidedPayments', class: VoidedPayments },
   { name: '0121_correctedVisitsKept', class: CorrectedVisitsKept },
-  { name: '0121_jobLeases', class: JobLeases },
+  { name: '0122_jobLeases', class: JobLeases },
 ];
