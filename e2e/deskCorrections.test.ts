@@ -8,7 +8,7 @@ import { siteAndBrowser } from './support/siteAndBrowser.ts';
 
 const { site, browser } = siteAndBrowser();
 
-/** At a page of the desk, at a window that is touched: so each press counts as one. */
+/** At a page of the desk with a touch screen, where moving between fields takes no presses. */
 async function atDesk(path: string): Promise<Visit & { hands: Hands }> {
   const visitor = await visit(browser, site.url, 'desktop', { hasTouch: true });
   await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
@@ -47,7 +47,7 @@ test('a visit billed with the wrong caregiver is put right, and billed again, in
   await context.close();
 });
 
-test('a second caregiver who helped is entered afterward, and paid', async () => {
+test('a second caregiver who helped is entered afterward, in twelve presses', async () => {
   const [first] = await site.sql<{ client: string; day: string; from: string; until: string }>(
     `select client_id as client, (started_at at time zone 'America/Phoenix')::date::text as day,
        to_char(started_at at time zone 'America/Phoenix', 'HH24:MI') as from,
@@ -88,7 +88,7 @@ test('a second caregiver who helped is entered afterward, and paid', async () =>
   await context.close();
 });
 
-test('a payment that the bank returned is owed again, with a fee', async () => {
+test('a payment that the bank returned is owed again, with a fee, in four presses', async () => {
   const [paid] = await site.sql<{ id: string; amount: string; total: string }>(
     `select i.id, p.amount, i.total from invoices i join payments p on p.invoice_id = i.id
      where i.client_id = ${clientOf(jose)} and i.status = 'paid' and p.amount = i.total

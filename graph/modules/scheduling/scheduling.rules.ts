@@ -94,7 +94,7 @@ export const confirmAheadDays = 7;
 
 /** Days ahead for which the visits of a plan exist, a rolling window, and how that is said. */
 export const horizonDays = 56;
-export const horizon = 'eight weeks';
+export const horizon = `${horizonDays / 7} weeks`;
 
 /**
  * Kinds of notices: about visits, about a time off request, or a sentence for a client whom the

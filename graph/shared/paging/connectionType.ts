@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { longestPage, type Connection } from './keyset.ts';
-import { mostInSearch, usualMost } from './total.ts';
+import { maxInSearch, usualMax } from './total.ts';
 
 @ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
@@ -71,7 +71,7 @@ export function connectionType<Node extends object>(
     totalCount!: number;
 
     @Field(() => Boolean, {
-      description: `Whether the entries were actually counted. False for an estimate, which is always above ${usualMost.toLocaleString('en-US')}, or above ${mostInSearch} in a search for clients.`,
+      description: `Whether the entries were actually counted. False for an estimate, which is always above ${usualMax.toLocaleString('en-US')}, or above ${maxInSearch} in a search for clients.`,
     })
     totalCountIsExact!: boolean;
   }

@@ -4,7 +4,7 @@ import { sql, type QueryExecutorProvider, type RawBuilder, type SelectQueryBuild
  * Up to this many entries are counted; above it, the count is estimated from PostgreSQL's
  * statistics.
  */
-export const usualMost = 10_000;
+export const usualMax = 10_000;
 
 /**
  * Up to this many search results are looked up first: PostgreSQL misjudges how many rows match, and
@@ -12,7 +12,7 @@ export const usualMost = 10_000;
  * the first page quickly, and the rest are not counted: counting takes most of the time, and the
  * office types another word anyway.
  */
-export const mostInSearch = 500;
+export const maxInSearch = 500;
 
 /** The number of entries in a list. */
 export interface Total {
@@ -28,24 +28,24 @@ type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
  * there are any before a page.
  * @param base tables, joins and conditions of the whole list
  * @param before condition for the rows before the page; null if there are none
- * @param most count exactly up to this many
+ * @param max count exactly up to this many
  */
 export async function totalOf<DB, TB extends keyof DB>(
   db: QueryExecutorProvider,
   base: SelectQueryBuilder<DB, TB, object>,
   before: RawBuilder<boolean> | null,
-  most = usualMost,
+  max = usualMax,
 ): Promise<Total & { preceded: boolean }> {
   const all = base.select(sql`1`.as('one'));
   const {
     rows: [found],
   } = await sql<{ count: number; preceded: boolean }>`
-    select (select count(*)::int from (${all.limit(most + 1)}) counted) as count,
+    select (select count(*)::int from (${all.limit(max + 1)}) counted) as count,
            ${before === null ? sql`false` : sql`exists (${all.where(before)})`} as preceded`.execute(
     db,
   );
   const { count, preceded } = found!;
-  if (count <= most) return { totalCount: count, totalCountIsExact: true, preceded };
+  if (count <= max) return { totalCount: count, totalCountIsExact: true, preceded };
   const [explained] = await all.explain<Plan>('json');
   return {
     totalCount: Math.max(count, explained!['QUERY PLAN'][0].Plan['Plan Rows']),

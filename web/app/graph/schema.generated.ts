@@ -854,7 +854,7 @@ export type CorrectVisitInput = {
   startedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** A plan for regular visits. They are created eight weeks ahead, with one more day added every night. */
+/** A plan for regular visits. They are created 8 weeks ahead, with one more day added every night. */
 export type CreateRecurringAppointmentInput = {
   /** Why the caregiver is booked beyond their weekly hours; kept with the plan and with its visits outside them. Without it those visits have nobody. */
   beyondHours?: InputMaybe<Scalars['String']['input']>;

@@ -1,4 +1,4 @@
-import { recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
+import { horizon, recurringNoticeHours } from '#graph/modules/scheduling/scheduling.rules';
 
 const list = new Intl.ListFormat('en-US');
 const times =
@@ -291,7 +291,7 @@ export const planCopy = {
   notEnded: 'The plan wasn’t ended',
   outcome: 'The Plan',
   visits: (count: number): string =>
-    `${count} ${count === 1 ? 'visit is' : 'visits are'} planned for the next eight weeks.`,
+    `${count} ${count === 1 ? 'visit is' : 'visits are'} planned for the next ${horizon}.`,
   staffed: 'Every visit has a caregiver.',
   unstaffed: (count: number): string =>
     count === 1 ? 'This visit has no caregiver:' : `These ${count} visits have no caregiver:`,
@@ -318,14 +318,14 @@ export const previewCopy = {
   change: (count: number, open: number): string =>
     `Save the Plan of ${visits(count)}${without(count, open)}`,
   sum: (count: number, open: number): string =>
-    `${count} ${count === 1 ? 'visit' : 'visits'} in the next eight weeks. ${
+    `${count} ${count === 1 ? 'visit' : 'visits'} in the next ${horizon}. ${
       open === 0
         ? 'Each has a caregiver.'
         : open === count
           ? 'None would have a caregiver.'
           : `${open} would have no caregiver:`
     }`,
-  none: 'There would be no visits in the next eight weeks.',
+  none: `There would be no visits in the next ${horizon}.`,
   unknown: 'We couldn’t check which visits would have a caregiver.',
   all: 'Show each visit',
   together: 'Two caregivers would be there at once:',

@@ -27,7 +27,7 @@ function openingOf(daysLate: number, phone: string): { heading: string; text: st
   if (daysLate >= second)
     return {
       heading: 'Your invoice is still unpaid',
-      text: `This invoice is more than ${second} days late. If you can’t pay it right now, please call us at ${phone}. We’ll work something out with you.`,
+      text: `This invoice has been late for ${second} days or more. If you can’t pay it right now, please call us at ${phone}. We’ll work something out with you.`,
     };
   return {
     heading: 'A reminder about your invoice',

@@ -10,7 +10,7 @@ import {
   type PageRequest,
   type RowsOfPage,
 } from '../../../shared/paging/keyset.ts';
-import { mostInSearch } from '../../../shared/paging/total.ts';
+import { maxInSearch } from '../../../shared/paging/total.ts';
 import type { ClientStatus } from '../care.rules.ts';
 import { profileNames } from './client.rules.ts';
 import type { ClientType } from './client.type.ts';
@@ -71,14 +71,14 @@ export async function clientsPage(
   let atLeast = 0;
   if (patterns.length > 0) {
     const matching = clientsMatching(db, patterns);
-    const found = await matching.limit(mostInSearch + 1).execute();
+    const found = await matching.limit(maxInSearch + 1).execute();
     if (found.length === 0) return emptyPage;
     base =
-      found.length > mostInSearch
+      found.length > maxInSearch
         ? base.where('clients.id', 'in', matching)
         : base.where(sql<boolean>`clients.id = any(${found.map((one) => one.client_id)}::uuid[])`);
-    maxCounted = mostInSearch;
-    if (found.length > mostInSearch && !isFiltered) {
+    maxCounted = maxInSearch;
+    if (found.length > maxInSearch && !isFiltered) {
       // Counted by the search already.
       maxCounted = 0;
       atLeast = found.length;

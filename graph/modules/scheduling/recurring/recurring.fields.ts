@@ -23,9 +23,9 @@ export const dayOfMonth = z
   .min(1, 'Days of the month go from 1 to 31')
   .max(31, 'Days of the month go from 1 to 31');
 export const day = z.string().refine(isCalendarDate, messages.notADate('Date'));
-export const mostVisits = 1000;
-const badCount = `There must be between 1 and ${mostVisits} visits`;
-export const maxOccurrences = z.number().int().min(1, badCount).max(mostVisits, badCount);
+export const maxVisits = 1000;
+const badCount = `There must be between 1 and ${maxVisits} visits`;
+export const maxOccurrences = z.number().int().min(1, badCount).max(maxVisits, badCount);
 export const startTime = z
   .string(neverNull('Start'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times are written as HH:MM, from 00:00 to 23:59')

@@ -21,7 +21,7 @@ import {
   interval,
   longestInterval,
   maxOccurrences,
-  mostVisits,
+  maxVisits,
   startTime,
 } from './recurring.fields.ts';
 import { KeyField } from '../../../shared/validation/idempotencyKey.ts';
@@ -79,7 +79,7 @@ export class CreateRecurringAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of visits, 1 to ${mostVisits}; omit for no limit.`,
+    description: `Maximum number of visits, 1 to ${maxVisits}; omit for no limit.`,
   })
   maxOccurrences?: number | null;
 
@@ -239,7 +239,7 @@ export class RepeatAppointmentInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Maximum number of visits including this one, 1 to ${mostVisits}; omit for no limit.`,
+    description: `Maximum number of visits including this one, 1 to ${maxVisits}; omit for no limit.`,
   })
   maxOccurrences?: number | null;
 
