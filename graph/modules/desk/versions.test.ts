@@ -48,11 +48,13 @@ interface Edited {
 
 const plan = async (): Promise<string> => {
   const service = await makeService(fork());
+  // Of its own client: on some days of the week it would be beside the visits of another.
+  const client = await makeClientWithoutEmail(fork());
   const { answer } = await ask(
     'mutation ($input: CreateRecurringAppointmentInput!) { answer: createRecurringAppointment(input: $input) { plan: recurringAppointment { id } userErrors { message } } }',
     {
       input: {
-        clientId: cast.client.id,
+        clientId: client.id,
         serviceId: service.id,
         pattern: 'WEEKLY',
         startDate: nextWeekday(1),
