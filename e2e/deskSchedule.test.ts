@@ -81,7 +81,7 @@ describe('the schedule', () => {
     await ofEleanor.press('Enter');
     await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByLabel('Number of visits').fill('3');
-    await dialog.getByText('3 visits in the next eight weeks. Each has a caregiver.').waitFor();
+    await dialog.getByText('3 visits in the next 8 weeks. Each has a caregiver.').waitFor();
     await looksRight(page);
     await dialog.getByRole('button', { name: 'Create a Plan of 3 Visits' }).click();
     await dialog.getByText('3 visits are planned').waitFor();

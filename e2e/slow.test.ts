@@ -16,8 +16,8 @@ const each = (count: number) => ({
 });
 
 let listener: Listener | undefined;
-async function serve(app: RequestListener): Promise<{ url: string; port: number }> {
-  listener = await listen(0, short);
+async function serve(app: RequestListener, limits = short): Promise<{ url: string; port: number }> {
+  listener = await listen(0, limits);
   listener.serve(app);
   return { url: `http://127.0.0.1:${listener.port}`, port: listener.port };
 }
@@ -56,13 +56,16 @@ it('closes slow connections of every kind, and keeps serving others', async () =
 });
 
 it('lets a steady reader have all of a large answer, however long it takes', async () => {
-  const size = 20_000_000; // more than the kernel buffers
-  const { url } = await serve((_asked, response) => response.end(Buffer.alloc(size)));
+  const size = 60_000_000; // more than the kernel buffers, of which it frees megabytes at a time
+  const { url } = await serve((_asked, response) => response.end(Buffer.alloc(size)), {
+    ...short,
+    reader: 1_500,
+  });
   const [response] = await once(request(url).end(), 'response');
   let taken = 0;
   for await (const chunk of response) {
     taken += (chunk as Buffer).length;
-    await pause(4); // 300 chunks: longer than an idle connection may last
+    await pause(4); // 900 chunks: longer than a reader may take nothing
   }
   expect(taken).toBe(size);
 });
