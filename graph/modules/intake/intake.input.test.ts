@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import type { z } from 'zod';
 import type { FormExamples } from '../../shared/validation/forms.rules.ts';
 import { exampleRows, refusalsOf } from '../../testing/forms.ts';
+import { jobApplicationExamples } from '../careers/careers.examples.ts';
+import { jobApplicationSchema } from '../careers/jobApplication.input.ts';
 import { parseInput } from '../../shared/validation/parseInput.ts';
 import { bookConsultationSchema } from './consultations/consultation.input.ts';
 import { requestConsultationSchema } from './consultation-requests/consultationRequest.input.ts';
@@ -20,6 +22,7 @@ const forms: [name: string, examples: FormExamples, schema: z.ZodType][] = [
   ['the consultation request page', consultationRequestExamples, requestConsultationSchema],
   ['the sign-up application', signupExamples, signupApplicationSchema],
   ['the contact form', contactExamples, contactInquirySchema],
+  ['the job application', jobApplicationExamples, jobApplicationSchema],
 ];
 
 describe.each(forms)('%s', (_name, examples, schema) => {
@@ -27,28 +30,23 @@ describe.each(forms)('%s', (_name, examples, schema) => {
     expect(await refusalsOf(() => parseInput(schema, values))).toEqual(refusals);
   });
 
-  it.each([[undefined], [null], ['text'], [7], [[{}]]])(
-    'refuses %j instead of the form',
-    async (value) => {
+  it('refuses anything but an object instead of the form', async () => {
+    for (const value of [undefined, null, 'text', 7, [{}]])
       expect(await refusalsOf(() => parseInput(schema, value))).toEqual([
         { field: null, message: 'Please send the fields of the form as one JSON object' },
       ]);
-    },
-  );
+  });
 });
 
-describe('a preferred date', () => {
+it("a preferred date may be today and no earlier, by the office's calendar", async () => {
   const schema = bookConsultationSchema('dialog', () => '2026-03-04');
   const { good } = consultationExamples('dialog');
   const on = (preferredDate: string) =>
     refusalsOf(() => parseInput(schema, { ...good, preferredDate }));
-
-  it("may be today and no earlier, by the office's calendar", async () => {
-    expect(await on('2026-03-04')).toEqual([]);
-    expect(await on('2026-03-03')).toEqual([
-      { field: 'preferredDate', message: 'Preferred date cannot be in the past' },
-    ]);
-  });
+  expect(await on('2026-03-04')).toEqual([]);
+  expect(await on('2026-03-03')).toEqual([
+    { field: 'preferredDate', message: 'Preferred date cannot be in the past' },
+  ]);
 });
 
 describe('fields sent alongside a form', () => {
@@ -56,29 +54,28 @@ describe('fields sent alongside a form', () => {
   const read = (values: Record<string, unknown>) =>
     parseInput(contactInquirySchema, { ...good, ...values });
 
-  it.each([['!'], ['x'.repeat(255)], ['7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1']])(
-    'accepts the idempotency key %s',
-    (idempotencyKey) => {
+  it('accept an idempotency key of 1 to 255 visible characters', async () => {
+    for (const idempotencyKey of ['!', 'x'.repeat(255), '7f7a1d1e-35f0-4c52-9a94-8a8a1cb8a0f1'])
       expect(read({ idempotencyKey })).toMatchObject({ idempotencyKey });
-    },
-  );
-
-  it.each([[''], ['two words'], ['x'.repeat(256)], ['né'], ['tab\t'], [7], [{}]])(
-    'refuses the idempotency key %j',
-    async (idempotencyKey) => {
-      expect(await refusalsOf(() => read({ idempotencyKey }))).toEqual([
-        { field: 'idempotencyKey', message: 'Idempotency key must be 1 to 255 visible characters' },
+    for (const idempotencyKey of ['', 'two words', 'x'.repeat(256), 'né', 'tab\t', 7, {}])
+      expect([idempotencyKey, await refusalsOf(() => read({ idempotencyKey }))]).toEqual([
+        idempotencyKey,
+        [
+          {
+            field: 'idempotencyKey',
+            message: 'Idempotency key must be 1 to 255 visible characters',
+          },
+        ],
       ]);
-    },
-  );
+  });
 
   it.each([
-    [{ companyWebsite: 7 }],
-    [{ companyWebsite: { a: 1 } }],
-    [{ filledInMs: 'soon' }],
-    [{ filledInMs: -1e300 }],
-    [{ filledInMs: 1e300 }],
-  ])('never refuses a form because of %j', async (values) => {
+    { companyWebsite: 7 },
+    { companyWebsite: { a: 1 } },
+    { filledInMs: 'soon' },
+    { filledInMs: -1e300 },
+    { filledInMs: 1e300 },
+  ])('never refuse a form because of %j', async (values) => {
     expect(await refusalsOf(() => read(values))).toEqual([]);
   });
 });

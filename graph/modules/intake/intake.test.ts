@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { exampleValues, type FormExamples } from '../../shared/validation/forms.rules.ts';
+import { submitJobApplication } from '../careers/careers.commands.ts';
+import { jobApplicationExamples } from '../careers/careers.examples.ts';
 import type { SubmissionContext } from './submissions/submit.ts';
 import type { SubmissionType } from './submissions/submission.type.ts';
-import { exampleRows, refusalsOf } from '../../testing/forms.ts';
 import { openedRows } from '../../testing/openedRows.ts';
 import { useProcess } from '../../testing/process.ts';
 import {
@@ -18,85 +19,83 @@ import {
   submitSignupApplication,
 } from './intake.commands.ts';
 
+/* What is accepted and refused is in intake.input.test.ts: this is what gets stored. */
+
 const office = useProcess();
 
 type Command = (context: SubmissionContext, input: unknown) => Promise<SubmissionType>;
+type Form = [name: string, command: Command, table: string, examples: FormExamples];
 
-const forms: [name: string, examples: FormExamples, command: Command, table: string][] = [
+const fromHome: Command = (context, input) => bookConsultation(context, input, 'home');
+const forms: Form[] = [
   [
-    'bookConsultation from the dialog',
-    consultationExamples('dialog'),
+    'a consultation',
     (context, input) => bookConsultation(context, input, 'dialog'),
     'consultations',
+    consultationExamples('dialog'),
   ],
+  ['a consultation from the home page', fromHome, 'consultations', consultationExamples('home')],
   [
-    'bookConsultation from the home page',
-    consultationExamples('home'),
-    (context, input) => bookConsultation(context, input, 'home'),
-    'consultations',
-  ],
-  [
-    'requestConsultation',
-    consultationRequestExamples,
+    'a consultation request',
     requestConsultation,
     'consultation_requests',
+    consultationRequestExamples,
   ],
-  ['submitSignupApplication', signupExamples, submitSignupApplication, 'signup_applications'],
-  ['submitContactInquiry', contactExamples, submitContactInquiry, 'contact_inquiries'],
+  ['a sign-up application', submitSignupApplication, 'signup_applications', signupExamples],
+  ['a contact inquiry', submitContactInquiry, 'contact_inquiries', contactExamples],
+  ['a job application', submitJobApplication, 'job_applications', jobApplicationExamples],
 ];
 
-const rowsOf = async (
+/** Stores a form, and returns the row as the office reads it. */
+async function stored(
+  command: Command,
   table: string,
-  where: string,
-  ...values: string[]
-): Promise<Record<string, unknown>[]> =>
-  openedRows(
-    office.database,
-    table,
-    (
-      await office.database.pool.query<Record<string, unknown>>(
-        `select * from ${table} where ${where}`,
-        values,
-      )
-    ).rows,
+  values: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await command(await office.request(), values);
+  expect(answer.reference).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  const { rows } = await office.database.pool.query<Record<string, unknown>>(
+    `select * from ${table} where id = $1`,
+    [answer.id],
   );
-
-const countOf = async (table: string): Promise<number> =>
-  (
-    await office.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from ${table}`,
-    )
-  ).rows[0]!.count;
-
-describe.each(forms)('%s', (_name, examples, command, table) => {
-  it.each(exampleRows(examples))('%s %s', async (_verb, _title, values, { refusals }) => {
-    const before = await countOf(table);
-    expect(await refusalsOf(async () => command(await office.request(), values))).toEqual(refusals);
-    expect(await countOf(table)).toBe(before + (refusals.length === 0 ? 1 : 0));
+  const [row] = openedRows(office.database, table, rows);
+  expect(row).toMatchObject({
+    status: answer.status,
+    reference: answer.reference,
+    suspected_spam: false,
   });
+  return row!;
+}
 
-  it('answers with the stored row and its reference', async () => {
-    const answer = await command(await office.request(), examples.good);
-    expect(answer.reference).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
-    expect(await rowsOf(table, 'id = $1', answer.id)).toMatchObject([
-      { status: answer.status, reference: answer.reference, suspected_spam: false },
-    ]);
-  });
+describe.each(forms)('%s', (_name, command, table, form) => {
+  it.each(['at the limit', 'emoji in', 'right-to-left script in'])(
+    'is stored whole with every text %s',
+    async (what) => {
+      const examples = form.examples.filter(
+        ({ title, refusals }) => title.includes(what) && refusals.length === 0,
+      );
+      expect(examples).not.toEqual([]);
+      const values = Object.assign({}, ...examples.map((example) => example.values)) as Record<
+        string,
+        string
+      >;
+      const row = await stored(command, table, { ...form.good, ...values });
+      expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(values)));
+    },
+  );
 });
 
-describe('rows as stored', () => {
-  const stored = async (table: string, answer: Promise<SubmissionType>) =>
-    (await rowsOf(table, 'id = $1', (await answer).id))[0];
-
-  it('keep every field of a consultation', async () => {
-    const values = exampleValues(consultationExamples('home'), {
+it.each<[name: string, command: Command, table: string, values: object, row: object]>([
+  [
+    'every field of a consultation',
+    fromHome,
+    'consultations',
+    exampleValues(consultationExamples('home'), {
       title: '',
       values: { message: 'Zoë <b>ñ</b>\n👩🏽‍⚕️' },
       refusals: [],
-    });
-    expect(
-      await stored('consultations', bookConsultation(await office.request(), values, 'home')),
-    ).toMatchObject({
+    }),
+    {
       name: 'Ana Ruiz',
       email: 'ana@example.com',
       phone: '(602) 555-0123',
@@ -108,16 +107,14 @@ describe('rows as stored', () => {
       form: 'home',
       status: 'pending',
       created_at: expect.anything(),
-    });
-  });
-
-  it('keep a consultation request with only name and phone, with its defaults', async () => {
-    const answer = requestConsultation(await office.request(), {
-      name: 'Luis Ortega',
-      phone: '555-0142, the desk',
-      email: '',
-    });
-    expect(await stored('consultation_requests', answer)).toMatchObject({
+    },
+  ],
+  [
+    'a consultation request with only name and phone, with its defaults',
+    requestConsultation,
+    'consultation_requests',
+    { name: 'Luis Ortega', phone: '555-0142, the desk', email: '' },
+    {
       name: 'Luis Ortega',
       email: null,
       phone: '555-0142, the desk',
@@ -129,16 +126,14 @@ describe('rows as stored', () => {
       additional_info: null,
       request_type: 'consultation',
       status: 'pending',
-    });
-  });
-
-  it('keep every field of a sign-up application', async () => {
-    expect(
-      await stored(
-        'signup_applications',
-        submitSignupApplication(await office.request(), signupExamples.good),
-      ),
-    ).toMatchObject({
+    },
+  ],
+  [
+    'every field of a sign-up application',
+    submitSignupApplication,
+    'signup_applications',
+    signupExamples.good,
+    {
       first_name: 'Rosa',
       last_name: 'Delgado',
       email: 'rosa@example.com',
@@ -149,16 +144,14 @@ describe('rows as stored', () => {
       status: 'pending',
       reviewed_at: null,
       reviewed_by: null,
-    });
-  });
-
-  it('keep every field of a contact inquiry, with or without a phone', async () => {
-    expect(
-      await stored(
-        'contact_inquiries',
-        submitContactInquiry(await office.request(), { ...contactExamples.good, phone: '' }),
-      ),
-    ).toMatchObject({
+    },
+  ],
+  [
+    'every field of a contact inquiry, with or without a phone',
+    submitContactInquiry,
+    'contact_inquiries',
+    { ...contactExamples.good, phone: '' },
+    {
       first_name: 'Teresa',
       last_name: 'Begay',
       email: 'teresa@example.com',
@@ -166,6 +159,45 @@ describe('rows as stored', () => {
       phone_e164: null,
       message: 'Do you work in Peoria?',
       status: 'new',
-    });
+    },
+  ],
+  ...[
+    jobApplicationExamples.good.workExperience,
+    JSON.stringify(jobApplicationExamples.good.workExperience),
+  ].map((sent): [string, Command, string, object, object] => [
+    `every field of a job application, its list sent as ${typeof sent === 'string' ? 'text' : 'a list'}`,
+    submitJobApplication,
+    'job_applications',
+    { ...jobApplicationExamples.good, workExperience: sent },
+    {
+      name: 'Grace Okafor',
+      email: 'grace@example.com',
+      phone: '480-555-0134',
+      phone_e164: '+14805550134',
+      work_experience: jobApplicationExamples.good.workExperience,
+      background_check_consent: true,
+      fingerprint_consent: true,
+      additional_notes: 'I can work weekends.',
+      status: 'pending',
+    },
+  ]),
+])('the row keeps %s', async (_name, command, table, values, row) => {
+  expect(await stored(command, table, values)).toMatchObject(row);
+});
+
+it('a job application is emailed to the applicant and the office, without the notes', async () => {
+  await office.mail();
+  const { reference } = await submitJobApplication(await office.request(), {
+    ...jobApplicationExamples.good,
+    email: 'amina@example.com',
   });
+  const mails = await office.mail();
+  expect(mails.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1]).sort()).toEqual(
+    ['amina@example.com', office.settings.provider.email].sort(),
+  );
+  for (const part of mails.flatMap(({ text, html }) => [text, html])) {
+    expect(part).toContain(reference);
+    expect(part).toContain('5 business days');
+    expect(part).not.toContain('weekends');
+  }
 });
