@@ -1,169 +1,94 @@
 import 'reflect-metadata';
+import { decodeJwt } from 'jose';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { mailbox } from '../../../testing/mailbox.ts';
-import { User } from '../user.entity.ts';
-import { makeUser } from '../user.factory.ts';
-import {
-  letIn,
-  password,
-  refused,
-  useTwoProcesses,
-  type Someone,
-} from '../../../testing/twoProcesses.ts';
+import { makeInvoice } from '../../billing/invoices/invoice.factory.ts';
+import { makeClient } from '../../care/clients/client.factory.ts';
+import { readSessionIdle, sessionHeaders } from '../identity.rules.ts';
 
-const { here, elsewhere, passwordHash, someone, signIn, answersTo } = useTwoProcesses();
+/** How two processes of one installation, one with an idle time-out, answer a token. */
+const here = {} as TestApp;
+const idle = {} as TestApp;
+beforeAll(async () => {
+  Object.assign(here, await testApp());
+  Object.assign(idle, await testApp({ beside: here, env: { IDLE_MINUTES: '1' } }));
+});
+afterAll(async () => {
+  await idle.stop?.();
+  await here.stop?.();
+});
 
-const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
+async function someone(): Promise<{ token: string; invoiceId: string }> {
+  const em = here.database.orm.em.fork();
+  const client = await makeClient(em);
+  const { id: invoiceId } = await makeInvoice(em, { client });
+  return { token: await idle.services.sessions.open(client.user.id), invoiceId };
+}
 
-describe('a token that was valid', () => {
-  const graph = (token: string | null, query: string, variables = {}) =>
-    elsewhere.graph<Record<string, { userErrors?: unknown[] } | null>>(query, variables, token);
-  const next = 'Saguaro9!';
+/** Returns how a token is answered by every endpoint of both processes. */
+async function answersTo(token: string, invoiceId: string): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const app of [here, idle]) {
+    const { data, errors } = await app.graph<{ me: object | null }>('{ me { id } }', {}, token);
+    answers.push(data.me === null ? errors[0]?.extensions.code : 200);
+    for (const path of ['/api/auth/user', `/api/billing/invoices/${invoiceId}/download`]) {
+      const { status, headers } = await app.rest('GET', path, { token });
+      answers.push(status === 200 ? 200 : [status, headers.get('www-authenticate')]);
+    }
+  }
+  return answers;
+}
+const letIn = Array.from({ length: 6 }, () => 200);
+const refusedOnce = ['UNAUTHENTICATED', [401, 'Bearer'], [401, 'Bearer']];
+const refused = [...refusedOnce, ...refusedOnce];
 
-  const ends: [string, (person: Someone, token: string) => Promise<unknown>][] = [
-    ['signing out by the graph', (_person, token) => graph(token, 'mutation { logout { ok } }')],
-    [
-      'signing out by the REST path',
-      (_person, token) => elsewhere.rest('POST', '/api/logout', { token }),
-    ],
-    [
-      'changing the password',
-      (_person, token) =>
-        graph(
-          token,
-          'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { token userErrors { code } } }',
-          { input: { currentPassword: password, password: next, confirmPassword: next } },
-        ),
-    ],
-    [
-      'a new password by the link of an email',
-      async ({ email }) => {
-        const mail = mailbox(here.services);
-        await mail();
-        await graph(
-          null,
-          'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ok } }',
-          { email },
-        );
-        const [letter] = await mail();
-        const done = await graph(
-          null,
-          'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ok userErrors { code } } }',
-          { input: { token: letter!.token, password: next, confirmPassword: next } },
-        );
-        expect(done.data.resetPassword).toEqual({ ok: true, userErrors: [] });
-      },
-    ],
-    [
-      'the account being deactivated',
-      async ({ id }) => {
-        const admin = await here.services.sessions.open(
-          (
-            await makeUser(here.database.orm.em.fork(), {
-              role: 'admin',
-              passwordHash: passwordHash(),
-            })
-          ).id,
-        );
-        const done = await graph(
-          admin,
-          'mutation ($id: ID!) { setUserActive(input: { id: $id, isActive: false }) { userErrors { code } } }',
-          { id },
-        );
-        expect(done.data.setUserActive).toEqual({ userErrors: [] });
-      },
-    ],
-    [
-      'the person ending it from elsewhere',
-      async (person) => {
-        const other = await signIn(person);
-        await graph(other, 'mutation { endOtherSessions { userErrors { code } } }');
-      },
-    ],
-    [
-      'its row being gone',
-      ({ id }) =>
-        here.database.pool.query(`delete from sessions where sess ->> 'userId' = $1`, [id]),
-    ],
-    [
-      'its person being gone',
-      ({ id }) =>
-        here.database.pool.query(
-          `update sessions set sess = jsonb_set(sess::jsonb, '{userId}', '"7b1c9c1e-0000-4000-8000-000000000000"')::json where sess ->> 'userId' = $1`,
-          [id],
-        ),
-    ],
-  ];
-
-  it.each(ends)('is refused everywhere after %s', async (_what, end) => {
-    const person = await someone();
-    const token = await signIn(person);
-    expect(await answersTo(token, person.invoiceId)).toEqual(letIn);
-    await end(person, token);
-    expect(await answersTo(token, person.invoiceId)).toEqual(refused);
-  });
-
-  it('allows no more than the current role, from the next request on', async () => {
-    const em = here.database.orm.em.fork();
-    const [admin, staff] = [
-      await makeUser(em, { role: 'admin', passwordHash: passwordHash() }),
-      await makeUser(em, { role: 'staff', passwordHash: passwordHash() }),
-    ];
-    const [asAdmin, asStaff] = [
-      await here.services.sessions.open(admin.id),
-      await here.services.sessions.open(staff.id),
-    ];
-    const reads = async () =>
-      Promise.all(
-        [here, elsewhere].map(
-          async (app) =>
-            (await app.graph('{ inboxCounts { kind } }', {}, asStaff)).errors[0]?.extensions.code ??
-            'in',
-        ),
-      );
-    expect(await reads()).toEqual(['in', 'in']);
-    const changed = await graph(
-      asAdmin,
-      'mutation ($id: ID!) { changeRole(input: { id: $id, role: CLIENT }) { userErrors { code } } }',
-      { id: staff.id },
-    );
-    expect(changed.data.changeRole).toEqual({ userErrors: [] });
-    expect(await reads()).toEqual(['FORBIDDEN', 'FORBIDDEN']);
-    expect((await em.fork().findOneOrFail(User, staff.id)).role).toBe('client');
-  });
+it('is refused everywhere once it has ended anywhere, and if it is forged, which ends nothing', async () => {
+  const { token, invoiceId } = await someone();
+  const forged = token.slice(0, -9) + 'A'.repeat(9);
+  await here.rest('POST', '/api/logout', { token: forged });
+  expect(await answersTo(token, invoiceId)).toEqual(letIn);
+  expect(await answersTo(forged, invoiceId)).toEqual(refused);
+  await idle.rest('POST', '/api/logout', { token });
+  expect(await answersTo(token, invoiceId)).toEqual(refused);
 });
 
 describe('with an idle time-out of a minute', () => {
-  let idle: TestApp;
-  beforeAll(async () => {
-    idle = await testApp({ beside: here, env: { IDLE_MINUTES: '1' } });
-  });
-  afterAll(() => idle?.stop());
-
   const pass = (token: string, seconds: number): Promise<unknown> =>
     here.database.pool.query(
       'update sessions set expire = expire - make_interval(secs => $2) where sid = $1',
-      [claimsOf(token).jti, seconds],
+      [decodeJwt(token).jti, seconds],
     );
-  const status = async (token: string, headers: Record<string, string> = {}): Promise<number> =>
-    (await idle.rest('GET', '/api/auth/user', { token, headers })).status;
+  const left = (seconds: number) => ({ left: expect.closeTo(seconds, -1) as number, of: 60 });
 
-  it('ends a session without activity on every endpoint and process; a check does not extend it', async () => {
-    const person = await someone();
-    const token = await idle.services.sessions.open(person.id);
-    await pass(token, 40);
-    expect(await status(token, { 'x-session-check': '1' })).toBe(200);
-    await pass(token, 25);
-    expect(await status(token)).toBe(401);
-    expect(await answersTo(token, person.invoiceId)).toEqual(refused);
+  it('every answer to a signed-in user says how much is left; a check does not extend it', async () => {
+    const { token } = await someone();
+    const idleAt = async (path: string, sent: string | null, headers = {}) => {
+      const body = path === '/graphql' ? { query: '{ me { id } }' } : undefined;
+      const answer = await idle.rest(body ? 'POST' : 'GET', path, { body, token: sent, headers });
+      return readSessionIdle(answer.headers.get(sessionHeaders.idle));
+    };
+    for (const path of ['/graphql', '/api/auth/user', '/api/billing/summary']) {
+      await pass(token, 40);
+      expect(await idleAt(path, token, { [sessionHeaders.check]: '1' })).toEqual(left(20));
+      expect(await idleAt(path, token)).toEqual(left(60));
+    }
+    expect(await idleAt('/graphql', null)).toBeNull();
   });
 
-  it('is extended by a request of any other kind', async () => {
-    const token = await idle.services.sessions.open((await someone()).id);
-    await pass(token, 40);
-    expect(await status(token)).toBe(200);
-    await pass(token, 40);
-    expect(await status(token)).toBe(200);
+  it('ends a session without activity on every endpoint and process', async () => {
+    const { token, invoiceId } = await someone();
+    await pass(token, 65);
+    expect(await answersTo(token, invoiceId)).toEqual(refused);
   });
+});
+
+test('a foreign header is ignored', () => {
+  for (const header of [
+    null,
+    '',
+    'left=1',
+    'left=-1, of=2',
+    'left=1, of=2, more=3',
+    'left=x, of=y',
+  ])
+    expect(readSessionIdle(header)).toBeNull();
 });
