@@ -1,23 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { kysely } from '../../database/kysely.ts';
+import { addDays, dayIn, daysBetween } from '../../shared/time.ts';
+import { useApp } from '../../testing/app.ts';
+import { read } from '../../testing/asking.ts';
+import { fc } from '../../testing/properties.ts';
 import { makeInvoice } from '../billing/invoices/invoice.factory.ts';
 import { makePayment } from '../billing/payments/payment.factory.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../billing/invoices/visit.factory.ts';
-import type { Role } from '../identity/identity.rules.ts';
+import type { Client } from '../care/clients/client.entity.ts';
+import { makeClient } from '../care/clients/client.factory.ts';
 import { makeUser } from '../identity/user.factory.ts';
-import { makeConsultation, makeContactInquiry } from '../intake/intake.factory.ts';
-import { addDays, dayIn } from '../../shared/time.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { SubmissionOutcome } from '../inbox/submissionOutcome.entity.ts';
+import {
+  makeConsultation,
+  makeConsultationRequest,
+  makeContactInquiry,
+  makeSignupApplication,
+} from '../intake/intake.factory.ts';
+import { analyticsOf } from './analytics.queries.ts';
+import { outstandingByAge, reportOf } from './reports.queries.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
+let staff: string;
+const clean = () => app.database.pool.query('truncate users cascade');
 beforeEach(async () => {
-  app = await testApp();
+  await clean();
   em = app.database.orm.em.fork();
+  staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
 });
-afterEach(() => app.stop());
-
-const token = async (role: Role): Promise<string> =>
-  app.services.sessions.open((await makeUser(em, { role })).id);
 
 interface Period {
   begins: string;
@@ -31,18 +42,12 @@ interface Period {
   outstanding: { amount: string } | null;
 }
 
-const query = `query ($unit: AnalyticsUnit!, $from: Date!, $through: Date!) { analytics(unit: $unit, from: $from, through: $through) {
+const figuresQuery = `query ($unit: AnalyticsUnit!, $from: Date!, $through: Date!) { analytics(unit: $unit, from: $from, through: $through) {
   begins measuredDays requests { source outcome count } completedVisits cancelledVisits hours billed { amount } revenue { amount } outstanding { amount } } }`;
 
-async function figures(unit: string, from: string, through: string): Promise<Period[]> {
-  const { data, errors } = await app.graph<{ analytics: Period[] }>(
-    query,
-    { unit, from, through },
-    await token('staff'),
-  );
-  expect(errors).toEqual([]);
-  return data.analytics;
-}
+const figures = async (unit: string, from: string, through: string): Promise<Period[]> =>
+  (await read<{ analytics: Period[] }>(app, figuresQuery, staff, { unit, from, through }))
+    .analytics;
 
 it('measures requests, visits, hours, revenue and outstanding amounts, day by day in Phoenix', async () => {
   await makeContactInquiry(em, { createdAt: new Date('2026-03-04T07:00:00Z') });
@@ -148,17 +153,290 @@ it('sums by week from Monday and by month; the outstanding amount is that of the
   ]);
 });
 
-it('can be read only by the office, at most 400 periods at once', async () => {
-  const ask = async (from: string, through: string, as: string | null) =>
-    (await app.graph(query, { unit: 'DAY', from, through }, as)).errors.map(
+it('has at most 400 periods, which end after they begin', async () => {
+  const ask = async (from: string, through: string) =>
+    (await app.graph(figuresQuery, { unit: 'DAY', from, through }, staff)).errors.map(
       ({ extensions }) => extensions.code,
     );
-  expect(await ask('2026-03-01', '2026-03-02', null)).toEqual(['UNAUTHENTICATED']);
-  for (const role of ['client', 'caregiver'] as const)
-    expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual(['FORBIDDEN']);
-  for (const role of ['staff', 'admin'] as const)
-    expect(await ask('2026-03-01', '2026-03-02', await token(role))).toEqual([]);
-  expect(await ask('2026-03-02', '2026-03-01', await token('staff'))).toEqual(['BAD_USER_INPUT']);
-  expect(await ask('2025-01-01', '2026-02-04', await token('staff'))).toEqual([]);
-  expect(await ask('2025-01-01', '2026-02-05', await token('staff'))).toEqual(['BAD_USER_INPUT']);
+  expect(await ask('2026-03-02', '2026-03-01')).toEqual(['BAD_USER_INPUT']);
+  expect(await ask('2025-01-01', '2026-02-04')).toEqual([]);
+  expect(await ask('2025-01-01', '2026-02-05')).toEqual(['BAD_USER_INPUT']);
+});
+
+/**
+ * Minutes after midnight in Phoenix at the start of 2026. Covers two years, including the ends of
+ * days.
+ */
+const firstDay = '2026-01-01';
+const instantAt = (minutes: number): Date =>
+  new Date(Date.parse(`${firstDay}T00:00:00-07:00`) + minutes * 60_000);
+const anInstant = fc.oneof(
+  fc.integer({ min: 0, max: 729 * 1440 }),
+  fc.tuple(fc.nat(700), fc.constantFrom(-1, 0)).map(([days, by]) => Math.max(0, days * 1440 + by)),
+);
+const aDay = fc.nat(729).map((days) => addDays(firstDay, days));
+const cents = fc.integer({ min: 1, max: 90_000 });
+const dollars = (amount: number): string => (amount / 100).toFixed(2);
+
+const aLife = fc.record({
+  done: fc.array(fc.record({ at: anInstant, worked: fc.integer({ min: 1, max: 700 }) }), {
+    maxLength: 6,
+  }),
+  cancelled: fc.array(
+    fc.record({
+      at: anInstant,
+      byClient: fc.boolean(),
+      forCare: fc.boolean(),
+      fee: fc.option(cents, { nil: null }),
+    }),
+    { maxLength: 6 },
+  ),
+  invoices: fc.array(
+    fc.record({
+      issued: aDay,
+      total: cents,
+      /** Shares of the total, some days after issue; the last may settle the invoice. */
+      payments: fc.array(fc.record({ after: fc.nat(120), share: fc.nat(40) }), { maxLength: 3 }),
+      refund: fc.option(fc.nat(200), { nil: null }),
+      end: fc.constantFrom('pending', 'overdue', 'paid', 'cancelled'),
+      endsAfter: fc.integer({ min: 1, max: 200 * 1440 }),
+    }),
+    { maxLength: 6 },
+  ),
+  clients: fc.array(
+    fc.record({
+      at: anInstant,
+      sources: fc.array(
+        fc.constantFrom('consultation', 'consultation-request', 'signup-application'),
+        { maxLength: 2 },
+      ),
+    }),
+    { maxLength: 5 },
+  ),
+  from: aDay,
+  days: fc.nat(300),
+  unit: fc.constantFrom('day', 'week', 'month'),
+});
+type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
+
+const closedAt = ({ issued, end, endsAfter }: Life['invoices'][number]): Date | null =>
+  end === 'paid' || end === 'cancelled'
+    ? new Date(Date.parse(`${issued}T00:00:00-07:00`) + endsAfter * 60_000)
+    : null;
+const paymentsOf = ({ issued, total, payments }: Life['invoices'][number]) =>
+  payments
+    .map(({ after, share }) => ({
+      day: addDays(issued, after),
+      cents: Math.floor((total * share) / 150),
+    }))
+    .filter(({ cents: paid }) => paid > 0);
+
+const submissions = {
+  consultation: ['consultation', makeConsultation],
+  'consultation-request': ['consultationRequest', makeConsultationRequest],
+  'signup-application': ['signupApplication', makeSignupApplication],
+} as const;
+
+/** Stores all of it for a client who registered before any period asked for. */
+async function live(life: Life): Promise<void> {
+  await clean();
+  const client = await makeClient(em, { createdAt: new Date('2020-01-01T12:00:00Z') });
+  const office = await makeUser(em, { role: 'staff' });
+  for (const { at, worked } of life.done) {
+    const completedAt = instantAt(at);
+    const startedAt = new Date(completedAt.getTime() - worked * 60_000);
+    await makeDoneVisit(em, { client, day: firstDay, startedAt, completedAt, caregiver: null });
+  }
+  for (const { at, byClient, forCare, fee } of life.cancelled)
+    await makeCancelledVisit(em, {
+      client,
+      day: firstDay,
+      caregiver: null,
+      cancelledAt: instantAt(at),
+      cancelledBy: byClient ? client.user : office,
+      ...(forCare ? { cancelReason: 'hold' as const } : {}),
+      cancelFee: fee === null ? null : dollars(fee),
+    });
+  for (const invoice of life.invoices) {
+    const { issued, total, end, refund } = invoice;
+    const closed = closedAt(invoice);
+    const stored = await makeInvoice(em, {
+      client,
+      issueDate: issued,
+      status: end,
+      items: [{ rate: dollars(total) }],
+      ...(end === 'paid' ? { paidAt: closed } : {}),
+      ...(end === 'cancelled' ? { cancelledAt: closed } : {}),
+    });
+    for (const { day, cents: paid } of paymentsOf(invoice))
+      await makePayment(em, { invoice: stored, paymentDate: day, amount: dollars(paid) });
+    if (refund !== null)
+      await makePayment(em, {
+        invoice: stored,
+        paymentDate: addDays(issued, refund),
+        amount: '-0.01',
+      });
+  }
+  for (const { at, sources } of life.clients) {
+    const made = await makeClient(em, { createdAt: instantAt(at) });
+    for (const [n, source] of sources.entries()) await became(made, source, n, office);
+  }
+}
+
+async function became(
+  client: Client,
+  source: keyof typeof submissions,
+  n: number,
+  decidedBy: Client['user'],
+): Promise<void> {
+  const [link, make] = submissions[source];
+  em.create(SubmissionOutcome, {
+    [link]: await make(em),
+    client,
+    decidedBy,
+    createdAt: new Date(Date.parse('2026-01-01T00:00:00Z') + n),
+  } as never);
+  await em.flush();
+}
+
+/**
+ * The first day of each period and the day after its last, computed independently from the
+ * calendar.
+ */
+function calendar({ from, days, unit }: Life): [string, string][] {
+  const isFirst = (day: string): boolean =>
+    unit === 'day' || (unit === 'month' ? day.endsWith('-01') : new Date(day).getUTCDay() === 1);
+  const back = (day: string): string => (isFirst(day) ? day : back(addDays(day, -1)));
+  const on = (day: string): string => (isFirst(day) ? day : on(addDays(day, 1)));
+  const periods: [string, string][] = [];
+  for (let begins = back(from); begins <= addDays(from, days);) {
+    const next = on(addDays(begins, 1));
+    periods.push([begins, next]);
+    begins = next;
+  }
+  return periods;
+}
+
+const added = (amounts: number[]): string => dollars(amounts.reduce((sum, one) => sum + one, 0));
+
+/** What is owed at the end of the day before `next`, computed from the invoices alone. */
+const owedBefore = (life: Life, next: string): string =>
+  added(
+    life.invoices.map((invoice) => {
+      const closed = closedAt(invoice);
+      if (invoice.issued >= next || (closed !== null && dayIn(closed) < next)) return 0;
+      const paid = paymentsOf(invoice).filter(({ day }) => day < next);
+      return invoice.total - paid.reduce((sum, one) => sum + one.cents, 0);
+    }),
+  );
+
+function expected(life: Life) {
+  return calendar(life).map(([begins, next]) => {
+    const isIn = (day: string): boolean => day >= begins && day < next;
+    const at = ({ at: minutes }: { at: number }): boolean => isIn(dayIn(instantAt(minutes)));
+    const done = life.done.filter(at);
+    const cancelled = life.cancelled.filter(at);
+    const clients = life.clients.filter(at);
+    const from = (source: string): number =>
+      clients.filter(({ sources }) => (sources[0] ?? 'other') === source).length;
+    const refunds = life.invoices.filter(
+      ({ issued, refund }) => refund !== null && isIn(addDays(issued, refund)),
+    );
+    return {
+      begins,
+      ends: addDays(next, -1),
+      visits: done.length,
+      hours: (
+        done.reduce((sum, { worked }) => sum + Math.max(1, Math.round(worked / 15)), 0) / 4
+      ).toFixed(2),
+      billed: added(
+        life.invoices
+          .filter(({ issued, end }) => isIn(issued) && end !== 'cancelled')
+          .map(({ total }) => total),
+      ),
+      refunded: added(refunds.map(() => 1)),
+      paid: added([
+        ...life.invoices
+          .flatMap(paymentsOf)
+          .filter(({ day }) => isIn(day))
+          .map(({ cents: paid }) => paid),
+        ...refunds.map(() => -1),
+      ]),
+      cancelledByClient: cancelled.filter(({ byClient, forCare }) => !forCare && byClient).length,
+      cancelledByOffice: cancelled.filter(({ byClient, forCare }) => !forCare && !byClient).length,
+      cancelledForCare: cancelled.filter(({ forCare }) => forCare).length,
+      cancelFees: added(cancelled.map(({ fee }) => fee ?? 0)),
+      newClients: ['consultation', 'consultation-request', 'signup-application', 'other'].map(
+        (source) => ({ source, count: from(source) }),
+      ),
+    };
+  });
+}
+
+/** Late enough that all generated data is in the past. */
+const now = new Date('2030-01-01T19:00:00Z');
+
+it('matches an independent count for any history, including what was owed and its age', async () => {
+  await fc.assert(
+    fc.asyncProperty(aLife, async (life) => {
+      await live(life);
+      const db = kysely(em);
+      const wanted = {
+        unit: life.unit as 'day' | 'week' | 'month',
+        from: life.from,
+        through: addDays(life.from, life.days),
+        weekBegins: 1 as const,
+      };
+      expect(await reportOf(db, wanted)).toEqual(expected(life));
+      const measured = await analyticsOf(db, wanted, now);
+      expect(measured.map(({ begins, outstanding }) => [begins, outstanding])).toEqual(
+        calendar(life).map(([begins, next]) => [begins, owedBefore(life, next)]),
+      );
+      // A day in between: later payments count as unpaid, and the age is as of that day.
+      const day = wanted.through;
+      const open = life.invoices.filter(({ end }) => end === 'pending' || end === 'overdue');
+      const ages = open.map((invoice) => {
+        const days = daysBetween(invoice.issued, day);
+        const paid = paymentsOf(invoice).reduce((sum, one) => sum + one.cents, 0);
+        const age =
+          days <= 30 ? 'up-to-30' : days <= 60 ? 'up-to-60' : days <= 90 ? 'up-to-90' : 'over-90';
+        return { age, owed: invoice.total - paid };
+      });
+      expect(await outstandingByAge(db, new Date(`${day}T19:00:00Z`))).toEqual(
+        ['up-to-30', 'up-to-60', 'up-to-90', 'over-90'].map((age) => {
+          const those = ages.filter((one) => one.age === age);
+          return { age, invoices: those.length, amount: added(those.map(({ owed }) => owed)) };
+        }),
+      );
+    }),
+    { numRuns: 8 },
+  );
+});
+
+const reportsQuery = `query ($input: ReportsInput!) { reports(input: $input) { asOf
+  periods { begins ends visits hours billed { amount } paid { amount } refunded { amount } cancelledByClient cancelledByOffice cancelledForCare cancelFees { amount } newClients { source count } }
+  outstanding { age invoices amount { amount } } outstandingTotal { amount } } }`;
+
+it('is read by the office, and refuses invalid periods', async () => {
+  await makeInvoice(em, { issueDate: dayIn(new Date()) });
+  const input = { from: '2026-03-15', through: '2026-04-01', by: 'MONTH' };
+  expect(await read(app, reportsQuery, staff, { input })).toMatchObject({
+    reports: {
+      periods: [
+        { begins: '2026-03-01', ends: '2026-03-31', hours: '0.00', cancelFees: { amount: '0.00' } },
+        { begins: '2026-04-01', ends: '2026-04-30', newClients: expect.any(Array) },
+      ],
+      outstanding: [
+        { age: 'UP_TO_30', invoices: 1, amount: { amount: '34.00' } },
+        { age: 'UP_TO_60' },
+        { age: 'UP_TO_90' },
+        { age: 'OVER_90', invoices: 0, amount: { amount: '0.00' } },
+      ],
+      outstandingTotal: { amount: '34.00' },
+    },
+  });
+  for (const wrong of [{ through: '2026-03-14' }, { from: '1990-01-01' }])
+    expect(
+      (await app.graph(reportsQuery, { input: { ...input, ...wrong } }, staff)).errors,
+    ).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
