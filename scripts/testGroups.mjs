@@ -6,8 +6,11 @@ import { cache, inRoot } from './project.mjs';
 
 const folder = join(cache, 'groups');
 
-/** Lines of tests in a group: so few that the last worker isn't busy alone for long. */
-const linesOfGroup = 1_200;
+/**
+ * Lines of tests in a group: a sixth of those left, so that modules are loaded rarely, and the last
+ * groups are so small that no worker is busy alone for long.
+ */
+const linesOfGroup = (left) => Math.max(800, left / 6);
 
 /** True for a file that waits while it loads, as a `describe` cannot. */
 export const isAlone = (source) => /^(?:const .*= )?await /m.test(source);
@@ -23,24 +26,25 @@ export function writeTestGroups() {
 }
 
 function groups() {
-  const alone = [];
-  const together = [[]];
-  let lines = 0;
-  for (const path of [...testsIn('graph'), ...testsIn('scripts')]) {
+  const files = [...testsIn('graph'), ...testsIn('scripts')].map((path) => {
     const source = readFileSync(inRoot(path), 'utf8');
-    if (isAlone(source)) {
-      alone.push([path]);
-      continue;
-    }
-    const length = source.split('\n').length;
-    if (lines > 0 && lines + length > linesOfGroup) {
+    return { path, isAlone: isAlone(source), lines: source.split('\n').length };
+  });
+  const alone = files.filter((file) => file.isAlone);
+  const others = files.filter((file) => !file.isAlone);
+  const together = [];
+  let left = others.reduce((sum, { lines }) => sum + lines, 0);
+  let room = 0;
+  for (const { path, lines } of others) {
+    if (lines > room) {
       together.push([]);
-      lines = 0;
+      room = linesOfGroup(left);
     }
-    lines += length;
     together.at(-1).push(path);
+    room -= lines;
+    left -= lines;
   }
-  return [...alone, ...together];
+  return [...alone.map(({ path }) => [path]), ...together];
 }
 
 const testsIn = (part) =>

@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM, type EntityClass } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityClass, type EntityMetadata } from '@mikro-orm/postgresql';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartRefused } from '../shared/startRefused.ts';
@@ -70,10 +70,11 @@ export async function openDatabase(
   const named = withKeyInName(url, cipher);
   const pool = openPool(named, options);
   const reads = new SharedReads(named, options, pool);
+  const known = discovered.get(entities);
   const orm = await MikroORM.init({
     dbName: new URL(url).pathname.slice(1),
     driverOptions: new NamingDialect({ pool }),
-    entities: entities as EntityClass<object>[],
+    entities: known ? [] : (entities as EntityClass<object>[]),
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     metadataCache: { enabled: false },
@@ -89,6 +90,8 @@ export async function openDatabase(
       ignoreTriggers: true,
     },
   });
+  if (known) takeOver(orm, known);
+  else discovered.set(entities, [...orm.getMetadata()]);
   for (const part of [orm.config, pool]) setCipher(part, cipher);
   const close = async (): Promise<void> => {
     await reads.end();
@@ -98,6 +101,19 @@ export async function openDatabase(
   };
   let closed: Promise<void> | undefined;
   return { orm, pool, reads, url, cipher, close: () => (closed ??= close()) };
+}
+
+/**
+ * What the ORM has found out about entities, by their list. It takes longer than all else here, and
+ * a process opens several databases; a test run, hundreds.
+ */
+const discovered = new WeakMap<readonly Function[], EntityMetadata[]>();
+
+/** Gives an ORM without entities those that another one has discovered. */
+function takeOver(orm: MikroORM, known: readonly EntityMetadata[]): void {
+  const metadata = orm.getMetadata();
+  for (const meta of known) metadata.set(meta.class, meta);
+  metadata.decorate(orm.em);
 }
 
 /**

@@ -27,7 +27,7 @@ import { docsRouter } from './rest/docs/router.ts';
 import { sendFailure } from './http/sendErrors.ts';
 import { restRouter } from './rest/router.ts';
 import { modules } from '../modules/index.ts';
-import { createSchema } from './graphql/schema.ts';
+import { graphSchema } from './graphql/schema.ts';
 import { createServer } from './graphql/apolloServer.ts';
 import { loadBuiltWeb } from './site/builtWeb.ts';
 import { siteRouter } from './site/site.ts';
@@ -86,7 +86,7 @@ export async function createApp({
   });
   const audit = new AuditRecorder({ pool: database.pool, log });
   const services: Services = { settings, database, sessions, jobs, printer, audit, log };
-  const schema = await createSchema();
+  const schema = graphSchema();
   const server = createServer(schema, settings);
   const web = site ? await loadBuiltWeb() : null;
   if (web) server.addPlugin(firstPages(server, web, settings.provider));

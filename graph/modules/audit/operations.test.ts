@@ -6,7 +6,7 @@ import { linkHash } from '../identity/links/links.ts';
 import { makeUser } from '../identity/user.factory.ts';
 import { makeAppointment } from '../scheduling/appointments/appointment.factory.ts';
 import { makeCareUpdate } from '../scheduling/care-updates/careUpdate.factory.ts';
-import { createSchema } from '../../server/graphql/schema.ts';
+import { graphSchema } from '../../server/graphql/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lists, makeWorld, type World } from '../../testing/lists.ts';
 import { mailbox } from '../../testing/mailbox.ts';
@@ -18,7 +18,8 @@ import { restRows } from '../index.ts';
 let app: TestApp;
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  [app, schema] = await Promise.all([testApp({ env: { TRUST_PROXY: '1' } }), createSchema()]);
+  app = await testApp({ env: { TRUST_PROXY: '1' } });
+  schema = graphSchema();
 });
 afterAll(() => app?.stop());
 

@@ -5,7 +5,7 @@ import { makeClient } from '../../modules/care/clients/client.factory.ts';
 import { whoMay } from '../../modules/identity/authorization.ts';
 import { makeUser } from '../../modules/identity/user.factory.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { everyOperation, type Given } from '../../testing/operations.ts';
 
@@ -37,7 +37,7 @@ const refusals: readonly unknown[] = [
   'NOT_FOUND',
 ] satisfies Refused[];
 
-const schema = await createSchema();
+const schema = graphSchema();
 const operations = {
   ...schema.getQueryType()!.getFields(),
   ...schema.getMutationType()!.getFields(),

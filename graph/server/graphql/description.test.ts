@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { httpStatus } from '../../shared/errors.ts';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 
 interface Described {
   at: string;
@@ -21,7 +21,7 @@ interface Described {
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = graphSchema();
 });
 
 /**

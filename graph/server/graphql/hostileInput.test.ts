@@ -13,7 +13,7 @@ import {
 } from '../../modules/intake/intake.factory.ts';
 import { makeService } from '../../modules/scheduling/services/service.factory.ts';
 import { restRows } from '../../modules/index.ts';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 import { makeCareUpdate } from '../../modules/scheduling/care-updates/careUpdate.factory.ts';
 import { makeAppointment } from '../../modules/scheduling/appointments/appointment.factory.ts';
 import { TimeOffRequest } from '../../modules/scheduling/availability/timeOffRequest.entity.ts';
@@ -31,7 +31,8 @@ let idOf: Record<string, string>;
 let ids: Given;
 
 beforeAll(async () => {
-  [app, schema] = await Promise.all([testApp(), createSchema()]);
+  app = await testApp();
+  schema = graphSchema();
   const em = app.database.orm.em.fork();
   cast = await makeCast(em, app.services.sessions);
   const { client, caregiver } = cast;

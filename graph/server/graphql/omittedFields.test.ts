@@ -10,7 +10,7 @@ import { makeService } from '../../modules/scheduling/services/service.factory.t
 import { useApp } from '../../testing/app.ts';
 import { changes, type Change, type ChangeWorld, type Row } from '../../testing/changes.ts';
 import { openedRows } from '../../testing/openedRows.ts';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 
 /**
  * Every mutation that changes a record some fields of which may be left out: what is left out stays
@@ -22,7 +22,7 @@ let schema: GraphQLSchema;
 let world: ChangeWorld;
 
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = graphSchema();
 });
 
 /** Says how a change is made rather than what becomes of the record, or is tested where it lives. */

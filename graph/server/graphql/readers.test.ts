@@ -18,13 +18,13 @@ import { makeAppointment } from '../../modules/scheduling/appointments/appointme
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lists, makeWorld, type World } from '../../testing/lists.ts';
 import { readers, texts } from './readers.ts';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 
 /*
  * Who may read each field of the graph. `readers.ts` says it; here it is compared with what the
  * operations give away, and with what clients and caregivers get when every text is filled.
  */
-const schema = await createSchema();
+const schema = graphSchema();
 
 /** V visitors, C clients, G caregivers, S staff, A admins: by what an operation's @Authorized names. */
 const lettersOf: Readonly<Record<string, string>> = {

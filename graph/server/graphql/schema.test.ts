@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { isIntrospectionType, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 
-const schema = await createSchema();
+const schema = graphSchema();
 const { fieldResolvers, objectTypes } = getMetadataStorage();
 
 it('only fields with a method, or with a property of another name, have a function', () => {

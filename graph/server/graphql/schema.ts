@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
-import { buildSchema, getMetadataStorage } from 'type-graphql';
+import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { modules } from '../../modules/index.ts';
 import { auditOperations } from '../../modules/audit/auditOperations.ts';
 import { authChecker, describeWhoMay } from '../../modules/identity/authorization.ts';
@@ -9,15 +9,20 @@ import { answerEachForItself, semanticNonNull } from './rootFields.ts';
 
 const resolvers = modules.flatMap((module) => module.resolvers ?? []) as [Function, ...Function[]];
 
+let built: GraphQLSchema | undefined;
+
+/** The schema of this process. It is built once, however many apps a test starts. */
+export const graphSchema = (): GraphQLSchema => (built ??= createSchema());
+
 /**
  * Builds the schema from the modules' resolvers. Inputs are checked by zod in the commands, not by
  * decorators.
  */
-export async function createSchema(): Promise<GraphQLSchema> {
+export function createSchema(): GraphQLSchema {
   // Without one of TypeGraphQL's functions per field: a list of invoices has a thousand fields.
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
   // Apollo Server checks the schema; TypeGraphQL would do so a second time.
-  const schema = await buildSchema({
+  const schema = buildSchemaSync({
     resolvers,
     validate: false,
     authChecker,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
-import { createSchema } from './schema.ts';
+import { graphSchema } from './schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { lists, makeWorld } from '../../testing/lists.ts';
 import { readsWithLists, wholeSelection } from '../../testing/selection.ts';
@@ -12,7 +12,8 @@ const most = 3;
 let app: TestApp;
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  [app, schema] = await Promise.all([testApp(), createSchema()]);
+  app = await testApp();
+  schema = graphSchema();
 });
 afterAll(() => app?.stop());
 

@@ -72,7 +72,7 @@ export class Wire {
   }
 
   static async over(app: TestApp): Promise<Wire> {
-    return new Wire(app, await createSchema());
+    return new Wire(app, createSchema());
   }
 
   #answer(field: string): unknown {

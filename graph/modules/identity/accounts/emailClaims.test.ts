@@ -18,7 +18,7 @@ import {
 } from '../../intake/intake.factory.ts';
 import { makeAppointment } from '../../scheduling/appointments/appointment.factory.ts';
 import { makeCalendarLink } from '../../scheduling/calendar/calendarLink.ts';
-import { createSchema } from '../../../server/graphql/schema.ts';
+import { graphSchema } from '../../../server/graphql/schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { mailbox, type WrittenMail } from '../../../testing/mailbox.ts';
 import { refusal } from '../../../testing/commands.ts';
@@ -41,7 +41,8 @@ let schema: GraphQLSchema;
 let office: string;
 let read: () => Promise<WrittenMail[]>;
 beforeAll(async () => {
-  [app, schema] = await Promise.all([testApp(), createSchema()]);
+  app = await testApp();
+  schema = graphSchema();
   read = mailbox(app.services);
   office = await app.services.sessions.open(
     (await makeUser(fork(), { role: 'admin', passwordHash: 'a hash that no password has' })).id,

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../../shared/settings.ts';
 import { contentSecurityPolicy } from '../../site/policy.ts';
-import { sendPage, storedPage } from '../../site/storedPage.ts';
+import { sendPage, storedPage, type StoredPage } from '../../site/storedPage.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { restRows } from '../../../modules/index.ts';
 import { docsPage } from './page.ts';
@@ -18,34 +18,21 @@ const fonts = {
 } as const;
 
 /**
- * `/api/openapi.json` and, for people, `/api/docs`: written once at the start, served with ETag and
+ * `/api/openapi.json` and, for people, `/api/docs`: written at the first request, served with ETag and
  * 304.
  */
 export async function docsRouter(
   graph: GraphQLSchema,
   { provider }: Pick<Settings, 'provider'>,
 ): Promise<Router> {
-  const document = openApiDocument(restRows, graph, provider);
-  const page = docsPage(document);
-  const files = {
-    '/api/openapi.json': storedPage({
-      status: 200,
-      type: 'application/json; charset=utf-8',
-      text: JSON.stringify(document),
-    }),
-    '/api/docs': storedPage({
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      text: page,
-      headers: { 'Content-Security-Policy': contentSecurityPolicy(page) },
-    }),
-  };
+  let written: Record<string, StoredPage> | undefined;
+  const files = () => (written ??= documentation(graph, provider));
 
   const router = Router();
-  for (const [path, file] of Object.entries(files)) {
+  for (const path of ['/api/openapi.json', '/api/docs']) {
     router
       .route(path)
-      .get((request, response) => sendPage(request, response, file))
+      .get((request, response) => sendPage(request, response, files()[path]!))
       .options(
         (_request, response) =>
           void response.setHeader('Allow', 'GET, HEAD, OPTIONS').status(204).end(),
@@ -65,4 +52,25 @@ export async function docsRouter(
     });
   }
   return router;
+}
+
+function documentation(
+  graph: GraphQLSchema,
+  provider: Settings['provider'],
+): Record<string, StoredPage> {
+  const document = openApiDocument(restRows, graph, provider);
+  const page = docsPage(document);
+  return {
+    '/api/openapi.json': storedPage({
+      status: 200,
+      type: 'application/json; charset=utf-8',
+      text: JSON.stringify(document),
+    }),
+    '/api/docs': storedPage({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      text: page,
+      headers: { 'Content-Security-Policy': contentSecurityPolicy(page) },
+    }),
+  };
 }
