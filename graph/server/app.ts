@@ -63,6 +63,8 @@ export interface AppParts {
   site?: boolean;
   /** Replaces standard output. */
   log?: Logger;
+  /** Replaces a printer with threads. */
+  printer?: InvoicePrinter;
 }
 
 /** Builds the Express app, the same for `main.ts` and tests. */
@@ -74,9 +76,9 @@ export async function createApp({
   work = true,
   site = true,
   log = createLog(settings),
+  printer = new InvoicePrinter(),
 }: AppParts): Promise<App> {
   const sessions = new SessionKeeper({ ...database, settings, secret: tokenSecret });
-  const printer = new InvoicePrinter();
   const jobs = createJobs({
     settings,
     database: jobsDatabase,

@@ -8,9 +8,11 @@ import { createApp, type App } from '../server/app.ts';
 import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { openDatabase } from '../modules/database.ts';
 import type { Database } from '../database/orm.ts';
+import type { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
 import { timeouts, testDatabase } from './database.ts';
 import { testDataKey } from './database.ts';
+import { PrinterHere } from './printer.ts';
 
 const tokenSecret = 'a test installation signs with this key, no other';
 
@@ -35,6 +37,16 @@ export interface TestApp extends App {
     variables?: Record<string, unknown>,
     token?: string | null,
   ): Promise<GraphAnswer<T>>;
+  /**
+   * Sends a mutation by its name, and returns what it answers: its refusals and what `read` selects.
+   * Throws if it fails, with the codes.
+   */
+  change<T = unknown>(
+    name: string,
+    input: object,
+    token?: string | null,
+    read?: string,
+  ): Promise<T & { userErrors: { field: string | null; code: string; message: string }[] }>;
   /** Sends a request to a path; an object body goes as JSON. */
   rest(
     method: string,
@@ -52,6 +64,8 @@ interface TestAppOptions {
   site?: boolean;
   /** Where the app logs to; nowhere by default. */
   log?: Logger;
+  /** What prints invoices; this thread by default. */
+  printer?: () => InvoicePrinter;
 }
 
 export async function testApp({
@@ -59,6 +73,7 @@ export async function testApp({
   beside,
   site = false,
   log,
+  printer = () => new PrinterHere(),
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-care-app-'));
   const settings = readSettings({
@@ -82,6 +97,7 @@ export async function testApp({
     tokenSecret,
     work: false,
     site,
+    printer: printer(),
     ...(log ? { log } : {}),
   });
   // Otherwise a busy test could reuse a connection at the very moment the server closes it.
@@ -101,16 +117,31 @@ export async function testApp({
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
 
+  const graph: TestApp['graph'] = async (query, variables = {}, token = null) => {
+    const response = await rest('POST', '/graphql', { body: { query, variables }, token });
+    const { data, errors = [] } = await response.json();
+    return { status: response.status, data, errors };
+  };
+
   return {
     ...built,
     url,
     settings,
     database,
     rest,
-    async graph(query, variables = {}, token = null) {
-      const response = await rest('POST', '/graphql', { body: { query, variables }, token });
-      const { data, errors = [] } = await response.json();
-      return { status: response.status, data, errors };
+    graph,
+    async change(name, input, token = null, read = '') {
+      const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+      const { data, errors } = await graph<{ done: never }>(
+        `mutation ($input: ${type}!) { done: ${name}(input: $input) { ${read} userErrors { field code message } } }`,
+        { input },
+        token,
+      );
+      if (errors.length > 0)
+        throw new Error(
+          errors.map(({ message, extensions }) => `${extensions.code}: ${message}`).join('\n'),
+        );
+      return data.done;
     },
     async stop() {
       await closeServer(server);

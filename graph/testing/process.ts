@@ -7,13 +7,13 @@ import { dataKeysOf } from '../database/encryption/dataKeys.ts';
 import { AuditRecorder } from '../modules/audit/recorder.ts';
 import { openDatabase } from '../modules/database.ts';
 import { readSettings, type Settings } from '../shared/settings.ts';
-import { InvoicePrinter } from '../modules/billing/pdf/printer.ts';
 import { contextOf } from '../server/http/requestContext.ts';
 import { SessionKeeper } from '../modules/identity/sessions/sessions.ts';
 import { createJobs } from '../server/jobs.ts';
 import { timeouts, testDatabase } from './database.ts';
 import { testDataKey } from './database.ts';
 import { mailbox, type WrittenMail } from './mailbox.ts';
+import { PrinterHere } from './printer.ts';
 
 export type { WrittenMail } from './mailbox.ts';
 
@@ -65,7 +65,7 @@ export async function testProcess({
     dataKeys: dataKeysOf(settings),
   });
   const log = pino({ level: settings.logLevel });
-  const printer = new InvoicePrinter();
+  const printer = new PrinterHere();
   const services: Services = {
     settings,
     database,
@@ -110,4 +110,19 @@ export function useProcess(env?: Record<string, string>): TestProcess {
   });
   afterAll(() => process.stop?.());
   return process;
+}
+
+/** Removes the jobs that wait, unlike `mail`, which does them first. */
+export const discardJobs = ({ database }: Pick<TestProcess, 'database'>): Promise<unknown> =>
+  database.pool.query('delete from graphile_worker._private_jobs');
+
+/**
+ * Removes all clients with what is theirs, the invoices' numbers, and the jobs that wait: cheaper
+ * than another database.
+ */
+export async function withoutClients(process: TestProcess): Promise<void> {
+  await process.database.pool.query(
+    'truncate clients cascade; update invoice_numbers set last = 1000',
+  );
+  await discardJobs(process);
 }

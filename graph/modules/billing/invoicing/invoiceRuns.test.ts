@@ -3,27 +3,31 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Client } from '../../care/clients/client.entity.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import { requestAs } from '../../../testing/commands.ts';
-import { testProcess, type TestProcess } from '../../../testing/process.ts';
-import { refusal } from '../../../testing/commands.ts';
+import { refusal, requestAs } from '../../../testing/commands.ts';
+import {
+  testProcess,
+  useProcess,
+  withoutClients,
+  type TestProcess,
+} from '../../../testing/process.ts';
 import { runDueInvoices, runInvoices, setBillingRhythm } from './invoiceRuns.ts';
+import { billVisits, issueInvoice } from './invoicing.commands.ts';
 import { makeCancelledVisit, makeDoneVisit } from '../invoices/visit.factory.ts';
 
-let app: TestProcess;
+const app = useProcess();
 let staff: GraphContext;
 let em: EntityManager;
-beforeEach(async () => {
-  app = await testProcess();
+beforeAll(async () => {
   staff = await requestAs(app);
-  em = app.database.orm.em.fork();
 });
-afterEach(async () => {
-  await app.stop();
+beforeEach(async () => {
+  await withoutClients(app);
+  em = app.database.orm.em.fork();
 });
 
 /** Six in the morning in Phoenix. */
 const morning = (day: string): Date => new Date(`${day}T13:00:00Z`);
-const run = (day: string, process = app): Promise<number> =>
+const run = (day: string, process: TestProcess = app): Promise<number> =>
   runDueInvoices(process.database.orm.em.fork(), process, morning(day));
 
 async function invoices(): Promise<{ number: string; client: string; days: string[] }[]> {
@@ -65,21 +69,13 @@ describe('the daily run', () => {
     expect(await billed(first)).toEqual([['2026-03-03', '2026-03-05'], ['2026-03-09']]);
   });
 
-  it('catches up when nothing ran on Monday', async () => {
+  it('catches up when nothing ran on Monday; what is done too late for its week waits for the next', async () => {
     const client = await makeClient(em);
     await makeDoneVisit(em, { client, day: '2026-03-03' });
     expect(await run('2026-03-12')).toBe(1);
     await app.mail();
-    expect(await billed(client)).toEqual([['2026-03-03']]);
-  });
-
-  it('bills a visit marked done too late for its own week with the next', async () => {
-    const client = await makeClient(em);
-    await makeDoneVisit(em, { client, day: '2026-03-03' });
-    await run('2026-03-09');
-    await app.mail();
     await makeDoneVisit(em, { client, day: '2026-03-04' });
-    expect(await run('2026-03-10')).toBe(0);
+    expect(await run('2026-03-13')).toBe(0);
     expect(await run('2026-03-16')).toBe(1);
     await app.mail();
     expect(await billed(client)).toEqual([['2026-03-03'], ['2026-03-04']]);
@@ -102,7 +98,7 @@ describe('the daily run', () => {
   });
 
   it('in two processes at once bills nobody twice and skips no number', async () => {
-    const clients = [];
+    const clients: Client[] = [];
     for (let index = 0; index < 5; index += 1) {
       clients.push(await makeClient(em));
       await makeDoneVisit(em, { client: clients[index], day: '2026-03-03' });
@@ -149,12 +145,64 @@ describe('a run on demand', () => {
 });
 
 it('the rhythm of an unknown client cannot be changed', async () => {
-  expect(
-    await refusal(
-      setBillingRhythm(staff, {
-        id: '00000000-0000-4000-8000-000000000000',
-        rhythm: 'weekly',
+  const id = '00000000-0000-4000-8000-000000000000';
+  expect(await refusal(setBillingRhythm(staff, { id, rhythm: 'weekly' }))).toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+describe('invoice numbers', () => {
+  const issue = (clientId: string, context = staff): Promise<string> =>
+    issueInvoice(context, { clientId, through: '2026-03-08' }, () => morning('2026-03-09'));
+  const numbers = async (): Promise<string[]> => (await invoices()).map(({ number }) => number);
+
+  it('have no gap after a rolled back invoice', async () => {
+    const client = await makeClient(em);
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    await expect(
+      em.fork().transactional(async (tx) => {
+        const asked = { clientId: client.id, through: '2026-03-08' };
+        await billVisits(tx, app, asked, morning('2026-03-09'));
+        throw new Error('the machine stopped');
       }),
-    ),
-  ).toMatchObject({ code: 'NOT_FOUND' });
+    ).rejects.toThrow('the machine stopped');
+    await issue(client.id);
+    expect(await numbers()).toEqual(['INV-1001']);
+  });
+
+  it('have no gap, and no visit is billed twice, when two processes bill at once', async () => {
+    const other = await testProcess({ beside: app });
+    const elsewhere = await requestAs(other);
+    const clients = [await makeClient(em), await makeClient(em), await makeClient(em)];
+    for (const client of clients)
+      for (const day of ['2026-03-03', '2026-03-04']) await makeDoneVisit(em, { client, day });
+    const ended = await Promise.all(
+      clients.flatMap(({ id }) =>
+        [staff, elsewhere, staff, elsewhere].map((context) => refusal(issue(id, context))),
+      ),
+    );
+    await other.stop();
+    expect(ended.filter((end) => end === null)).toHaveLength(3);
+    expect(ended.filter((end) => end !== null)).toEqual(
+      Array(9).fill({
+        field: null,
+        code: 'CONFLICT',
+        message: 'This client has no visits to bill in this period.',
+      }),
+    );
+    expect(await numbers()).toEqual(['INV-1001', 'INV-1002', 'INV-1003']);
+    for (const client of clients)
+      expect(await billed(client)).toEqual([['2026-03-03', '2026-03-04']]);
+  });
+
+  it('a visit cannot be billed twice even by mistake: the database refuses the second line', async () => {
+    const client = await makeClient(em);
+    await makeDoneVisit(em, { client, day: '2026-03-04' });
+    await expect(
+      app.database.pool.query(
+        `insert into invoice_items (invoice_id, appointment_id, service_description, rate, amount) select invoice_id, appointment_id, 'Again', 1, 1 from invoice_items where invoice_id = $1`,
+        [await issue(client.id)],
+      ),
+    ).rejects.toMatchObject({ code: '23505', constraint: 'invoice_items_visit_once' });
+  });
 });
