@@ -1,28 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Appointment } from '../modules/scheduling/appointments/appointment.entity.ts';
+import { makeAppointment } from '../modules/scheduling/appointments/appointment.factory.ts';
 import { at, makeCast, type Cast } from '../modules/scheduling/schedule.factory.ts';
 import type { Service } from '../modules/scheduling/services/service.entity.ts';
 import { makeService } from '../modules/scheduling/services/service.factory.ts';
 import { testApp, type TestApp } from './app.ts';
 
-const mutation = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) {
-  appointment { id client caregiver caregiverId type status scheduledDate endDate duration estimatedCost { amount } location priority bookedAt
-    reminders { type minutesBefore status reminderTime } }
-  userErrors { field message code }
-  offers { id name isSpecialist visitsWithClient }
-} }`;
+type Row = Record<string, unknown>;
+type Made = ({ id: string } & Row) | null;
 
-interface Booked {
-  bookAppointment: {
-    appointment:
-      | ({ id: string; reminders: { type: string; minutesBefore: number }[] } & Record<
-          string,
-          unknown
-        >)
-      | null;
-    userErrors: { field: string | null; message: string; code: string }[];
-    offers: { id: string; name: string }[];
-  };
+export interface Refused {
+  field: string | null;
+  message: string;
+  code: string;
 }
+
+/** What mutations of the schedule answer; each has some of the fields. */
+export interface Answer {
+  appointment?: Made;
+  recurringAppointment?: Made;
+  offers?: Row[];
+  userErrors: Refused[];
+}
+
+const booked = `appointment { id client caregiver caregiverId type status scheduledDate endDate duration estimatedCost { amount } location priority bookedAt
+    beyondHours reminders { type minutesBefore status reminderTime } }
+  offers { id name isSpecialist visitsWithClient }`;
 
 /** An office that books visits for a client; each test has a new client. */
 export class Bookings {
@@ -40,34 +43,67 @@ export class Bookings {
       this.cast = await makeCast(this.em, this.app.services.sessions);
       this.service = await makeService(this.em, { basePrice: '34.01' });
     });
-    afterAll(() => this.app.stop());
+    afterAll(() => this.app?.stop());
   }
 
+  /** Sends an operation, as staff by default; a null token is nobody's. */
+  read = async <T>(
+    query: string,
+    variables: object = {},
+    token: string | null = this.cast.tokens.staff,
+  ): Promise<T> => {
+    const { data, errors } = await this.app.graph<T & Row>(query, { ...variables }, token);
+    expect(errors).toEqual([]);
+    return data;
+  };
+
+  /** Sends a mutation with one input, and reads these fields besides its refusals. */
+  put = async <T = Answer>(
+    name: string,
+    input: object,
+    fields = '',
+    token = this.cast.tokens.staff,
+  ): Promise<T> => {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { ${fields} userErrors { field message code } } }`;
+    return (await this.read<{ answer: T }>(document, { input }, token)).answer;
+  };
+
+  /** Sends a mutation with one input, and returns its refusals. */
+  refusals = async (name: string, input: object): Promise<Refused[]> =>
+    (await this.put(name, input)).userErrors;
+
   /** Books three and a quarter hours with the caregiver in ten days, with overrides. */
-  book = async (values: Record<string, unknown> = {}): Promise<Booked['bookAppointment']> => {
+  book = (values: object = {}): Promise<Answer> => {
     const input = {
       clientId: this.cast.client.id,
       serviceId: this.service.id,
       caregiverId: this.cast.caregiver.id,
-      scheduledDate: at(10, '09:00').toISOString(),
+      scheduledDate: at(10, '09:00'),
       duration: 195,
       ...values,
     };
-    const { data, errors } = await this.app.graph<Booked>(
-      mutation,
-      { input },
-      this.cast.tokens.staff,
-    );
-    expect(errors).toEqual([]);
-    return data.bookAppointment;
+    return this.put('bookAppointment', input, booked);
   };
 
+  /** Stores a visit of the client with the caregiver from nine to noon in five days, with overrides. */
+  visit = (values: Partial<Appointment> = {}): Promise<Appointment> =>
+    makeAppointment(this.em, {
+      client: this.cast.client,
+      caregiver: this.cast.caregiver,
+      scheduledDate: at(5, '09:00'),
+      ...values,
+    });
+
+  sql = async <T extends object = Row>(text: string, ...values: unknown[]): Promise<T[]> =>
+    (await this.app.database.pool.query<T>(text, values)).rows;
+
   /** Returns the number of the client's visits. */
-  visits = async (): Promise<number> => {
-    const { rows } = await this.app.database.pool.query<{ n: number }>(
-      'select count(*)::int as n from appointments where client_id = $1',
-      [this.cast.client.id],
-    );
-    return rows[0]!.n;
-  };
+  visits = async (): Promise<number> =>
+    (await this.sql('select 1 from appointments where client_id = $1', this.cast.client.id)).length;
 }
+
+/** Someone with a visit, as the refusal of another says it. */
+export const conflictOn = (field: string | null, message = ''): unknown[] => [
+  { field, code: 'CONFLICT', message: expect.stringContaining(message) },
+];

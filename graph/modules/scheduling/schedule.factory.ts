@@ -28,6 +28,10 @@ export async function makeWorkingCaregiver(
   return caregiver;
 }
 
+/** For factories whose rows are stored together, when `em` itself is flushed. */
+export const atOnce = (em: EntityManager): EntityManager =>
+  ({ create: em.create.bind(em), flush: async () => {} }) as unknown as EntityManager;
+
 /** One person of each role, with sessions. */
 export interface Cast {
   client: Client;
@@ -41,12 +45,14 @@ export interface Cast {
 }
 
 export async function makeCast(em: EntityManager, sessions: SessionKeeper): Promise<Cast> {
-  const client = await makeClient(em);
-  const otherClient = await makeClient(em);
-  const caregiver = await makeWorkingCaregiver(em);
-  const otherCaregiver = await makeWorkingCaregiver(em, { firstName: 'Ana', lastName: 'Cruz' });
-  const staff = await makeUser(em, { role: 'staff', firstName: 'Teresa', lastName: 'Valdez' });
-  const admin = await makeUser(em, { role: 'admin' });
+  const later = atOnce(em); // almost every test of the schedule makes a cast
+  const client = await makeClient(later);
+  const otherClient = await makeClient(later);
+  const caregiver = await makeWorkingCaregiver(later);
+  const otherCaregiver = await makeWorkingCaregiver(later, { firstName: 'Ana', lastName: 'Cruz' });
+  const staff = await makeUser(later, { role: 'staff', firstName: 'Teresa', lastName: 'Valdez' });
+  const admin = await makeUser(later, { role: 'admin' });
+  await em.flush();
   const users = {
     client: client.user,
     otherClient: otherClient.user,
