@@ -1,66 +1,52 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, afterEach } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse } from 'msw';
 import { tokenKey } from '../app/session/token.ts';
 import { serveEvents } from '../testing/events.ts';
-import { data, failure, graph, server, serveGraph } from '../testing/graph.ts';
-import { closePhones, dayOf, openPhone, settled, visitOf } from './testing/phone.tsx';
+import { data, failure, graph, server } from '../testing/graph.ts';
+import { tokenFor } from '../testing/people.ts';
+import {
+  alertText,
+  arrive,
+  atPhone,
+  closePhones,
+  everything,
+  fill,
+  isSent,
+  land,
+  minutes,
+  openPhone,
+  press,
+  shows,
+  takes,
+  visitOf,
+} from './testing/phone.tsx';
 
-serveGraph();
+atPhone();
 
-const part = (value: object): string => btoa(JSON.stringify(value));
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  const token = `${part({})}.${part({ exp: Date.now() / 1000 + 600, sub: 'zoe' })}.x`;
-  localStorage.setItem(tokenKey, token);
-  window.location.hash = '';
-  server.use(graph.query('ShiftNotices', () => data({ myNotices: [] })));
-});
-afterEach(() => {
-  closePhones();
-  localStorage.clear();
-});
-
-const press = async (name: string): Promise<void> => {
-  await screen.findByText(name);
-  await settled();
-  await userEvent.click(screen.getByText(name));
-};
-const shows = (...visits: ReturnType<typeof visitOf>[]): void =>
-  server.use(graph.query('MyShift', () => data({ myShift: dayOf(...visits) })));
-const arrive = async (): Promise<void> => {
-  await press('I’ve Arrived');
-  await press('Yes, I’m Here');
-};
-const cut = (): void =>
-  server.use(
-    graph.query('MyShift', () => HttpResponse.error()),
-    graph.query('ShiftNotices', () => HttpResponse.error()),
-    graph.mutation('RecordArrival', () => HttpResponse.error()),
-  );
-/** Takes arrivals. Returns how many were sent. */
-function mended(): () => number {
-  let sent = 0;
-  shows(visitOf({ arrivedAt: new Date().toISOString(), status: 'IN_PROGRESS' }));
-  server.use(
-    graph.mutation('RecordArrival', () => {
-      sent += 1;
-      return data({ recordArrival: { userErrors: [] } });
-    }),
-  );
-  return () => sent;
+/** Takes arrivals again. */
+function mended(): unknown[] {
+  shows(visitOf({ arrivedAt: minutes(0), status: 'IN_PROGRESS' }));
+  return takes('RecordArrival');
 }
+/** Opens the phone, and waits until the day has come. */
+const open = async (): Promise<void> => {
+  shows(visitOf());
+  openPhone();
+  await isSent();
+};
+/** Everything goes, once. */
+const goes = async (sent: unknown[]): Promise<void> => {
+  await isSent();
+  expect(sent).toHaveLength(1);
+};
 
 describe('what waits on the phone', () => {
   beforeEach(async () => {
-    shows(visitOf());
-    openPhone();
-    await screen.findByText(/^Everything is sent/);
-    cut();
+    await open();
+    everything();
     await arrive();
     await screen.findByText(/1 thing is waiting/);
   });
@@ -69,33 +55,29 @@ describe('what waits on the phone', () => {
     const button = await screen.findByText('Try Again');
     const sent = mended();
     await userEvent.click(button);
-    expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
-    expect(sent()).toBe(1);
+    await goes(sent);
   });
 
   it('goes as soon as anything else got an answer', async () => {
     const sent = mended();
     server.use(graph.query('ShiftOpenVisits', () => data({ openVisits: [] })));
     window.location.hash = 'open-visits';
-    await waitFor(() => expect(sent()).toBe(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 
 it('keeps what someone did who was made inactive, until they may send it again', async () => {
-  shows(visitOf());
-  openPhone();
-  await screen.findByText(/^Everything is sent/);
+  await open();
   server.use(
     graph.query('MyShift', () => failure('FORBIDDEN', 'You are switched off.')),
     graph.query('ShiftMe', () => data({ me: { id: 'zoe', role: 'CAREGIVER' } })),
     graph.mutation('RecordArrival', () => failure('FORBIDDEN', 'You are switched off.')),
   );
   await arrive();
-  expect(await screen.findByText('You are switched off.')).toBeTruthy();
+  await screen.findByText('You are switched off.');
   const sent = mended();
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
-  expect(sent()).toBe(1);
+  land();
+  await goes(sent);
   expect(screen.getByText('You’re here now')).toBeTruthy();
 });
 
@@ -107,7 +89,7 @@ it('follows the office while it is open', async () => {
   await waitFor(() => expect(events.opened()).toBe(1));
   shows(visitOf({ status: 'CANCELLED' }));
   events.tell('my-visits');
-  expect(await screen.findByText('Canceled')).toBeTruthy();
+  await screen.findByText('Canceled');
 });
 
 describe('a phone that stores nothing', () => {
@@ -119,20 +101,17 @@ describe('a phone that stores nothing', () => {
     } as unknown as IDBFactory;
     shows(visitOf());
     openPhone();
-    expect(await screen.findByText(/^This phone can’t save anything/)).toBeTruthy();
+    await screen.findByText(/^This phone can’t save anything/);
     expect(screen.getByRole('heading', { level: 2, name: 'Rosa Ibáñez' })).toBeTruthy();
     const sent = mended();
     await arrive();
-    expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
-    expect(sent()).toBe(1);
+    await goes(sent);
     expect(screen.getByText('You’re here now')).toBeTruthy();
   });
 
   it('keeps what it can’t send as long as it is open', async () => {
-    shows(visitOf());
-    openPhone();
-    await screen.findByText(/^Everything is sent/);
-    cut();
+    await open();
+    everything();
     const { put, add } = IDBObjectStore.prototype;
     const full = (): never => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -140,13 +119,12 @@ describe('a phone that stores nothing', () => {
     Object.assign(IDBObjectStore.prototype, { put: full, add: full });
     try {
       await arrive();
-      expect(await screen.findByText(/1 thing is waiting/)).toBeTruthy();
+      await screen.findByText(/1 thing is waiting/);
       expect(screen.getByText(/^This phone can’t save anything/)).toBeTruthy();
       expect(screen.queryByText(/Saved on this phone/)).toBeNull();
       const sent = mended();
-      window.dispatchEvent(new Event('online'));
-      expect(await screen.findByText(/^Everything is sent/)).toBeTruthy();
-      expect(sent()).toBe(1);
+      land();
+      await goes(sent);
     } finally {
       Object.assign(IDBObjectStore.prototype, { put, add });
     }
@@ -168,23 +146,12 @@ describe('where the phone is', () => {
   const coords = { latitude: 33.4, longitude: -112, accuracy: 900 };
   afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
-  const inputs = (): Record<string, unknown>[] => {
-    const sent: Record<string, unknown>[] = [];
-    server.use(
-      graph.mutation('RecordArrival', ({ variables }) => {
-        sent.push(variables.input as Record<string, unknown>);
-        return data({ recordArrival: { userErrors: [] } });
-      }),
-    );
-    return sent;
-  };
-
   it('is found roughly if it can’t be found exactly', async () => {
     locates((found, fail, { enableHighAccuracy }) =>
       enableHighAccuracy ? fail(failed(3)) : found({ coords } as GeolocationPosition),
     );
     shows(visitOf());
-    const sent = inputs();
+    const sent = takes('RecordArrival');
     openPhone();
     await arrive();
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -197,7 +164,7 @@ describe('where the phone is', () => {
   it('is explained once to someone whose phone refused', async () => {
     locates((_found, fail) => fail(failed(1)));
     shows(visitOf());
-    const sent = inputs();
+    const sent = takes('RecordArrival');
     openPhone();
     await arrive();
     await press('OK, Got It');
@@ -214,61 +181,51 @@ describe('where the phone is', () => {
 
 describe('logging in on the phone', () => {
   beforeEach(() => localStorage.clear());
-  const fill = async (password: string): Promise<void> => {
-    await userEvent.type(await screen.findByLabelText('Email'), ' Zoe@Home.example');
-    await userEvent.type(screen.getByLabelText('Password'), password);
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  const answers = (seconds: number, ...messages: string[]) =>
+    data({
+      login: {
+        token: messages.length > 0 ? null : tokenFor(seconds, Date.now(), 'zoe', 'd1'),
+        userErrors: messages.map((message) => ({ field: null, message })),
+      },
+    });
+  const submit = (): Promise<void> =>
+    userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  const fillIn = async (password: string): Promise<void> => {
+    await fill('Email', ' Zoe@Home.example');
+    await fill('Password', password);
+    await submit();
   };
 
   it('asks for both, says what the graph says, and keeps the session', async () => {
     const sent: unknown[] = [];
-    const token = `${part({})}.${part({ exp: Date.now() / 1000 + 600, sub: 'zoe', device: 'd1' })}.x`;
     server.use(
       graph.mutation('ShiftLogIn', ({ variables }) => {
         sent.push(variables.input);
-        const isFirst = sent.length === 1;
-        const userErrors = [{ field: null, message: 'Invalid email or password' }];
-        return data({
-          login: { token: isFirst ? null : token, userErrors: isFirst ? userErrors : [] },
-        });
+        return sent.length === 1 ? answers(600, 'Invalid email or password') : answers(600);
       }),
     );
     openPhone();
-    expect(await screen.findByText('Log in to see your visits')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getByRole('alert').textContent).toBe('Please enter your email and password.');
-    await fill('wrong');
-    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    await screen.findByText('Log in to see your visits');
+    await submit();
+    expect(await alertText()).toBe('Please enter your email and password.');
+    await fillIn('wrong');
+    await screen.findByText('Invalid email or password');
     expect(localStorage.getItem(tokenKey)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(localStorage.getItem(tokenKey)).toBe(token));
+    await submit();
+    await waitFor(() => expect(localStorage.getItem(tokenKey)).not.toBeNull());
     expect(localStorage.getItem('auth_devices')).toBe('d1');
     expect(sent[1]).toEqual({ email: 'zoe@home.example', password: 'wrong' });
   });
 
   it.each([
     ['no network', () => HttpResponse.error(), 'You need a signal to log in.'],
-    [
-      'too many tries',
-      () => failure('RATE_LIMITED', 'Too many login attempts. Please wait.'),
-      'Too many login attempts. Please wait.',
-    ],
-    [
-      'a phone whose clock is ahead',
-      () =>
-        data({
-          login: {
-            token: `${part({})}.${part({ exp: Date.now() / 1000 - 60, sub: 'zoe' })}.x`,
-            userErrors: [],
-          },
-        }),
-      'Your phone’s clock is wrong.',
-    ],
+    ['too many tries', () => failure('RATE_LIMITED', 'Please wait.'), 'Please wait.'],
+    ['a clock that is ahead', () => answers(-60), 'Your phone’s clock is wrong.'],
   ] as const)('says what is wrong: %s', async (_what, answer, words) => {
     server.use(graph.mutation('ShiftLogIn', answer as never));
     openPhone();
-    await fill('Welcome2Care!');
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    await fillIn('Welcome2Care!');
+    expect(await alertText()).toContain(words);
     expect(localStorage.getItem(tokenKey)).toBeNull();
   });
 });

@@ -1,8 +1,18 @@
 import { afterEach } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// Pages and toasts are loaded lazily, which can take a while on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+configure({
+  // Pages and toasts are loaded lazily, which can take a while on a busy machine.
+  asyncUtilTimeout: 60_000,
+  // What isn't there yet is looked for again at each change: the page is written out once the wait
+  // has failed, and not each time.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+      ._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 // Drafts of forms must not leak into the next test.
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { shiftCopy as copy } from '../copy.ts';
 import { hrefOf, useScreen, type ScreenName } from './screen.ts';
+import { settling } from './settling.ts';
 import { StatusLine } from './StatusLine.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -13,9 +14,6 @@ const parts: readonly [ScreenName, string][] = [
 /** The previous screen; a different one starts scrolled to the top. */
 let lastScreen: string | null = null;
 
-/** Milliseconds for which a new action can't be pressed: a thumb that taps twice means one. */
-const settling = 700;
-
 /** What was at the bottom last; something else in its place must settle. */
 let lastAction: string | null = null;
 
@@ -26,7 +24,7 @@ function useSettled(action: string): boolean {
   useEffect(() => {
     lastAction = action;
     if (settled === action) return;
-    const timer = setTimeout(() => setSettled(action), settling);
+    const timer = setTimeout(() => setSettled(action), settling.milliseconds);
     return () => clearTimeout(timer);
   }, [action, settled]);
   return settled === action;
