@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeClientHold } from '../../care/clients/client.factory.ts';
 import { addMinutes } from '../../../shared/time.ts';
 import { useApp } from '../../../testing/app.ts';
+import { act, read } from '../../../testing/asking.ts';
 import { Appointment } from '../appointments/appointment.entity.ts';
 import { CaregiverTimeOff } from '../availability/caregiverTimeOff.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -29,16 +30,11 @@ const statusOf = async ({ id }: Appointment): Promise<string> =>
 interface Answer {
   confirmed: number | null;
   skipped: { id: string; client: string; reason: string }[] | null;
-  userErrors: { field: string; code: string }[];
 }
-const confirmUntil = async (until: Date, token = cast.tokens.staff): Promise<Answer> =>
-  (
-    await app.graph<{ done: Answer }>(
-      'mutation ($until: DateTime!) { done: confirmAppointments(input: { until: $until }) { confirmed skipped { id client reason } userErrors { field code } } }',
-      { until },
-      token,
-    )
-  ).data.done;
+const confirmUntil = (until: Date) => {
+  const fields = 'confirmed skipped { id client reason }';
+  return act<Answer>(app, 'confirmAppointments', fields, { until }, cast.tokens.staff);
+};
 const inAWeek = (): Date => addMinutes(new Date(), 7 * 24 * 60);
 
 it('confirms what lies in the next days, and says why it leaves something out', async () => {
@@ -48,37 +44,22 @@ it('confirms what lies in the next days, and says why it leaves something out', 
   const suspended = await visit(4, { client: cast.otherClient, caregiver: cast.otherCaregiver });
   const away = await visit(5, { caregiver: cast.otherCaregiver });
   await makeClientHold(em, { client: cast.otherClient });
-  em.create(CaregiverTimeOff, {
-    caregiver: cast.otherCaregiver,
-    startDate: at(5, '00:00'),
-    endDate: at(6, '00:00'),
-    isAllDay: true,
-  });
+  const off = { startDate: at(5, '00:00'), endDate: at(6, '00:00'), isAllDay: true };
+  em.create(CaregiverTimeOff, { caregiver: cast.otherCaregiver, ...off });
   await em.flush();
-  expect(await confirmUntil(inAWeek())).toEqual({
+  expect(await confirmUntil(inAWeek())).toMatchObject({
     confirmed: 2,
     skipped: [
+      { id: suspended.id, reason: 'This client’s care is suspended.' },
       {
-        id: suspended.id,
-        client: expect.any(String) as string,
-        reason: 'This client’s care is suspended.',
-      },
-      {
-        id: away.id,
-        client: 'Rosalía Quintero',
+        ...{ id: away.id, client: 'Rosalía Quintero' },
         reason: expect.stringMatching(/ has time off then\.$/) as string,
       },
     ],
     userErrors: [],
   });
-  expect(await Promise.all([soon, later, far, open, suspended, away].map(statusOf))).toEqual([
-    'confirmed',
-    'confirmed',
-    'scheduled',
-    'scheduled',
-    'scheduled',
-    'scheduled',
-  ]);
+  for (const one of [soon, later]) expect(await statusOf(one)).toBe('confirmed');
+  for (const one of [far, open, suspended, away]) expect(await statusOf(one)).toBe('scheduled');
   expect(await confirmUntil(inAWeek())).toMatchObject({ confirmed: 0 });
 });
 
@@ -94,57 +75,32 @@ it('is counted on Today', async () => {
   await visit(2, { status: 'confirmed' });
   await visit(3, { caregiver: null });
   await visit(9);
-  const count = async (): Promise<number> =>
-    (
-      await app.graph<{ deskToday: { unconfirmedCount: number } }>(
-        '{ deskToday { unconfirmedCount } }',
-        {},
-        cast.tokens.staff,
-      )
-    ).data.deskToday.unconfirmedCount;
+  const query = '{ deskToday { unconfirmedCount } }';
+  const count = async () =>
+    (await read<{ deskToday: { unconfirmedCount: number } }>(app, query, cast.tokens.staff))
+      .deskToday.unconfirmedCount;
   const before = await count();
   const { confirmed, skipped } = await confirmUntil(inAWeek());
   expect(confirmed).toBe(1);
   expect([before, await count()]).toEqual([1 + skipped!.length, skipped!.length]);
 });
 
-describe('a caregiver who has seen it', () => {
-  const seeAll = async (): Promise<void> => {
-    const { data } = await app.graph<{ myNotices: { id: string }[] }>(
-      '{ myNotices { id } }',
-      {},
-      cast.tokens.caregiver,
-    );
-    expect(data.myNotices).toHaveLength(1);
-    await app.graph(
-      'mutation ($ids: [ID!]!) { seeNotices(input: { ids: $ids }) { userErrors { code } } }',
-      { ids: data.myNotices.map(({ id }) => id) },
-      cast.tokens.caregiver,
-    );
-  };
-  const give = (appointment: Appointment): Promise<unknown> =>
-    app.graph(
-      'mutation ($input: ChangeAppointmentInput!) { changeAppointment(input: $input) { userErrors { code } } }',
-      { input: { id: appointment.id, caregiverId: cast.caregiver.id } },
-      cast.tokens.staff,
-    );
-
-  it('has confirmed it by saying so', async () => {
-    const appointment = await visit(3, { caregiver: cast.otherCaregiver });
-    await give(appointment);
-    expect(await statusOf(appointment)).toBe('scheduled');
-    await seeAll();
-    expect(await statusOf(appointment)).toBe('confirmed');
-  });
-
-  it('has not, if it is someone else’s by then', async () => {
-    const appointment = await visit(3, { caregiver: cast.otherCaregiver });
-    await give(appointment);
-    await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
-      cast.otherCaregiver.id,
-      appointment.id,
-    ]);
-    await seeAll();
-    expect(await statusOf(appointment)).toBe('scheduled');
-  });
+it.each([
+  ['is confirmed by a caregiver who says that they have seen it', 'caregiver', 'confirmed'],
+  ['is not, if it is someone else’s by then', 'otherCaregiver', 'scheduled'],
+] as const)('%s', async (_what, whose, status) => {
+  const appointment = await visit(3, { caregiver: cast.otherCaregiver });
+  const { id } = appointment;
+  const { caregiver, staff } = cast.tokens;
+  await act(app, 'changeAppointment', '', { id, caregiverId: cast.caregiver.id }, staff);
+  expect(await statusOf(appointment)).toBe('scheduled');
+  await app.database.pool.query('update appointments set caregiver_id = $1 where id = $2', [
+    cast[whose].id,
+    id,
+  ]);
+  const query = '{ myNotices { id } }';
+  const { myNotices } = await read<{ myNotices: { id: string }[] }>(app, query, caregiver);
+  expect(myNotices).toHaveLength(1);
+  await act(app, 'seeNotices', '', { ids: [myNotices[0]!.id] }, caregiver);
+  expect(await statusOf(appointment)).toBe(status);
 });

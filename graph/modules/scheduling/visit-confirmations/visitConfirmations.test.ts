@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes, dayIn } from '../../../shared/time.ts';
-import { testApp, useApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
+import { act, read } from '../../../testing/asking.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCast, type Cast } from '../schedule.factory.ts';
@@ -16,89 +17,71 @@ beforeEach(async () => {
   cast = await makeCast(em, app.services.sessions);
   const begun = addMinutes(new Date(), -200);
   visit = await makeAppointment(em, {
-    client: cast.client,
-    caregiver: cast.caregiver,
-    scheduledDate: begun,
-    status: 'completed',
-    startedAt: begun,
-    completedAt: addMinutes(begun, 180),
+    ...{ client: cast.client, caregiver: cast.caregiver, status: 'completed' },
+    ...{ scheduledDate: begun, startedAt: begun, completedAt: addMinutes(begun, 180) },
   });
 });
 
-const refusals = 'userErrors { field code message }';
-type Answer = { userErrors: { code: string }[]; confirmedAt?: string };
-async function send(
-  mutation: string,
-  input: Record<string, unknown>,
-  token: string | null,
-  what = 'confirmedAt',
-): Promise<Answer> {
-  const type = mutation[0]!.toUpperCase() + mutation.slice(1);
-  const { data, errors } = await app.graph<Record<string, Answer>>(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${what} ${refusals} } }`,
-    { input },
-    token,
-  );
-  expect(errors).toEqual([]);
-  return data[mutation]!;
-}
-const onPhone = (name: string | null, minutesAgo: number, more = {}): Promise<Answer> =>
-  send(
+const onPhone = (name: string | null, minutesAgo: number, more = {}) => {
+  const times = { deviceAt: addMinutes(new Date(), -minutesAgo), deviceNow: new Date() };
+  const said = { appointmentId: visit.id, name, ...times, idempotencyKey: randomUUID(), ...more };
+  const fields = 'confirmedAt';
+  return act<{ confirmedAt: string | null }>(
+    app,
     'recordConfirmation',
-    {
-      appointmentId: visit.id,
-      name,
-      deviceAt: addMinutes(new Date(), -minutesAgo),
-      deviceNow: new Date(),
-      idempotencyKey: randomUUID(),
-      ...more,
-    },
+    fields,
+    said,
     cast.tokens.caregiver,
   );
-const inPortal = (): Promise<Answer> =>
-  send('giveConfirmation', { appointmentId: visit.id }, cast.tokens.client);
+};
+const inPortal = () =>
+  act<{ confirmedAt: string | null }>(
+    app,
+    'giveConfirmation',
+    'confirmedAt',
+    { appointmentId: visit.id },
+    cast.tokens.client,
+  );
 
 interface Seen {
   id: string;
-  way: string;
-  name: string | null;
-  caregiver: string | null;
   takenAwayBy: string | null;
 }
-const atDesk = async (): Promise<Seen[]> =>
+const atDesk = async (): Promise<Seen[]> => {
+  const query = `{ visitConfirmations(appointmentId: "${visit.id}") { id way name caregiver takenAwayBy } }`;
+  return (await read<{ visitConfirmations: Seen[] }>(app, query, cast.tokens.staff))
+    .visitConfirmations;
+};
+const takeAway = ({ id }: Seen) =>
+  act(app, 'takeConfirmationAway', 'confirmation { id }', { id }, cast.tokens.staff);
+const exported = async (format: string): Promise<string> => {
+  const path = `/api/desk/visit-records?day=${dayIn(visit.scheduledDate)}&format=${format}`;
+  return (await app.rest('GET', path, { token: cast.tokens.staff })).text();
+};
+const confirmationsExported = async (): Promise<object[]> => {
+  const visits = JSON.parse(await exported('json')) as {
+    appointmentId: string;
+    confirmations: object[];
+  }[];
+  return visits.find(({ appointmentId }) => appointmentId === visit.id)!.confirmations;
+};
+const own = async () =>
   (
-    await app.graph<{ visitConfirmations: Seen[] }>(
-      `{ visitConfirmations(appointmentId: "${visit.id}") { id way name caregiver takenAwayBy } }`,
-      {},
-      cast.tokens.staff,
-    )
-  ).data.visitConfirmations;
-const takeAway = async (one: Seen): Promise<Answer> =>
-  send('takeConfirmationAway', { id: one.id }, cast.tokens.staff, 'confirmation { id }');
-const exported = async (format: string): Promise<Response> =>
-  app.rest('GET', `/api/desk/visit-records?day=${dayIn(visit.scheduledDate)}&format=${format}`, {
-    token: cast.tokens.staff,
-  });
-const own = async (): Promise<{ asksConfirmation: boolean; confirmedAt: string | null }> =>
-  (
-    await app.graph<{ pastAppointments: { nodes: never[] } }>(
-      '{ pastAppointments { nodes { asksConfirmation confirmedAt } } }',
-      {},
-      cast.tokens.client,
-    )
-  ).data.pastAppointments.nodes[0]!;
+    await read<{
+      pastAppointments: { nodes: { asksConfirmation: boolean; confirmedAt: string | null }[] };
+    }>(app, '{ pastAppointments { nodes { asksConfirmation confirmedAt } } }', cast.tokens.client)
+  ).pastAppointments.nodes[0];
 const asksOnPhone = async (): Promise<boolean | undefined> =>
   (
-    await app.graph<{ myShift: { visits: { id: string; asksConfirmation: boolean }[] } }>(
+    await read<{ myShift: { visits: { id: string; asksConfirmation: boolean }[] } }>(
+      app,
       '{ myShift { visits { id asksConfirmation } } }',
-      {},
       cast.tokens.caregiver,
     )
-  ).data.myShift.visits.find(({ id }) => id === visit.id)?.asksConfirmation;
+  ).myShift.visits.find(({ id }) => id === visit.id)?.asksConfirmation;
 
 it('is recorded on the phone once, with the time of the tap, however late it is sent', async () => {
-  const key = randomUUID();
-  const tap = { deviceAt: addMinutes(new Date(), -120), idempotencyKey: key };
+  const tap = { deviceAt: addMinutes(new Date(), -120), idempotencyKey: randomUUID() };
   const first = await onPhone(' Rosa Ruiz ', 120, tap);
   expect(Date.now() - Date.parse(first.confirmedAt!)).toBeGreaterThan(119 * 60_000);
   expect((await onPhone('Rosa Ruiz', 120, tap)).confirmedAt).toBe(first.confirmedAt);
@@ -116,23 +99,15 @@ it('can be skipped: then the client is asked in the portal, and both are in the 
   expect(await asksOnPhone()).not.toBe(false);
   await onPhone(null, 15);
   expect(await asksOnPhone()).not.toBe(true);
-  expect((await own()).asksConfirmation).toBe(true);
+  expect((await own())!.asksConfirmation).toBe(true);
   const { confirmedAt } = await inPortal();
   expect((await inPortal()).confirmedAt).toBe(confirmedAt);
   expect(await own()).toEqual({ asksConfirmation: false, confirmedAt });
-  const visits = (await (await exported('json')).json()) as {
-    appointmentId: string;
-    confirmations: object[];
-  }[];
-  const { confirmations } = visits.find(({ appointmentId }) => appointmentId === visit.id)!;
-  expect(confirmations).toMatchObject([
+  expect(await confirmationsExported()).toMatchObject([
     { way: 'nobody', name: null },
     { way: 'portal', name: 'Rosalía Quintero', confirmedAt },
   ]);
-  const rows = parse(await (await exported('csv')).text(), {
-    columns: true,
-    bom: true,
-  }) as Record<string, string>[];
+  const rows: Record<string, string>[] = parse(await exported('csv'), { columns: true, bom: true });
   expect(rows.find(({ appointmentId }) => appointmentId === visit.id)!.confirmations).toContain(
     `; ${confirmedAt} confirmed in the portal: Rosalía Quintero`,
   );
@@ -143,27 +118,16 @@ it('is taken away by the office, stays with who did, and counts no more', async 
   const [given] = await atDesk();
   expect((await takeAway(given!)).userErrors).toEqual([]);
   expect((await takeAway(given!)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-  expect((await atDesk())[0]!.takenAwayBy).not.toBeNull();
-  expect((await own()).asksConfirmation).toBe(true);
-  const visits = (await (await exported('json')).json()) as {
-    appointmentId: string;
-    confirmations: object[];
-  }[];
-  expect(visits.find(({ appointmentId }) => appointmentId === visit.id)!.confirmations).toEqual([]);
-  const { rows } = await app.database.pool.query(
-    `select 1 from audit_log where operation like '%takeConfirmationAway%'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
+  expect((await atDesk())[0]!.takenAwayBy).toBe('Teresa Valdez');
+  expect((await own())!.asksConfirmation).toBe(true);
+  expect(await confirmationsExported()).toEqual([]);
 });
 
 it('counts no more once the visit was for someone else, also if the phone sends it later', async () => {
   await onPhone('Rosa Ruiz', 15);
-  const input = { id: visit.id, clientId: cast.otherClient.id };
-  const reason = 'It was for her neighbor.';
-  expect(
-    (await send('correctVisit', { ...input, reason }, cast.tokens.staff, 'appointment { id }'))
-      .userErrors,
-  ).toEqual([]);
+  const given = { id: visit.id, clientId: cast.otherClient.id, reason: 'It was for her neighbor.' };
+  const { userErrors } = await act(app, 'correctVisit', '', given, cast.tokens.staff);
+  expect(userErrors).toEqual([]);
   await onPhone('Rosa Ruiz', 10);
   expect((await atDesk()).map(({ takenAwayBy }) => takenAwayBy)).toEqual([
     'Teresa Valdez',
@@ -173,14 +137,9 @@ it('counts no more once the visit was for someone else, also if the phone sends 
 });
 
 it('is not asked for, nor given in the portal, unless the setting says so or before the end', async () => {
-  const without = await testApp({ beside: app });
-  const asked = await without.graph<{ giveConfirmation: Answer }>(
-    `mutation { giveConfirmation(input: { appointmentId: "${visit.id}" }) { ${refusals} } }`,
-    {},
-    cast.tokens.client,
-  );
-  expect(asked.data.giveConfirmation.userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-  await without.stop();
+  app.settings.visitConfirmation = false;
+  expect((await inPortal()).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  app.settings.visitConfirmation = true;
   await app.database.pool.query(
     `update appointments set status = 'in-progress', completed_at = null where id = $1`,
     [visit.id],
