@@ -30,13 +30,8 @@ beforeEach(async () => {
   staff = await app.services.sessions.open((await makeUser(em, { role: 'staff' })).id);
 });
 
-interface Period {
+interface Period extends Record<string, unknown> {
   begins: string;
-  measuredDays: number;
-  requests: object[];
-  completedVisits: number;
-  cancelledVisits: number;
-  hours: string;
   billed: { amount: string };
   revenue: { amount: string };
   outstanding: { amount: string } | null;
@@ -50,81 +45,68 @@ const figures = async (unit: string, from: string, through: string): Promise<Per
     .analytics;
 
 it('measures requests, visits, hours, revenue and outstanding amounts, day by day in Phoenix', async () => {
-  await makeContactInquiry(em, { createdAt: new Date('2026-03-04T07:00:00Z') });
-  await makeContactInquiry(em, { createdAt: new Date('2026-03-05T06:59:59Z'), status: 'answered' });
-  await makeContactInquiry(em, {
-    createdAt: new Date('2026-03-04T20:00:00Z'),
-    suspectedSpam: true,
-  });
-  await makeConsultation(em, { createdAt: new Date('2026-03-04T06:59:59Z') });
-  await makeDoneVisit(em, { day: '2026-03-04', worked: 202 });
-  await makeDoneVisit(em, { day: '2026-03-04' });
-  await makeCancelledVisit(em, { day: '2026-03-04' });
-  const invoice = await makeInvoice(em, { issueDate: '2026-03-04', items: [{ rate: '100.00' }] });
-  await makeInvoice(em, {
-    issueDate: '2026-03-04',
-    status: 'cancelled',
-    items: [{ rate: '999.00' }],
-  });
-  await makePayment(em, { invoice, paymentDate: '2026-03-04', amount: '30.00' });
+  const at = (instant: string) => ({ createdAt: new Date(instant) });
+  await makeContactInquiry(em, at('2026-03-04T07:00:00Z'));
+  await makeContactInquiry(em, { ...at('2026-03-05T06:59:59Z'), status: 'answered' });
+  await makeContactInquiry(em, { ...at('2026-03-04T20:00:00Z'), suspectedSpam: true });
+  await makeConsultation(em, at('2026-03-04T06:59:59Z'));
+  const day = '2026-03-04';
+  await makeDoneVisit(em, { day, worked: 202 });
+  await makeDoneVisit(em, { day });
+  await makeCancelledVisit(em, { day });
+  const invoice = await makeInvoice(em, { issueDate: day, items: [{ rate: '100.00' }] });
+  await makeInvoice(em, { issueDate: day, status: 'cancelled', items: [{ rate: '999.00' }] });
+  await makePayment(em, { invoice, paymentDate: day, amount: '30.00' });
   await makePayment(em, { invoice, paymentDate: '2026-03-05', amount: '-10.00' });
 
-  const [third, fourth, fifth, sixth] = await figures('DAY', '2026-03-03', '2026-03-06');
-  expect(third).toMatchObject({
-    begins: '2026-03-03',
-    requests: [{ source: 'CONSULTATION', outcome: 'pending', count: 1 }],
-    completedVisits: 0,
-    outstanding: { amount: '0.00' },
+  const amounts = (billed: string, revenue: string, outstanding: string) => ({
+    ...{ billed: { amount: billed }, revenue: { amount: revenue } },
+    outstanding: { amount: outstanding },
   });
-  expect(fourth).toEqual({
-    begins: '2026-03-04',
-    measuredDays: 1,
-    requests: [
-      { source: 'CONTACT_INQUIRY', outcome: 'answered', count: 1 },
-      { source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 },
-    ],
-    completedVisits: 2,
-    cancelledVisits: 1,
-    hours: '6.25',
-    billed: { amount: '100.00' },
-    revenue: { amount: '30.00' },
-    outstanding: { amount: '70.00' },
+  const counts = (completedVisits: number, cancelledVisits: number, hours: string) => ({
+    ...{ completedVisits, cancelledVisits, hours, measuredDays: 1 },
   });
-  expect(fifth).toMatchObject({
-    requests: [],
-    revenue: { amount: '-10.00' },
-    outstanding: { amount: '70.00' },
-  });
-  expect(sixth).toMatchObject({
-    begins: '2026-03-06',
-    measuredDays: 1,
-    revenue: { amount: '0.00' },
-    outstanding: { amount: '70.00' },
-  });
+  expect(await figures('DAY', '2026-03-03', '2026-03-06')).toEqual([
+    {
+      ...{ begins: '2026-03-03', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '0.00') },
+      requests: [{ source: 'CONSULTATION', outcome: 'pending', count: 1 }],
+    },
+    {
+      ...{ begins: day, ...counts(2, 1, '6.25'), ...amounts('100.00', '30.00', '70.00') },
+      requests: [
+        { source: 'CONTACT_INQUIRY', outcome: 'answered', count: 1 },
+        { source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 },
+      ],
+    },
+    {
+      ...{ begins: '2026-03-05', ...counts(0, 0, '0.00'), ...amounts('0.00', '-10.00', '70.00') },
+      requests: [],
+    },
+    {
+      ...{ begins: '2026-03-06', ...counts(0, 0, '0.00'), ...amounts('0.00', '0.00', '70.00') },
+      requests: [],
+    },
+  ]);
 });
 
 it('is always current, and does not measure future periods', async () => {
   const now = new Date();
   const today = dayIn(now);
-  const [first] = await figures('DAY', today, today);
-  expect(first).toMatchObject({ measuredDays: 1, requests: [], outstanding: { amount: '0.00' } });
+  const seen = () => figures('DAY', today, addDays(today, 1));
+  const shown = (outcome: string, amount: string) => ({
+    ...{ measuredDays: 1, billed: { amount }, outstanding: { amount } },
+    requests: [{ source: 'CONTACT_INQUIRY', outcome, count: 1 }],
+  });
+  const nothing = { measuredDays: 1, requests: [], outstanding: { amount: '0.00' } };
+  const tomorrow = { measuredDays: 0, outstanding: null };
+  expect(await seen()).toMatchObject([nothing, tomorrow]);
   const inquiry = await makeContactInquiry(em, { createdAt: now });
   const invoice = await makeInvoice(em, { issueDate: today });
-  const seen = async () => (await figures('DAY', today, addDays(today, 1))) as [Period, Period];
-  expect((await seen())[0]).toMatchObject({
-    requests: [{ source: 'CONTACT_INQUIRY', outcome: 'new', count: 1 }],
-    outstanding: { amount: '34.00' },
-  });
+  expect(await seen()).toMatchObject([shown('new', '34.00'), tomorrow]);
   inquiry.status = 'closed';
   Object.assign(invoice, { status: 'cancelled', cancelledAt: now });
   await em.flush();
-  const [later, tomorrow] = await seen();
-  expect(later).toMatchObject({
-    requests: [{ source: 'CONTACT_INQUIRY', outcome: 'closed', count: 1 }],
-    billed: { amount: '0.00' },
-    outstanding: { amount: '0.00' },
-  });
-  expect(tomorrow).toMatchObject({ measuredDays: 0, outstanding: null });
+  expect(await seen()).toMatchObject([shown('closed', '0.00'), tomorrow]);
 });
 
 it('sums by week from Monday and by month; the outstanding amount is that of the last day', async () => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ClientStatus } from '../../care/care.rules.ts';
 import { Client } from '../../care/clients/client.entity.ts';
 import { kysely } from '../../../database/kysely.ts';
 import type { GraphContext } from '../../../shared/context.ts';
-import type { UserError } from '../../../shared/errors.ts';
 import { addDays, dayIn, instantOf } from '../../../shared/time.ts';
 import { refusal } from '../../../testing/commands.ts';
 import { monday, Planning, weeks } from '../../../testing/planning.ts';
@@ -32,8 +32,15 @@ const today = dayIn(new Date());
 const client = (): Promise<Client> => em.fork().findOneOrFail(Client, cast.client.id);
 const holds = () => clientHolds(kysely(em.fork()), cast.client.id);
 const inForce = async () => (await holds()).find(({ removedAt }) => removedAt === null)!;
-const suspend = (input: object = {}, clock?: () => Date): Promise<void> =>
-  moveClient(staff, cast.client.id, 'suspended', { keptVisits: [], ...input }, clock);
+const move = (status: ClientStatus, input: object = {}): Promise<void> =>
+  moveClient(staff, cast.client.id, status, { ...input });
+const suspend = (input: object = {}) => move('suspended', { keptVisits: [], ...input });
+/** A visit of the client that belongs to no plan. */
+const single = () =>
+  makeAppointment(em, {
+    ...{ client: cast.client, caregiver: cast.otherCaregiver, scheduledDate: at(2, '14:00') },
+  });
+const found = (id: string) => findRecurring(kysely(em), id, new Date());
 const after = (first: string): string[] => weeks().filter((day) => day >= first);
 
 /** Runs the nightly job. */
@@ -45,14 +52,11 @@ const night = async (): Promise<void> => {
 it('asks what becomes of the visits ahead, and changes nothing until it is said', async () => {
   await plan();
   const before = await visits();
-  const refused = await moveClient(staff, cast.client.id, 'suspended', {}).catch(
-    (error: unknown) => error,
-  );
+  const refused = await move('suspended', {}).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(VisitsAhead);
-  expect((refused as VisitsAhead).appointmentIds).toEqual(before.map(({ id }) => id));
-  expect((refused as UserError).refusals[0]).toMatchObject({
-    field: 'keptVisits',
-    code: 'CONFLICT',
+  expect(refused).toMatchObject({
+    appointmentIds: before.map(({ id }) => id),
+    refusals: [{ field: 'keptVisits', code: 'CONFLICT' }],
   });
   expect(await visits()).toEqual(before);
   expect((await client()).status).toBe('active');
@@ -75,31 +79,18 @@ it('makes no visits on its days, and those after it all the same', async () => {
   await suspend({ firstDay: today, lastDay: addDays(monday, 13) });
   await plan();
   expect(await days()).toEqual(after(addDays(monday, 14)));
-  expect(
-    await refusal(
-      bookAppointment(staff, {
-        clientId: cast.client.id,
-        serviceId: planning.service.id,
-        scheduledDate: instantOf(addDays(monday, 13), '09:00'),
-        duration: 180,
-        idempotencyKey: 'a-booking-on-hold',
-      }),
-    ),
-  ).toMatchObject({
+  const scheduledDate = instantOf(addDays(monday, 13), '09:00');
+  const wanted = { clientId: cast.client.id, serviceId: planning.service.id, duration: 180 };
+  expect(await refusal(bookAppointment(staff, { ...wanted, scheduledDate }))).toMatchObject({
     field: 'clientId',
     code: 'CONFLICT',
     message: expect.stringContaining('suspended through') as string,
   });
-  const [first] = await visits();
-  expect(
-    await refusal(
-      changeAppointment(staff, {
-        id: first!.id,
-        scheduledDate: instantOf(addDays(monday, 13), '09:00'),
-        overrideReason: 'Asked for it.',
-      }),
-    ),
-  ).toMatchObject({ field: 'scheduledDate', code: 'CONFLICT' });
+  const { id } = (await visits())[0]!;
+  const moved = { id, scheduledDate, overrideReason: 'Asked for it.' };
+  expect(await refusal(changeAppointment(staff, moved))).toMatchObject({
+    ...{ field: 'scheduledDate', code: 'CONFLICT' },
+  });
 });
 
 it('ends earlier: the same visits are there again, with their caregiver', async () => {
@@ -107,11 +98,11 @@ it('ends earlier: the same visits are there again, with their caregiver', async 
   const before = await visits();
   await suspend();
   expect(await days()).toEqual([]);
-  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ visitsToCome: 0 });
-  await moveClient(staff, cast.client.id, 'active', { firstDay: addDays(monday, 7) });
+  expect(await found(id)).toMatchObject({ visitsToCome: 0 });
+  await move('active', { firstDay: addDays(monday, 7) });
   expect(await visits()).toEqual(before.slice(1));
   expect((await client()).status).toBe('suspended');
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('active');
   expect(await visits()).toEqual(before);
   expect((await client()).status).toBe('active');
 });
@@ -135,14 +126,10 @@ it('ends later by another last day: visits go, and the first record stays', asyn
 it('is taken away when it was a mistake', async () => {
   await plan();
   const before = await visits();
-  const single = await makeAppointment(em, {
-    client: cast.client,
-    caregiver: cast.otherCaregiver,
-    scheduledDate: at(2, '14:00'),
-  });
+  const other = await single();
   await suspend({ reasonForClient: 'Until you are home.' });
   await takeHoldAway(staff, { id: (await inForce()).id });
-  expect((await visits()).map(({ id }) => id)).toEqual([single.id, ...before.map(({ id }) => id)]);
+  expect((await visits()).map(({ id }) => id)).toEqual([other.id, ...before.map(({ id }) => id)]);
   expect(await client()).toMatchObject({ status: 'active', reasonForClient: null });
   expect(await holds()).toMatchObject([{ removedBy: 'Teresa Valdez' }]);
 });
@@ -155,7 +142,7 @@ it('leaves a visit open whose caregiver has something else by now', async () => 
     caregiver: cast.caregiver,
     scheduledDate: instantOf(monday, '10:00'),
   });
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('active');
   const [first, second] = await visits();
   expect(first).toMatchObject({ day: monday, caregiver: null });
   expect(first!.conflict).toMatch(/another visit/);
@@ -166,7 +153,7 @@ it('brings back visits as the plan is by then, not as it was', async () => {
   const id = await plan();
   await suspend({ lastDay: addDays(monday, 6) });
   await changeRecurringAppointment(staff, { id, startTime: '11:00' });
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('active');
   expect((await visits()).map(({ day, time }) => [day, time])).toEqual(
     weeks().map((day) => [day, '11:00']),
   );
@@ -191,18 +178,15 @@ it('begins and ends by itself when it begins later', async () => {
 });
 
 it('refuses days that make no sense, and a second hold over the first', async () => {
-  expect(await refusal(suspend({ firstDay: addDays(today, -31) }))).toMatchObject({
-    field: 'firstDay',
-    code: 'INVALID',
-  });
-  expect(
-    await refusal(suspend({ firstDay: addDays(today, 5), lastDay: addDays(today, 4) })),
-  ).toMatchObject({ field: 'lastDay', code: 'INVALID' });
-  await suspend({ firstDay: addDays(today, 5), lastDay: addDays(today, 9) });
-  expect(await refusal(suspend({ firstDay: addDays(today, 9) }))).toMatchObject({
-    field: 'firstDay',
-    code: 'CONFLICT',
-  });
+  const from = (first: number, last?: number) =>
+    suspend({
+      firstDay: addDays(today, first),
+      ...(last === undefined ? {} : { lastDay: addDays(today, last) }),
+    });
+  expect(await refusal(from(-31))).toMatchObject({ field: 'firstDay', code: 'INVALID' });
+  expect(await refusal(from(5, 4))).toMatchObject({ field: 'lastDay', code: 'INVALID' });
+  await from(5, 9);
+  expect(await refusal(from(9))).toMatchObject({ field: 'firstDay', code: 'CONFLICT' });
 });
 
 it('tells the client and each caregiver once, with what comes back', async () => {
@@ -219,24 +203,24 @@ it('tells the client and each caregiver once, with what comes back', async () =>
     { kind: 'cancelled', count: weeks().length },
     { kind: 'given', count: 1 },
   ]);
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('active');
   expect(await notices()).toEqual([{ kind: 'given', count: weeks().length + 1 }]);
 });
 
 it('ends care with its plans, counts its visits apart, and starts again on the same record', async () => {
   const id = await plan();
-  expect(await refusal(moveClient(staff, cast.client.id, 'ended', {}))).toMatchObject({
+  expect(await refusal(move('ended'))).toMatchObject({
     field: 'keptVisits',
   });
-  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [], reason: 'Moved away' });
+  await move('ended', { keptVisits: [], reason: 'Moved away' });
   expect(await days()).toEqual([]);
-  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({ isActive: false });
+  expect(await found(id)).toMatchObject({ isActive: false });
   const { rows } = await app.database.pool.query(
     `select distinct cancel_reason from appointments where client_id = $1`,
     [cast.client.id],
   );
   expect(rows).toEqual([{ cancel_reason: 'care-ended' }]);
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('active');
   expect(await client()).toMatchObject({ status: 'active', statusReason: null });
   await plan();
   expect(await days()).toEqual(weeks());
@@ -244,11 +228,7 @@ it('ends care with its plans, counts its visits apart, and starts again on the s
 
 it('takes back an end of care that was a mistake: the same visits, and the plan goes on', async () => {
   const id = await plan();
-  const single = await makeAppointment(em, {
-    client: cast.client,
-    caregiver: cast.otherCaregiver,
-    scheduledDate: at(2, '14:00'),
-  });
+  const other = await single();
   const ends = addDays(monday, 700);
   await app.database.pool.query('update recurring_appointments set end_date = $2 where id = $1', [
     id,
@@ -256,15 +236,15 @@ it('takes back an end of care that was a mistake: the same visits, and the plan 
   ]);
   const before = await visits();
   const kept = before.at(-1)!.id;
-  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [kept] });
-  await moveClient(staff, cast.client.id, 'active', { bringBack: true });
+  await move('ended', { keptVisits: [kept] });
+  await move('active', { bringBack: true });
   expect(await visits()).toEqual(before);
-  expect((await visits()).map(({ id: visit }) => visit)).toContain(single.id);
-  expect(await findRecurring(kysely(em), id, new Date())).toMatchObject({
+  expect((await visits()).map(({ id: visit }) => visit)).toContain(other.id);
+  expect(await found(id)).toMatchObject({
     isActive: true,
     endDate: ends,
   });
-  await moveClient(staff, cast.client.id, 'ended', { keptVisits: [] });
-  await moveClient(staff, cast.client.id, 'active', {});
+  await move('ended', { keptVisits: [] });
+  await move('active');
   expect(await days()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
 import { makeCaregiver } from '../../care/caregivers/caregiver.factory.ts';
 import type { TestApp } from '../../../testing/app.ts';
+import { act, type Acted } from '../../../testing/asking.ts';
 import { VisitException } from './visitException.entity.ts';
 import { VisitRecord } from './visitRecord.entity.ts';
 
@@ -62,7 +63,6 @@ export async function makeVisitException(
 interface Answer {
   record: ({ id: string; at: string } & Record<string, unknown>) | null;
   statedTimeRefused: string | null;
-  userErrors: { field: string | null; code: string; message: string }[];
 }
 
 /** Sends an arrival or departure as a phone does; by default at the porch, just now. */
@@ -72,30 +72,16 @@ export async function sendRecord(
   kind: VisitRecord['kind'],
   appointmentId: string,
   values: Record<string, unknown> = {},
-): Promise<Answer & { codes: unknown[] }> {
-  const operation = kind === 'arrival' ? 'recordArrival' : 'recordDeparture';
+): Promise<Acted<Answer>> {
   const now = new Date();
-  const { data, errors } = await app.graph<Record<string, Answer | null>>(
-    `mutation ($input: ${kind === 'arrival' ? 'RecordArrivalInput' : 'RecordDepartureInput'}!) { ${operation}(input: $input) {
-       record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
-       statedTimeRefused userErrors { field code message } } }`,
-    {
-      input: {
-        appointmentId,
-        deviceAt: now,
-        deviceNow: now,
-        place: porch,
-        idempotencyKey: randomUUID(),
-        ...values,
-      },
-    },
+  const said = { deviceAt: now, deviceNow: now, place: porch, idempotencyKey: randomUUID() };
+  const answer = await act<Answer>(
+    app,
+    kind === 'arrival' ? 'recordArrival' : 'recordDeparture',
+    `record { id appointmentId kind at deviceAt deviceNow serverAt place { latitude longitude accuracyMeters } placeMissing statedAt statedReason }
+     statedTimeRefused`,
+    { appointmentId, ...said, ...values },
     token,
   );
-  const { record = null, statedTimeRefused = null, userErrors = [] } = data?.[operation] ?? {};
-  return {
-    record,
-    statedTimeRefused,
-    userErrors,
-    codes: errors.map(({ extensions }) => extensions.code),
-  };
+  return { ...answer, record: answer.record ?? null };
 }
