@@ -121,23 +121,16 @@ test('the bill of materials lists every direct dependency at its locked version 
 });
 
 describe('the audit of production dependencies', () => {
-  it('passes when the registry knows of no vulnerability', () =>
-    withRegistry(registryWith({}), async (url) => {
-      expect(await audit(url)).toEqual({
-        code: 0,
-        output: 'audit: 0 known in production dependencies, 0 of them high or critical\n',
-      });
-    }));
-
-  it.each(['high', 'critical'])('fails on a %s vulnerability and names it', (severity) =>
-    withRegistry(registryWith({ express: vulnerability(severity) }), async (url) => {
-      const { code, output } = await audit(url);
-      expect(code).toBe(1);
-      expect(output).toContain(
-        `✗ ${severity}: express *: A vulnerability https://advisories.example/1`,
-      );
-    }),
-  );
+  it('fails on a high and a critical vulnerability and names them', () =>
+    withRegistry(
+      registryWith({ express: vulnerability('high'), pino: vulnerability('critical') }),
+      async (url) => {
+        const { code, output } = await audit(url);
+        expect(code).toBe(1);
+        for (const one of ['high: express', 'critical: pino'])
+          expect(output).toContain(`✗ ${one} *: A vulnerability https://advisories.example/1`);
+      },
+    ));
 
   it('reports a moderate one and passes', () =>
     withRegistry(registryWith({ express: vulnerability('moderate') }), async (url) => {

@@ -105,8 +105,9 @@ interface Values {
 }
 
 const texts: Values = {
-  all: ['a\0b', 'half \ud83d', 'x'.repeat(90_000)],
+  all: ['a\0b', 'x'.repeat(90_000)],
   some: [
+    'half \ud83d',
     '\0',
     '\udc00 other half',
     '\\u0000',
@@ -130,8 +131,9 @@ const texts: Values = {
 
 /** Limits of clocks, calendars and databases. */
 const instants: Values = {
-  all: ['-271821-04-20T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '2999-12-31T23:59:59.999Z'],
+  all: ['-271821-04-20T00:00:00.000Z', '2999-12-31T23:59:59.999Z'],
   some: [
+    '1900-01-01T00:00:00.000Z',
     '+275760-09-13T00:00:00.000Z',
     '0000-01-01T00:00:00.000Z',
     '0001-01-01T00:00:00.000Z',
@@ -147,8 +149,9 @@ const instants: Values = {
   ],
 };
 const days: Values = {
-  all: ['0000-01-01', '1900-01-01', '2999-12-31'],
+  all: ['0000-01-01', '2999-12-31'],
   some: [
+    '1900-01-01',
     '-271821-04-20',
     '+275760-09-13',
     '275760-09-13',
@@ -163,8 +166,8 @@ const days: Values = {
   ],
 };
 const integers: Values = {
-  all: [-2_147_483_648, 0, 2_147_483_647],
-  some: [-1, 1, 100, 101, 65_535],
+  all: [-2_147_483_648, 2_147_483_647],
+  some: [0, -1, 1, 100, 101, 65_535],
 };
 
 const valuesOf: Readonly<Record<string, Values>> = {
@@ -184,10 +187,11 @@ const valuesOf: Readonly<Record<string, Values>> = {
   },
   Int: integers,
   Float: { all: [1e308, -1e308], some: [...integers.all, ...integers.some, 5e-324, 0.1, 1e21] },
-  Boolean: { all: [true, false], some: [] },
+  Boolean: { all: [], some: [true, false] },
   Decimal: {
-    all: ['00000001.00', '9'.repeat(200), 'a\0b'],
+    all: ['9'.repeat(200), 'a\0b'],
     some: [
+      '00000001.00',
       '1e3',
       '+1',
       ' 1',
@@ -246,7 +250,7 @@ export function hostileValues({ operation, path, type, list }: InputLeaf, seed: 
       ? []
       : fc.sample(fc.oneof(fc.constantFrom(...some), fc.string({ unit: 'binary' })), {
           seed,
-          numRuns: 2,
+          numRuns: 1,
         });
   const longList = Array.from({ length: 10_000 }, () => (type === 'Int' ? 1 : 'x'));
   return [...all, ...picked, ...(list ? [longList] : [])];

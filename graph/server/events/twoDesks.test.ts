@@ -13,7 +13,7 @@ import { openEvents, type ReadStream } from '../../testing/events.ts';
 import { fc } from '../../testing/properties.ts';
 
 /** Number of series; in each, both desks act at the same time, on two processes. */
-const series = 12;
+const series = 5;
 const actionsOfOne = 5;
 
 const apps: TestApp[] = [];

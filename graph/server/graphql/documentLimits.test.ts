@@ -264,31 +264,19 @@ it.each([
   );
 });
 
+// How many values they may hold is in variableLimit.test.ts.
 describe('variables', () => {
   const query = 'query ($status: [ClientStatus!]) { clients(statuses: $status) { totalCount } }';
-  const status = (count: number, choice: string): string =>
-    JSON.stringify({ status: Array<string>(count).fill(choice) });
-  const refusal =
-    'The variables hold too many values. The limit is 1,000 values, those in lists and objects counted.';
 
-  it.each([
-    ['a long list', status(1000, 'ACTIVE')],
-    ['a long list of what is no choice', status(20_000, 'x')],
-    ['lists in lists', `{"status":${'['.repeat(45_000)}${']'.repeat(45_000)}}`],
-    ['objects in objects', `{"status":${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}}`],
-    [
-      'many names',
-      JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`v${n}`, n]))),
-    ],
-  ])('refuses %s', async (_what, variables) => {
-    expect(await refusalsOf(query, variables)).toEqual([refusal]);
+  it('are refused if they have too many names', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`v${n}`, n]));
+    expect(await refusalsOf(query, JSON.stringify(many))).toEqual([
+      'The variables hold too many values. The limit is 1,000 values, those in lists and objects counted.',
+    ]);
   });
 
-  it('accepts 1,000 values', async () => {
-    expect(await refusalsOf(query, status(999, 'ACTIVE'))).not.toContain(refusal);
-  });
-
-  it('reports at most ten errors of the variables', async () => {
-    expect(await refusalsOf(query, status(500, 'x'))).toHaveLength(11);
+  it('have at most ten errors reported', async () => {
+    const variables = JSON.stringify({ status: Array<string>(500).fill('x') });
+    expect(await refusalsOf(query, variables)).toHaveLength(11);
   });
 });

@@ -239,7 +239,7 @@ it('no text, cursor, date or number in any argument or input field of the graph 
       `${place.operation}: ${place.path.join('.')} = ${shown(value)}: ${status} ${codes.join()}`,
     );
   });
-  expect(tried.length).toBeGreaterThan(1_500);
+  expect(tried.length).toBeGreaterThan(1_000);
   expect(faults).toEqual([]);
 });
 
