@@ -5,6 +5,7 @@ import { database } from '../drills/database.ts';
 import { documents } from '../drills/documents.ts';
 import type { Drill, Figure } from '../drills/drill.ts';
 import { kill } from '../drills/kill.ts';
+import { properties } from '../drills/properties.ts';
 import { rolling } from '../drills/rolling.ts';
 import { wire } from '../drills/wire.ts';
 
@@ -15,6 +16,7 @@ const drills: Readonly<Record<string, Drill>> = {
   backup,
   documents,
   wire,
+  properties,
 };
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -3,5 +3,23 @@ import fc from 'fast-check';
 // The same cases in every run, so that results are reproducible; TEST_SEED tries others.
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 20_261_123) });
 
+const times = Number(process.env.TEST_TIMES ?? 1);
+
+/** How many cases of a property to try: so few in `npm test`, and many times more in the drill. */
+export const cases = (few: number): { numRuns: number } => ({ numRuns: few * times });
+
 /** fast-check, with the seed of this run. */
 export { fc };
+
+/** One of several steps for `fc.oneof`, as likely as its weight. */
+export const weighted = <T>(
+  weight: number,
+  shape: { [K in keyof T]: fc.Arbitrary<T[K]> },
+): { weight: number; arbitrary: fc.Arbitrary<T> } => ({
+  weight,
+  arbitrary: fc.record(shape) as fc.Arbitrary<T>,
+});
+
+/** One of these words. */
+export const word = <const Word extends string>(...words: Word[]): fc.Arbitrary<Word> =>
+  fc.constantFrom(...words);

@@ -76,7 +76,7 @@ it('prints in order: nobody waits for those who came later', async () => {
   // starve.
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (next < 24) {
+      while (next < 12) {
         const mine = (next += 1);
         await print();
         order.push(mine);
@@ -107,12 +107,10 @@ it('refuses callers while a hundred wait, prints for those who wait, and then ac
 });
 
 it("one person's requests hold up nobody else and no job, however many they are", async () => {
-  for (let round = 0; round < 3; round += 1) {
-    const crowd = Array.from({ length: 40 }, () => print('who asks and asks'));
-    const [others, job] = [print('somebody else'), print()];
-    const answers = await Promise.allSettled(crowd);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOfOne);
-    expect((await others).length).toBeGreaterThan(1_000);
-    expect((await job).length).toBeGreaterThan(1_000);
-  }
+  const crowd = Array.from({ length: 40 }, () => print('who asks and asks'));
+  const [others, job] = [print('somebody else'), print()];
+  const answers = await Promise.allSettled(crowd);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOfOne);
+  expect((await others).length).toBeGreaterThan(1_000);
+  expect((await job).length).toBeGreaterThan(1_000);
 });
