@@ -9,8 +9,8 @@ import {
   visitColumns,
 } from '../../scheduling/appointments/appointment.queries.ts';
 import {
-  confirmedByUser,
-  lacksConfirmation,
+  asksSince,
+  confirmedVisits,
 } from '../../scheduling/visit-confirmations/visitConfirmations.queries.ts';
 import type { AppointmentStatus } from '../../scheduling/scheduling.rules.ts';
 import { columnText } from '../ledger.ts';
@@ -70,13 +70,11 @@ const past = (db: Kysely<Tables>, clientId: string, now: Date) =>
       sql<boolean>`(status = 'completed' or end_date <= ${now} or (status = 'cancelled' and cancel_fee > 0))`,
     );
 
-const selected = (query: ReturnType<typeof past>, { userId, asks }: Reader, now: Date) =>
+const selected = (query: ReturnType<typeof past>) =>
   query.select([
     ...visitColumns('id', 'type', 'scheduledDate', 'endDate', 'caregiverId', 'status'),
     'appointments.actual_cost as actualCost',
     'appointments.cancel_fee as cancelFee',
-    (asks ? lacksConfirmation(now) : sql<boolean>`false`).as('asksConfirmation'),
-    (asks ? confirmedByUser(userId) : sql<Date | null>`null::timestamptz`).as('confirmedAt'),
   ]);
 
 /**
@@ -89,15 +87,10 @@ export async function pastVisitsPage(
   page: PageRequest,
   now: Date,
 ): Promise<RowsOfPage<PastVisit>> {
-  const found = await readPage(
+  const found = await readPage(db, past(db, reader.clientId, now), selected, newestFirst, page);
+  const { updates, charges, caregivers, confirmed } = await belongings(
     db,
-    past(db, reader.clientId, now),
-    (query) => selected(query, reader, now),
-    newestFirst,
-    page,
-  );
-  const { updates, charges, caregivers } = await belongings(
-    db,
+    reader,
     found.rows.map(({ id }) => id),
     found.rows.flatMap(({ caregiverId }) => caregiverId ?? []),
   );
@@ -112,6 +105,12 @@ export async function pastVisitsPage(
         cost: charge?.amount ?? (visit.status === 'cancelled' ? cancelFee : actualCost),
         invoiceId: charge?.invoiceId ?? null,
         invoiceNumber: charge?.invoiceNumber ?? null,
+        asksConfirmation:
+          reader.asks &&
+          visit.status === 'completed' &&
+          visit.endDate > asksSince(now) &&
+          !confirmed.has(visit.id),
+        confirmedAt: confirmed.get(visit.id) ?? null,
       };
     }),
   };
@@ -120,9 +119,13 @@ export async function pastVisitsPage(
 const among = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`;
 
-/** Returns care updates and costs by visit, and names by caregiver. Runs one statement. */
+/**
+ * Returns care updates, costs and confirmations by visit, and names by caregiver. Runs one
+ * statement.
+ */
 async function belongings(
   db: Kysely<Tables>,
+  { userId, asks }: Reader,
   visitIds: readonly string[],
   caregiverIds: readonly string[],
 ) {
@@ -136,6 +139,7 @@ async function belongings(
           .select(['id', caregiverName.as('name')])
           .where(among('id', caregiverIds)),
       ).as('caregivers'),
+      ...(asks ? [jsonArrayFrom(confirmedVisits(db, userId, visitIds)).as('confirmed')] : []),
     ])
     .executeTakeFirstOrThrow();
   const cipher = cipherOf(db);
@@ -152,6 +156,12 @@ async function belongings(
     updates: Map.groupBy(updates, ({ appointmentId }) => appointmentId),
     charges: new Map(found.charges.map((charge) => [charge.appointmentId, charge])),
     caregivers: new Map(found.caregivers.map(({ id, name }) => [id, name])),
+    confirmed: new Map(
+      (found.confirmed ?? []).map(({ appointmentId, confirmedAt }) => [
+        appointmentId,
+        confirmedAt === null ? null : new Date(confirmedAt),
+      ]),
+    ),
   };
 }
 

@@ -58,16 +58,24 @@ export async function confirmationsOf(
 export const confirmationById = async (db: Kysely<Tables>, id: string): Promise<Confirmation> =>
   confirmationOf(db, await selected(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 
-/** Whether a recent visit still lacks the confirmation of the client's side, of a selection of visits. */
-export const lacksConfirmation = (now: Date) =>
-  sql<boolean>`(appointments.status = 'completed' and appointments.end_date > ${addMinutes(now, -portalAsksDays * 24 * 60)} and not exists (
-  select from visit_confirmations c
-   where c.appointment_id = appointments.id and c.taken_away_at is null and coalesce(c.name, c.confirmed_by::text) is not null))`;
+/** Since when the portal asks for the confirmation of a visit that has ended. */
+export const asksSince = (now: Date): Date => addMinutes(now, -portalAsksDays * 24 * 60);
 
-/** When a user confirmed the visit of a selection in the portal; null if they did not. */
-export const confirmedByUser = (userId: string) =>
-  sql<Date | null>`(select min(c.at) from visit_confirmations c
-    where c.appointment_id = appointments.id and c.confirmed_by = ${userId} and c.taken_away_at is null)`;
+/**
+ * Selects, for visits that somebody of the client's side has confirmed: when this user did in the
+ * portal, or null. For use inside another statement.
+ */
+export const confirmedVisits = (db: Kysely<Tables>, userId: string, visitIds: readonly string[]) =>
+  db
+    .selectFrom('visit_confirmations as c')
+    .select([
+      'c.appointment_id as appointmentId',
+      sql<string | null>`min(c.at) filter (where c.confirmed_by = ${userId})`.as('confirmedAt'),
+    ])
+    .where(sql<boolean>`c.appointment_id = any(${[...visitIds]}::uuid[])`)
+    .where('c.taken_away_at', 'is', null)
+    .where(sql<boolean>`coalesce(c.name, c.confirmed_by::text) is not null`)
+    .groupBy('c.appointment_id');
 
 /** Whether a caregiver has recorded nothing that counts yet about who confirms the visit of a selection. */
 export const notRecordedBy = (caregiverId: string) =>
