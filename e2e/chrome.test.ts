@@ -33,25 +33,6 @@ describe('the header', () => {
     }
     await context.close();
   });
-
-  test('has working links', async () => {
-    const { page, context } = await visit(browser, site.url);
-    await page.goto('/contact');
-    const links = await page
-      .getByRole('banner')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links).toEqual([
-      ['Desert Lantern Home Care', '/'],
-      ['ABOUT US', '/about-us'],
-      ['SERVICES', '/services'],
-      ['JOIN OUR TEAM', '/join-our-team'],
-      ['(602) 555-0142', phone],
-      ['Login', '/login'],
-      ['Sign Up', '/register'],
-    ]);
-    await context.close();
-  });
 });
 
 describe('toward the end of a page', () => {
@@ -70,7 +51,6 @@ describe('toward the end of a page', () => {
 
   test.each([
     [1366, 650],
-    [1280, 720],
     [390, 844],
   ])(
     'the footer lights up within 300 px, and what floats stays in the window and off its words (%i × %i)',
@@ -182,7 +162,7 @@ describe('the menu of a phone', () => {
     await context.close();
   });
 
-  test.each([320, 344, 360])(
+  test.each([320, 360])(
     'and what is over and under the page keep whole at %i px with larger text',
     async (width) => {
       const { page, context } = await visit(browser, site.url, 'phone');
@@ -282,7 +262,7 @@ describe('the helper', () => {
     await context.close();
   });
 
-  test.each(['/', '/cancellation-policies', '/login'])(
+  test.each(['/', '/login'])(
     'Book Now opens the consultation dialog on %s and gives the focus back',
     async (path) => {
       const { page, context, messages } = await visit(browser, site.url, 'phone');

@@ -14,7 +14,7 @@ async function atDesk(path: string): Promise<Visit & { hands: Hands }> {
   await visitor.page.goto(`/login?next=${encodeURIComponent(path)}`);
   await tryLogIn(visitor.page, 'staff@demo.example');
   await visitor.page.waitForURL(`**${path}`);
-  return { ...visitor, hands: new Hands(visitor.page, 'phone') };
+  return { ...visitor, hands: new Hands() };
 }
 
 test('a visit billed with the wrong caregiver is put right, and billed again, in six presses', async () => {

@@ -89,14 +89,3 @@ test('the reports show what happened, and can be downloaded', async () => {
   expect(messages).toEqual([]);
   await context.close();
 });
-
-test('a caregiver is sent to their phone page', async () => {
-  const { page, context, messages } = await visit(browser, site.url);
-  await page.goto('/login');
-  await tryLogIn(page, 'caregiver@demo.example');
-  await page.waitForURL('**/shift');
-  await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
-  await looksRight(page);
-  expect(messages).toEqual([]);
-  await context.close();
-});

@@ -214,8 +214,9 @@ describe('the image', () => {
 
   function runIn(folder: string, command: string): void {
     if (command.startsWith('install ')) return; // makes a folder owned by the image's user
-    // `npm test` has just done this same install; copying it needs no network.
+    // `npm test` has just done this same install: copying what pruning leaves of it needs no network.
     if (command.startsWith('npm ci ')) return copyOfDependencies(folder);
+    if (command.startsWith('npm prune --omit=dev ')) return;
     if (command === 'npm run build') return copyOfBuild(folder);
     execFileSync('sh', ['-ec', command], {
       cwd: folder,
@@ -225,19 +226,20 @@ describe('the image', () => {
   }
 
   function copyOfDependencies(folder: string): void {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { dev?: boolean }>;
+    };
+    const kept = Object.entries(packages)
+      .filter(([path, { dev }]) => path.lastIndexOf('node_modules/') === 0 && dev !== true)
+      .map(([path]) => path)
+      .filter((path) => existsSync(path));
     try {
-      execFileSync('cp', ['-a', '--link', 'node_modules', folder], { stdio: 'ignore' });
+      execFileSync('cp', ['-a', '--link', '--parents', ...kept, folder], { stdio: 'ignore' });
     } catch {
       rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
-      execFileSync('cp', ['-a', 'node_modules', folder]); // on another disk
+      execFileSync('cp', ['-a', '--parents', ...kept, folder]); // on another disk
     }
-    for (const written of globSync('node_modules/.*', {
-      cwd: folder,
-      exclude: (entry) => entry === '.bin',
-    })) {
-      rmSync(join(folder, written), { recursive: true, force: true }); // links, which npm would write through
-      if (basename(written) === '.package-lock.json') cpSync(written, join(folder, written));
-    }
+    cpSync('node_modules/.package-lock.json', join(folder, 'node_modules/.package-lock.json'));
   }
 
   /** The same for the build, whose stamps show whether it matches these sources. */

@@ -119,18 +119,6 @@ describe.each([jose, eleanor])('the invoices of %s', (email) => {
 });
 
 describe('a client without invoices', () => {
-  test('sees the empty states', async () => {
-    const { page, context } = await openBilling(nobodyYet);
-    await page.getByText('No invoices found', { exact: true }).waitFor();
-    await page.getByText('Total Outstanding', { exact: true }).waitFor();
-    expect(
-      await page.getByRole('main').locator('dl').first().getByRole('definition').allTextContents(),
-    ).toEqual(['$0.00', '0', '$0.00', '0']);
-    await page.getByRole('tab', { name: 'Payment History' }).click();
-    await page.getByText('No payment history found', { exact: true }).waitFor();
-    await context.close();
-  });
-
   test('later sees a hundred invoices on one page, and the rest on demand', async () => {
     const add = (from: number, to: number) =>
       site.sql(
@@ -282,7 +270,7 @@ describe.each(bothWidths)('on a %s', (width) => {
         .all())
         await button.click();
       found[name] = [
-        ...(await axeViolations(page)),
+        ...(await axeViolations(page, 'html', { colors: width === 'desktop' })),
         ...((await sidewaysScroll(page)) > 0 ? ['wider than the window'] : []),
         ...(width === 'phone' ? await harmOfLargerText(page) : []),
       ];

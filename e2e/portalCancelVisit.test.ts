@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { mailsWith, tabTo } from './support/forms.ts';
 import { cancellationFee } from '../graph/modules/scheduling/scheduling.rules.ts';
-import { answerAtEdge, client } from './support/portal.ts';
+import { client } from './support/portal.ts';
 import { eventually } from './support/processes.ts';
 import { site, browser, jose, eleanor, phoenix, facts, visitsToCome } from './support/dashboard.ts';
 
@@ -138,41 +138,6 @@ describe('canceling a visit', () => {
       subject.startsWith('Canceled: your visit'),
     );
     expect(about).toHaveLength(1);
-    await context.close();
-  });
-
-  test('shows that its dialog is loading', async () => {
-    const { page, context } = await client(browser, site, eleanor);
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/CancelVisitDialog-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await (await buttonOf(page, 0)).click();
-    const busy = page.locator('button[aria-busy=true]');
-    await busy.waitFor();
-    expect(await busy.textContent()).toBe('Cancel Visit');
-    arrive();
-    await dialogOf(page).getByText('Not charged').waitFor();
-    expect(await busy.count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Cancel Visit');
-    await context.close();
-  });
-
-  test('says so when it fails for another reason', async () => {
-    const { page, context } = await client(browser, site, eleanor);
-    await answerAtEdge(page, 'CancelAppointment', { status: 500 });
-    await (await buttonOf(page, 0)).click();
-    await dialogOf(page).getByLabel('Reason for canceling').selectOption('OTHER');
-    await dialogOf(page)
-      .getByRole('button', { name: /^Cancel Visit/ })
-      .click();
-    await dialogOf(page).getByRole('alert').waitFor();
-    expect(await stored((await visitsToCome(eleanor))[0]!.id)).toMatchObject({ cancel_fee: null });
     await context.close();
   });
 });

@@ -217,44 +217,6 @@ describe('an invoice in full', () => {
     await context.close();
   });
 
-  test.each([
-    ['fails', { status: 500, body: 'x' }],
-    ['is not there', { status: 404, body: '{}' }],
-    ['is lost', null],
-  ])('says so when its PDF %s', async (_what, answer) => {
-    const { page, context } = await openBilling(jose);
-    await page.route('**/api/billing/invoices/*/download', (route) =>
-      answer === null ? route.abort('connectionreset') : route.fulfill(answer),
-    );
-    await page
-      .getByRole('button', { name: /^Download INV/ })
-      .first()
-      .click();
-    await toast(page, 'Download Failed');
-    await page
-      .getByText('Unable to download invoice. Please try again.', { exact: true })
-      .waitFor();
-    expect(await storedToken(page)).not.toBeNull();
-    await context.close();
-  });
-
-  test('signs out when downloading its PDF finds that the session has ended', async () => {
-    const { page, context } = await openBilling(eleanor);
-    // A pending read would find out first.
-    await page.waitForLoadState('networkidle');
-    await site.sql(
-      `delete from sessions s using users u where s.sess ->> 'userId' = u.id::text and u.email = '${eleanor}'`,
-    );
-    await page
-      .getByRole('button', { name: /^Download INV/ })
-      .first()
-      .click();
-    await page.getByText('Session expired', { exact: true }).waitFor();
-    await page.waitForURL('**/login?next=/billing');
-    expect(await storedToken(page)).toBeNull();
-    await context.close();
-  });
-
   test('is "not found" for another client, on screen and as a PDF', async () => {
     const { page, context } = await openBilling(jose);
     const [foreign] = await site.sql<{ id: string }>(

@@ -127,20 +127,4 @@ describe('a failing server', () => {
     await page.getByRole('heading', { name: 'Account Overview' }).waitFor();
     await context.close();
   });
-
-  test('gets no retries for anything else', async () => {
-    const { page, context } = await client(browser, site, jose);
-    for (const operation of ['BillingSummary', 'Invoices', 'BillingByMonth'])
-      await answerAtEdge(page, operation, { status: 500 });
-    const operations = countOperations(page);
-    await page.goto('/billing');
-    await page.getByText('We couldn’t load your invoices.').waitFor();
-    await page.getByText('We couldn’t load your totals.').waitFor();
-    expect([
-      operations.of('BillingSummary'),
-      operations.of('Invoices'),
-      operations.of('Me'),
-    ]).toEqual([1, 1, 1]);
-    await context.close();
-  });
 });

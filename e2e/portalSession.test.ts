@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visit } from './support/browser.ts';
+import { visit } from './support/browser.ts';
 import {
-  answerAtEdge,
   client,
-  codeAnswers,
   countOperations,
   landing,
   logIn,
@@ -43,24 +41,6 @@ const endSessions = (email: string) =>
   );
 
 describe('at start-up', () => {
-  test.each([
-    ['cannot be decoded', 'no token at all'],
-    [
-      'has no expiry',
-      `${Buffer.from('{}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.x`,
-    ],
-    ['is over', unsignedToken(-60)],
-    ['is over this very second', unsignedToken(0)],
-  ])('a token that %s is removed without asking the server', async (_what, token) => {
-    const { page, context } = await comesWith(token);
-    const operations = countOperations(page);
-    await page.goto('/');
-    await landing(page).waitFor();
-    expect(await storedToken(page)).toBeNull();
-    expect(operations.all()).toBe(0);
-    await context.close();
-  });
-
   test('an unsigned token yields no current user: the visitor’s page, without an error or toast', async () => {
     const { page, context } = await comesWith(unsignedToken(3600));
     await page.goto('/');
@@ -160,51 +140,6 @@ describe('while a page is open', () => {
     await context.close();
   });
 
-  test.each([
-    [
-      'has run out',
-      async (page: Page) =>
-        page.clock.setSystemTime(await page.evaluate(() => Date.now() + 12 * 3_600_000 + 5000)),
-    ],
-    [
-      'is removed by hand',
-      (page: Page) => page.evaluate(() => localStorage.removeItem('auth_token')),
-    ],
-  ])(
-    'a token that %s between two looks ends the session with the next read',
-    async (_what, lapse) => {
-      const lapsedOn = async (path: string, heading: string): Promise<Visit> => {
-        const visitor = await visit(browser, site.url);
-        await visitor.page.clock.install();
-        await logIn(visitor.page, jose);
-        await visitor.page.goto(path);
-        await visitor.page.getByRole('heading', { name: heading }).first().waitFor();
-        await codeAnswers(visitor.page);
-        await lapse(visitor.page);
-        return visitor;
-      };
-      for (const [link, next] of [
-        ['Billing', '/billing'],
-        ['Your account', '/account'],
-      ] as const) {
-        const { page, context } = await lapsedOn('/client-portal', 'Account Overview');
-        await page.getByRole('link', { name: link, exact: true }).first().click();
-        await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
-        expect(await page.getByText('Page Not Found').count()).toBe(0);
-        await page.clock.runFor(1100);
-        await page.waitForURL(`**/login?next=${next}`);
-        expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
-        await context.close();
-      }
-      const { page, context } = await lapsedOn('/billing', 'Billing & Invoices');
-      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-      await page.getByText('Please log in again to continue.', { exact: true }).waitFor();
-      await page.clock.runFor(1100);
-      await page.waitForURL('**/login');
-      await context.close();
-    },
-  );
-
   test('a link to an invoice still works after having to sign in first', async () => {
     const { page, context, messages } = await visit(browser, site.url);
     await page.goto('/billing?invoice=11111111-1111-4111-8111-111111111111');
@@ -281,39 +216,6 @@ describe('a session that the server ended', () => {
     expect(await storedToken(page)).toBeNull();
     await tryLogIn(page, jose);
     await page.getByRole('heading', { level: 1, name: 'Billing & Invoices' }).waitFor();
-    await context.close();
-  });
-
-  test.each([
-    ['a 401', { status: 401, body: { message: 'Please log in.' } }],
-    ['a 403 that speaks of an expired token', { status: 403, body: { message: 'Expired token' } }],
-    [
-      'a 403 that speaks of an invalid token',
-      { status: 403, body: { message: 'INVALID TOKEN given' } },
-    ],
-    ['a 403 that says unauthorized', { status: 403, body: { message: 'Unauthorized' } }],
-    [
-      'a 403 that speaks of authentication',
-      { status: 403, body: { message: 'Authentication is needed' } },
-    ],
-  ])('is recognized in %s, too', async (_what, answer) => {
-    const { page, context } = await client(browser, site, jose);
-    await answerAtEdge(page, 'BillingSummary', answer);
-    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    await page.waitForURL('**/login?next=/billing');
-    expect(await storedToken(page)).toBeNull();
-    await context.close();
-  });
-
-  test('is not assumed for other 403s', async () => {
-    const { page, context } = await client(browser, site, jose);
-    await answerAtEdge(page, 'BillingSummary', {
-      status: 403,
-      body: { message: 'Your account may not do this.' },
-    });
-    await page.getByRole('link', { name: 'Billing', exact: true }).first().click();
-    await page.getByText('We couldn’t load your totals.').waitFor();
-    expect(await storedToken(page)).not.toBeNull();
     await context.close();
   });
 });

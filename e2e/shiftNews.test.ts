@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { bothWidths, visit, widths, type Visit } from './support/browser.ts';
+import { visit, type Visit } from './support/browser.ts';
+import { looksRight } from './support/looks.ts';
 import { axeViolations, cutWords, sidewaysScroll, textSize } from './support/pages.ts';
 import { tryLogIn } from './support/portal.ts';
 import { settled } from './support/shift.ts';
@@ -30,19 +31,10 @@ async function reads(page: Page): Promise<void> {
   for (const percent of [200, 100]) {
     await textSize(page, percent);
     expect([await sidewaysScroll(page), await cutWords(page)]).toEqual([0, []]);
-    await page.setViewportSize({ width: 360, height: 5_000 });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize(narrow);
   }
-}
-
-async function fits(page: Page): Promise<void> {
-  for (const width of bothWidths) {
-    await page.setViewportSize(widths[width]);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
-  await page.setViewportSize(widths.desktop);
+  await page.setViewportSize({ width: 360, height: 5_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize(narrow);
 }
 
 const part = (page: Page, name: string): Promise<void> =>
@@ -52,7 +44,7 @@ test('notices are shown at the top until seen, and the desk sees who hasn’t se
   const [caregiver, office] = [await phone(), await desk()];
   const unseen = office.page.getByRole('region', { name: /^Not Seen Yet/ });
   await unseen.getByRole('link', { name: /^Call Lucía Ocampo/ }).waitFor();
-  await fits(office.page);
+  await looksRight(office.page);
 
   const { page } = caregiver;
   await page.getByRole('heading', { name: 'New for you' }).waitFor();
@@ -109,7 +101,7 @@ test('an open visit is taken on the phone, then declined', async () => {
   await page.getByText('Send to the Office').click();
   await page.getByRole('heading', { level: 1, name: 'My Day' }).waitFor();
   await open.getByText('Lucía Ocampo can’t make it: “My car doesn’t start.”').waitFor();
-  await fits(office.page);
+  await looksRight(office.page);
   expect([caregiver.messages, office.messages]).toEqual([[], []]);
   await caregiver.context.close();
   await office.context.close();
@@ -128,7 +120,7 @@ test('time off is requested on the phone and answered at the desk, and the phone
   const asked = office.page.getByRole('region', { name: /^Time Off Requests/ });
   await asked.getByText('My daughter’s graduation.').waitFor();
   await asked.getByRole('button', { name: /^Answer/ }).click();
-  await fits(office.page);
+  await looksRight(office.page);
   await office.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await office.page.getByText('Approved, and the caregiver knows').waitFor();
   await asked.waitFor({ state: 'detached' });
@@ -145,10 +137,10 @@ test('the office settles an exception with a reason, and sets where the client l
   const { page, context, messages } = await desk('/desk/exceptions');
   const row = page.getByRole('row', { name: /No location/ });
   await row.waitFor();
-  await fits(page);
+  await looksRight(page);
   await row.getByRole('button', { name: /^Settle/ }).click();
   const dialog = page.getByRole('dialog');
-  await fits(page);
+  await looksRight(page);
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
   await dialog
     .getByText(/Your reason/)
@@ -158,7 +150,7 @@ test('the office settles an exception with a reason, and sets where the client l
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
   await page.getByText('Exception settled').waitFor();
   await page.getByText('Nothing to settle').waitFor();
-  await fits(page);
+  await looksRight(page);
   const [settled] = await site.sql<{ settled: boolean }>(
     `select settled_at is not null and settled_reason not like '%garage%' as settled from visit_exceptions where kind = 'no-place'`,
   );

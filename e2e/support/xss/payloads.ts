@@ -17,3 +17,11 @@ export const payloads: readonly string[] = [
   '&lt;img src=x onerror=__xss(1)&gt;',
   '\u202e<script>__xss(1)</script>\u202c',
 ];
+
+/** The payloads, several to a text that fits a name. */
+export const payloadTexts: readonly string[] = payloads.reduce<string[]>((texts, payload) => {
+  const last = texts.at(-1);
+  return last === undefined || last.length + payload.length >= 100
+    ? [...texts, payload]
+    : [...texts.slice(0, -1), `${last} ${payload}`];
+}, []);
