@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 type Project = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
-const transform = (tsx: boolean, by = '@swc/jest'): Project['transform'] => ({
+const transform = (tsx: boolean, by = '<rootDir>/scripts/groupable.mjs'): Project['transform'] => ({
   '^.+\\.tsx?$': [
     by,
     {
@@ -54,7 +54,7 @@ const config: Config = {
       testMatch: process.env.TEST_GROUPS
         ? ['<rootDir>/.cache/groups/*.test.ts']
         : ['<rootDir>/graph/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
-      transform: transform(false, '<rootDir>/scripts/groupable.mjs'),
+      transform: transform(false),
       ...database,
     },
     {
@@ -63,7 +63,11 @@ const config: Config = {
       moduleNameMapper: { '\\.(woff2|svg)(\\?url)?$': '<rootDir>/web/testing/fileAddress.ts' },
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: ['<rootDir>/web/testing/setUp.ts'],
-      testMatch: ['<rootDir>/web/**/*.test.ts?(x)'],
+      testMatch: [
+        process.env.TEST_GROUPS
+          ? '<rootDir>/.cache/groups/*.test.tsx'
+          : '<rootDir>/web/**/*.test.ts?(x)',
+      ],
       transform: transform(true),
     },
     {
@@ -71,7 +75,7 @@ const config: Config = {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      transform: transform(false),
+      transform: transform(false, '@swc/jest'),
       ...database,
       globalSetup: '<rootDir>/e2e/support/globalSetup.ts',
     },

@@ -8,7 +8,7 @@ const imports = /^(?:import .*|} from '[^']+');$/gm;
 
 /** Puts all that follows the imports into a `describe`, without moving a line. */
 function described(source, path, root) {
-  if (!path.endsWith('.test.ts') || isAlone(source)) return source;
+  if (!/\.test\.tsx?$/.test(path) || isAlone(source)) return source;
   const last = [...source.matchAll(imports)].at(-1);
   const end = last ? last.index + last[0].length : 0;
   const name = JSON.stringify(relative(root, path).replaceAll('\\', '/'));

@@ -1,5 +1,5 @@
-// Groups test files of the graph for a whole run: one Jest file imports several, so that the
-// graph's modules are loaded, compiled and warmed up once for all of them.
+// Groups test files of the graph and of the site for a whole run: one Jest file imports several, so
+// that modules are loaded, compiled and warmed up once for all of them.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, inRoot } from './project.mjs';
@@ -12,43 +12,54 @@ const folder = join(cache, 'groups');
  */
 const linesOfGroup = (left) => Math.max(800, left / 6);
 
-/** True for a file that waits while it loads, as a `describe` cannot. */
-export const isAlone = (source) => /^(?:const .*= )?await /m.test(source);
+/** Which environment a file asks for, if not its project's. */
+const environment = /^\/\*\* @jest-environment [\w-]+ \*\/\n/;
+
+/** True for a file that waits while it loads, as a `describe` cannot, or has its own environment. */
+export const isAlone = (source) =>
+  /^(?:const .*= )?await /m.test(source) || environment.test(source);
 
 /** Writes a file for each group; jest.config.ts runs these when TEST_GROUPS is set. */
 export function writeTestGroups() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [index, paths] of groups().entries()) {
-    const imports = paths.map((path) => `import '../../${path}';\n`);
-    writeFileSync(join(folder, `${index + 1}.test.ts`), imports.join(''));
+  write('ts', [...testsIn('graph'), ...testsIn('scripts')]);
+  write('tsx', testsIn('web'));
+}
+
+function write(extension, paths) {
+  for (const [index, group] of groups(paths).entries()) {
+    const [before = ''] = environment.exec(group[0].source) ?? [];
+    const imports = group.map(({ path }) => `import '../../${path}';\n`);
+    writeFileSync(join(folder, `${index + 1}.test.${extension}`), before + imports.join(''));
   }
 }
 
-function groups() {
-  const files = [...testsIn('graph'), ...testsIn('scripts')].map((path) => {
+function groups(paths) {
+  const files = paths.map((path) => {
     const source = readFileSync(inRoot(path), 'utf8');
-    return { path, isAlone: isAlone(source), lines: source.split('\n').length };
+    return { path, source, lines: source.split('\n').length };
   });
-  const alone = files.filter((file) => file.isAlone);
-  const others = files.filter((file) => !file.isAlone);
+  const isByItself = ({ path, source }) => isAlone(source) || /^web\/(?:desk|shift)\//.test(path);
+  const alone = files.filter(isByItself);
+  const others = files.filter((file) => !isByItself(file));
   const together = [];
   let left = others.reduce((sum, { lines }) => sum + lines, 0);
   let room = 0;
-  for (const { path, lines } of others) {
-    if (lines > room) {
+  for (const file of others) {
+    if (file.lines > room) {
       together.push([]);
       room = linesOfGroup(left);
     }
-    together.at(-1).push(path);
-    room -= lines;
-    left -= lines;
+    together.at(-1).push(file);
+    room -= file.lines;
+    left -= file.lines;
   }
-  return [...alone.map(({ path }) => [path]), ...together];
+  return [...alone.map((file) => [file]), ...together];
 }
 
 const testsIn = (part) =>
   readdirSync(inRoot(part), { recursive: true })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `${part}/${name.replaceAll('\\', '/')}`)
     .sort();

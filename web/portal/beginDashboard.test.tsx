@@ -1,13 +1,14 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { failure, graph, server, serveGraph } from '../testing/graph.ts';
-import { leaveSite, renderSite } from '../testing/renderSite.tsx';
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { failure, graph, server } from '../testing/graph.ts';
+import { renderSite, serveSite } from '../testing/renderSite.tsx';
 import { tokenFor } from '../testing/people.ts';
 
-serveGraph();
-afterEach(() => act(leaveSite));
+serveSite();
 
-// One test per file: the route starts loading the dashboard only once, when it is first loaded.
+// One test, in a process of its own: the route starts loading the dashboard only once, when it is
+// first loaded.
 it('shows that the session has ended, even if the current user was refused first', async () => {
   let answer!: () => void;
   const held = new Promise<void>((resolve) => {

@@ -97,12 +97,21 @@ export const answerSent = (operation: string): Promise<void> =>
     server.events.on('response:mocked', listen);
   });
 
+/** Files that run within each other: those of a group, and what they import. */
+let serving = 0;
+
 /** Replaces the network with `server` for a test file. Unexpected requests fail their test. */
 export function serveGraph(): void {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => {
+    serving += 1;
+    if (serving === 1) server.listen({ onUnhandledFrame: 'error' });
+  });
   afterEach(() => {
     server.resetHandlers();
     remembered.clear();
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    serving -= 1;
+    if (serving === 0) server.close();
+  });
 }

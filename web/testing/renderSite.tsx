@@ -9,6 +9,7 @@ import { tokenKey } from '../app/session/token.ts';
 import { ProviderIdentity } from '../app/provider.tsx';
 import { resolveMatched } from '../app/resolveMatched.ts';
 import { routes } from '../routes.tsx';
+import { serveGraph } from './graph.ts';
 
 export type MemoryRouter = ReturnType<typeof createMemoryRouter>;
 
@@ -62,5 +63,12 @@ export async function leaveSite(): Promise<void> {
   stop = undefined;
   session.signOut();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   await graphClient.clearStore();
+}
+
+/** Serves a fake graph for a test file, and leaves the site after each test. */
+export function serveSite(): void {
+  serveGraph();
+  afterEach(() => act(leaveSite));
 }

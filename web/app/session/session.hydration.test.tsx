@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useSession } from './session.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 it('hydrates a page prerendered for visitors without rendering it a second time', async () => {
   let renders = 0;
@@ -13,11 +11,14 @@ it('hydrates a page prerendered for visitors without rendering it a second time'
     renders += 1;
     return useSession().status;
   };
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(<Reader />);
-  document.body.append(root);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Reader />);
   renders = 0;
-  await act(async () => void hydrateRoot(root, <Reader />));
-  expect(root.textContent).toBe('signed-out');
+  let root: Root;
+  await act(async () => {
+    root = hydrateRoot(page, <Reader />);
+  });
+  expect(page.textContent).toBe('signed-out');
   expect(renders).toBe(1);
+  act(() => root.unmount());
 });

@@ -14,6 +14,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => document.body.replaceChildren());
+
 const isAtTop = (html: string): boolean => {
   document.body.innerHTML = html;
   const notifications = document.querySelector('ol')!;

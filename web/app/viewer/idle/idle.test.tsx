@@ -11,7 +11,10 @@ import {
   token,
   firstName,
   type,
+  serveIdleSession,
 } from './testing/idle.ts';
+
+serveIdleSession();
 
 const press = async (name: string): Promise<void> => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));

@@ -13,7 +13,10 @@ import {
   token,
   firstName,
   type,
+  serveIdleSession,
 } from './testing/idle.ts';
+
+serveIdleSession();
 
 /** Simulates that another tab has learned of a new end. */
 const fromAnotherTab = (endsAt: number): Promise<void> =>

@@ -11,8 +11,6 @@ import { rosa, tokenFor } from '../../../../testing/people.ts';
 import { leaveSite, renderSite, type MemoryRouter } from '../../../../testing/renderSite.tsx';
 import { tokenKey } from '../../../session/token.ts';
 
-serveGraph();
-
 /** Seconds until the warning: a time-out of five minutes minus two. */
 export const quiet = 3 * 60;
 
@@ -68,25 +66,30 @@ export const serve = graph.operation(({ request, query }) => {
   );
 });
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    advanceTimers: true,
-    doNotFake: [...networkTimers],
-  });
-  Object.assign(session, {
-    endsAt: Date.now() + 5 * 60_000,
-    atMost: Number.POSITIVE_INFINITY,
-    lost: false,
-    of: 5 * 60,
-  });
-  asked.length = 0;
-  server.use(serve);
-});
+/** Fakes time and the server for the tests of a file. */
+export function serveIdleSession(): void {
+  serveGraph();
 
-afterEach(async () => {
-  jest.useRealTimers();
-  await act(leaveSite);
-});
+  beforeEach(() => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      doNotFake: [...networkTimers],
+    });
+    Object.assign(session, {
+      endsAt: Date.now() + 5 * 60_000,
+      atMost: Number.POSITIVE_INFINITY,
+      lost: false,
+      of: 5 * 60,
+    });
+    asked.length = 0;
+    server.use(serve);
+  });
+
+  afterEach(async () => {
+    jest.useRealTimers();
+    await act(leaveSite);
+  });
+}
 
 export const open = async (path = '/account', hours = 12): Promise<MemoryRouter> => {
   const router = await renderSite(path, { token: tokenFor(hours * 3600, Date.now()) });
