@@ -82,14 +82,18 @@ it('finds everyone in each list, however their name is typed', async () => {
   }
 });
 
-it('finds a phone, a number of an invoice and a ZIP code with any dash', async () => {
+it('finds an email, and a phone, a number of an invoice and a ZIP code with any dash', async () => {
   const client = await makeClient(fork(), {
+    user: await makeUser(fork(), { email: 'luna@people.example' }),
     phone: '602-555-0188',
     address: '1 Test Road, Phoenix, AZ 85004‑1234',
   });
   const invoice = await makeInvoice(fork(), { client, invoiceNumber: 'INV-70701' });
   await makeInvoice(fork(), { invoiceNumber: 'INV-170701' });
-  for (const search of ['602‑555‑0188', '６０２–555-0188', '85004-1234', 'Test 850041234'])
+  for (const search of [
+    ...['602‑555‑0188', '６０２–555-0188', '(602) 555-0188', '85004-1234', 'Test 850041234'],
+    ...['people.example', 'LUNA@people'],
+  ])
     expect([search, await found(search, [lists[0]!])]).toEqual([search, [[client.id]]]);
   expect(await found('INV–70701', [lists[3]!])).toEqual([[invoice.id]]);
 });
