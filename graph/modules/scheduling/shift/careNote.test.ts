@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes } from '../../../shared/time.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { useApp } from '../../../testing/app.ts';
+import { act, read } from '../../../testing/asking.ts';
 import { makeClient } from '../../care/clients/client.factory.ts';
 import type { Appointment } from '../appointments/appointment.entity.ts';
 import { makeAppointment } from '../appointments/appointment.factory.ts';
@@ -9,65 +10,44 @@ import { makeCareUpdate } from '../care-updates/careUpdate.factory.ts';
 import type { Service } from '../services/service.entity.ts';
 import { makeService } from '../services/service.factory.ts';
 
-let app: TestApp;
+const app = useApp();
 let em: EntityManager;
 let cast: Cast;
 let service: Service;
-
-beforeAll(async () => {
-  app = await testApp();
-});
 beforeEach(async () => {
   em = app.database.orm.em.fork();
   cast = await makeCast(em, app.services.sessions);
   service = await makeService(em, { tasks: ['Shave', 'Lunch', 'Walk'] });
 });
-afterAll(() => app.stop());
 
-const begun = (values: Partial<Appointment> = {}) =>
+const visit = (values: Partial<Appointment> = {}) =>
   makeAppointment(em, {
-    client: cast.client,
-    caregiver: cast.caregiver,
-    service,
-    scheduledDate: at(0, '08:00'),
-    startedAt: at(0, '08:00'),
-    status: 'in-progress',
-    ...values,
+    ...{ client: cast.client, caregiver: cast.caregiver, service, status: 'in-progress' },
+    ...{ scheduledDate: at(0, '08:00'), startedAt: at(0, '08:00'), ...values },
   });
-
-interface Sent {
-  sendCareNote: {
-    careUpdate: ({ id: string } & Record<string, unknown>) | null;
-    userErrors: { field: string | null; code: string; message: string }[];
-  };
-}
-
-const document = `mutation ($input: SendCareNoteInput!) { sendCareNote(input: $input) {
-  careUpdate { id title updateType content tasks caregiver appointmentId } userErrors { field code message } } }`;
-
-let keys = 0;
-const send = async (
-  appointmentId: string,
-  given: Record<string, unknown> = {},
-  token = cast.tokens.caregiver,
-) => {
-  const input = {
-    appointmentId,
-    tasks: ['Shave'],
-    content: 'He sang.',
-    idempotencyKey: `note-${(keys += 1)}`,
-    ...given,
-  };
-  const { data, errors } = await app.graph<Sent>(document, { input }, token);
-  return { ...data.sendCareNote, code: errors[0]?.extensions.code };
-};
+/** A visit that has not begun, so that a note about it is to be sorted. */
+const notBegun = (values: Partial<Appointment> = {}) =>
+  visit({ startedAt: null, status: 'confirmed', ...values });
+const sql = async (text: string, ...values: unknown[]) =>
+  (await app.database.pool.query(text, values)).rows as Record<string, unknown>[];
 const written = async (): Promise<number> =>
-  (await app.database.pool.query(`select from care_updates where client_id = $1`, [cast.client.id]))
-    .rows.length;
+  (await sql(`select from care_updates where client_id = $1`, cast.client.id)).length;
+
+const fields =
+  'careUpdate { id title updateType content tasks caregiver clientId appointmentId standing whyToSort }';
+interface Answer {
+  careUpdate: ({ id: string } & Record<string, unknown>) | null;
+}
+let keys = 0;
+const send = (appointmentId: string, given: Record<string, unknown> = {}) => {
+  const note = { tasks: ['Shave'], content: 'He sang.', idempotencyKey: `note-${(keys += 1)}` };
+  const input = { appointmentId, ...note, ...given };
+  return act<Answer>(app, 'sendCareNote', fields, input, cast.tokens.caregiver);
+};
 
 it('is a care update with the tasks in the order of the service, which the family and the office read', async () => {
-  const visit = await begun();
-  const { careUpdate, userErrors } = await send(visit.id, { tasks: ['Walk', 'Shave', 'Walk'] });
+  const { id } = await visit();
+  const { careUpdate, userErrors } = await send(id, { tasks: ['Walk', 'Shave', 'Walk'] });
   expect(userErrors).toEqual([]);
   expect(careUpdate).toMatchObject({
     updateType: 'Care note',
@@ -75,141 +55,252 @@ it('is a care update with the tasks in the order of the service, which the famil
     content: 'He sang.',
     tasks: ['Shave', 'Walk'],
     caregiver: 'Zoë Begay',
-    appointmentId: visit.id,
+    appointmentId: id,
   });
-  const read = async (query: string, token: string): Promise<unknown> =>
-    (await app.graph(query, {}, token)).data;
-  expect(
-    await read('{ dashboard { careUpdates { title notes tasks } } }', cast.tokens.client),
-  ).toEqual({
-    dashboard: {
-      careUpdates: [{ title: 'Personal Care', notes: 'He sang.', tasks: ['Shave', 'Walk'] }],
-    },
+  const { client, staff } = cast.tokens;
+  const tasks = ['Shave', 'Walk'];
+  expect(await read(app, '{ dashboard { careUpdates { title notes tasks } } }', client)).toEqual({
+    dashboard: { careUpdates: [{ title: 'Personal Care', notes: 'He sang.', tasks }] },
   });
-  expect(
-    await read(
-      `{ careUpdates(filter: { clientId: "${cast.client.id}" }) { nodes { tasks } } }`,
-      cast.tokens.staff,
-    ),
-  ).toEqual({ careUpdates: { nodes: [{ tasks: ['Shave', 'Walk'] }] } });
-  const rest = await app.rest('GET', '/api/client/dashboard', { token: cast.tokens.client });
-  expect(await rest.json()).toMatchObject({ careUpdates: [{ tasks: ['Shave', 'Walk'] }] });
+  const office = `{ careUpdates(filter: { clientId: "${cast.client.id}" }) { nodes { tasks } } }`;
+  expect(await read(app, office, staff)).toEqual({ careUpdates: { nodes: [{ tasks }] } });
+  const rest = await app.rest('GET', '/api/client/dashboard', { token: client });
+  expect(await rest.json()).toMatchObject({ careUpdates: [{ tasks }] });
 });
 
-it('needs no text if a task is checked, and is refused without both', async () => {
-  const visit = await begun();
-  expect((await send(visit.id, { content: ' ' })).careUpdate).toMatchObject({ content: '' });
-  expect((await send(visit.id, { tasks: [] })).careUpdate).toMatchObject({ tasks: [] });
-  expect((await send(visit.id, { tasks: [], content: '' })).userErrors).toMatchObject([
-    { field: 'content', code: 'INVALID' },
-  ]);
+it('needs no text if a task is checked, and is refused without both, without a key or without end', async () => {
+  const { id } = await visit();
+  expect((await send(id, { content: ' ' })).careUpdate).toMatchObject({ content: '' });
+  expect((await send(id, { tasks: [] })).careUpdate).toMatchObject({ tasks: [] });
+  for (const [given, field] of [
+    [{ tasks: [], content: '' }, 'content'],
+    [{ idempotencyKey: '' }, 'idempotencyKey'],
+    [{ content: 'x'.repeat(4001) }, 'content'],
+  ] as const)
+    expect((await send(id, given)).userErrors).toMatchObject([{ field, code: 'INVALID' }]);
   expect(await written()).toBe(2);
 });
 
-it('is written once per key: sent five times at once, and once more later', async () => {
-  const visit = await begun();
-  const idempotencyKey = `once-${visit.id}`;
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => send(visit.id, { idempotencyKey })),
-  );
-  answers.push(await send(visit.id, { idempotencyKey }));
+it('is written once per key: sent five times at once, and again days later', async () => {
+  const { id } = await visit();
+  const idempotencyKey = `once-${id}`;
+  const again = () => send(id, { idempotencyKey });
+  const answers = await Promise.all(Array.from({ length: 5 }, again));
+  answers.push(await again());
+  await sql('delete from idempotency_keys where key = $1', idempotencyKey);
+  answers.push(await again());
   expect(new Set(answers.map(({ careUpdate }) => careUpdate?.id)).size).toBe(1);
   expect(await written()).toBe(1);
-  expect((await send(visit.id, { idempotencyKey, content: 'Other' })).userErrors).toMatchObject([
+  expect((await send(id, { idempotencyKey, content: 'Other' })).userErrors).toMatchObject([
     { field: 'idempotencyKey', code: 'KEY_REUSED' },
   ]);
 });
 
-it('is not written again when the answer was lost and the phone is back online days later', async () => {
-  const visit = await begun();
-  const idempotencyKey = `late-${visit.id}`;
-  const first = await send(visit.id, { idempotencyKey });
-  await app.database.pool.query('delete from idempotency_keys where key = $1', [idempotencyKey]);
-  expect((await send(visit.id, { idempotencyKey })).careUpdate?.id).toBe(first.careUpdate?.id);
-  expect(await written()).toBe(1);
-});
-
 it("and a concurrent invoice of that visit don't block each other", async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const client = await makeClient(em);
     const begins = (n: number) => addMinutes(at(-10, '00:00'), (round * 4 + n) * 30);
-    const visits = await Promise.all(
-      [0, 1, 2, 3].map((n) =>
-        begun({
-          client,
-          status: 'completed',
-          scheduledDate: begins(n),
-          duration: 30,
-          startedAt: begins(n),
-          completedAt: begins(n + 1),
-          estimatedCost: '100.00',
-        }),
-      ),
-    );
-    const [invoice, ...notes] = await Promise.all([
-      app.graph(
-        'mutation ($input: IssueInvoiceInput!) { issueInvoice(input: $input) { userErrors { message } } }',
-        { input: { clientId: client.id } },
-        cast.tokens.staff,
-      ),
+    const visits = [];
+    for (let n = 0; n < 4; n += 1) {
+      const times = { scheduledDate: begins(n), startedAt: begins(n), completedAt: begins(n + 1) };
+      visits.push(await visit({ client, status: 'completed', duration: 30, ...times }));
+    }
+    const answers = await Promise.all([
+      act(app, 'issueInvoice', '', { clientId: client.id }, cast.tokens.staff),
       ...visits.map(({ id }) => send(id)),
     ]);
-    expect(invoice).toMatchObject({ errors: [], data: { issueInvoice: { userErrors: [] } } });
-    for (const note of notes) expect(note.userErrors).toEqual([]);
+    expect(answers.flatMap(({ userErrors, codes }) => [...userErrors, ...codes])).toEqual([]);
   }
 });
 
-it.each<[string, Record<string, unknown>, string | null, string]>([
-  ['a key that is none', { idempotencyKey: '' }, 'idempotencyKey', 'INVALID'],
-  ['words without end', { content: 'x'.repeat(4001) }, 'content', 'INVALID'],
-])('of %s is refused, and nothing is written', async (_what, given, field, code) => {
-  const visit = await begun();
-  expect(await send(visit.id, given)).toMatchObject({
-    careUpdate: null,
-    userErrors: [{ field, code }],
-  });
-  expect(await written()).toBe(0);
-});
-
 it('is one of at most 20 updates by its caregiver about one visit, however they are written', async () => {
-  const visit = await begun();
-  const idempotencyKey = `first-${visit.id}`;
-  const first = await send(visit.id, { idempotencyKey });
+  const appointment = await visit();
+  const { id } = appointment;
+  const idempotencyKey = `first-${id}`;
+  const first = await send(id, { idempotencyKey });
   const { client, caregiver } = cast;
   for (let made = 1; made < 19; made += 1)
-    await makeCareUpdate(em, { client, caregiver, appointment: visit });
-  const write = async (token: string) =>
-    (
-      await app.graph<{ writeCareUpdate: Sent['sendCareNote'] }>(
-        `mutation { writeCareUpdate(input: { appointmentId: "${visit.id}", updateType: "News", title: "A walk", content: "We walked." }) {
-           careUpdate { id } userErrors { field code message } } }`,
-        {},
-        token,
-      )
-    ).data.writeCareUpdate;
-  const last = await Promise.all([send(visit.id), write(cast.tokens.caregiver), send(visit.id)]);
-  const refused = last.flatMap(({ userErrors }) => userErrors);
-  expect(refused).toEqual(
-    [1, 2].map(() => ({
-      field: 'appointmentId',
-      code: 'CONFLICT',
-      message:
-        'You’ve already written 20 updates about this visit. Please call our office at (602) 555-0142.',
-    })),
+    await makeCareUpdate(em, { client, caregiver, appointment });
+  const news = { updateType: 'News', title: 'A walk', content: 'We walked.' };
+  const write = (token: string) =>
+    act<Answer>(app, 'writeCareUpdate', 'careUpdate { id }', { appointmentId: id, ...news }, token);
+  const last = await Promise.all([send(id), write(cast.tokens.caregiver), send(id)]);
+  const message =
+    'You’ve already written 20 updates about this visit. Please call our office at (602) 555-0142.';
+  expect(last.flatMap(({ userErrors }) => userErrors)).toEqual(
+    [1, 2].map(() => ({ field: 'appointmentId', code: 'CONFLICT', message })),
   );
   expect(await written()).toBe(20);
-  expect((await send(visit.id, { idempotencyKey })).careUpdate).toEqual(first.careUpdate);
+  expect((await send(id, { idempotencyKey })).careUpdate).toEqual(first.careUpdate);
   expect((await write(cast.tokens.staff)).userErrors).toEqual([]);
-  expect((await send((await begun({ scheduledDate: at(-1, '08:00') })).id)).userErrors).toEqual([]);
+  const another = await visit({ scheduledDate: at(-1, '08:00') });
+  expect((await send(another.id)).userErrors).toEqual([]);
 });
 
 it.each([
   ['of another role by now', `update users set role = 'client' where id = $1`],
   ['without a profile', 'update caregivers set user_id = null where user_id = $1'],
 ])('is refused from someone %s, who had sent it before', async (_what, statement) => {
-  const visit = await begun();
-  const idempotencyKey = `gone-${visit.id}`;
-  await send(visit.id, { idempotencyKey });
-  await app.database.pool.query(statement, [cast.caregiver.user!.id]);
-  expect((await send(visit.id, { idempotencyKey })).code).toBe('FORBIDDEN');
+  const { id } = await visit();
+  const idempotencyKey = `gone-${id}`;
+  await send(id, { idempotencyKey });
+  await sql(statement, cast.caregiver.user!.id);
+  expect((await send(id, { idempotencyKey })).codes).toEqual(['FORBIDDEN']);
+});
+
+it('carries tasks that are no longer on the list as words', async () => {
+  const tasks = ['Shave', 'Help with washing', 'Run'];
+  expect(await send((await visit()).id, { tasks })).toMatchObject({
+    userErrors: [],
+    careUpdate: {
+      standing: 'SHOWN',
+      tasks: ['Shave'],
+      content: 'He sang.\n\nAlso done: Help with washing, Run.',
+    },
+  });
+  const outside = await visit({ service: null, scheduledDate: at(0, '12:00') });
+  expect((await send(outside.id, { tasks: ['Walk'], content: '' })).careUpdate).toMatchObject({
+    tasks: [],
+    content: 'Also done: Walk.',
+  });
+});
+
+it('about a visit that never was theirs is refused', async () => {
+  const others = await visit({ caregiver: cast.otherCaregiver });
+  for (const id of [others.id, 'nonsense'])
+    expect((await send(id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+});
+
+describe('a note to sort', () => {
+  const decide = (input: Record<string, unknown>) =>
+    act<Answer>(app, 'sortCareNote', fields, input, cast.tokens.staff);
+  /** What the family reads on the dashboard or among past visits. */
+  const familyReads = async (): Promise<string[]> => {
+    const query =
+      '{ dashboard { careUpdates { notes } } pastAppointments { nodes { careUpdates { notes } } } }';
+    const answer = JSON.stringify(await read(app, query, cast.tokens.client));
+    return [...new Set([...answer.matchAll(/"notes":"([^"]*)"/g)].map(([, notes]) => notes!))];
+  };
+  const toSort = async () =>
+    (
+      await read<{ deskToday: { notesToSort: { id: string }[] } }>(
+        app,
+        `{ deskToday { notesToSort { id client caregiver content whyToSort visit { type scheduledDate } } } }`,
+        cast.tokens.staff,
+      )
+    ).deskToday.notesToSort;
+  const noteToSort = async () => (await send((await notBegun()).id)).careUpdate!;
+
+  it('reaches the office, and nobody else until the office shows it', async () => {
+    const about = await notBegun();
+    const { userErrors, careUpdate } = await send(about.id);
+    expect({ userErrors, careUpdate }).toMatchObject({
+      userErrors: [],
+      careUpdate: { content: 'He sang.', tasks: ['Shave'], standing: 'TO_SORT' },
+    });
+    expect(await familyReads()).toEqual([]);
+    await visit({ caregiver: cast.otherCaregiver, scheduledDate: at(0, '12:00') });
+    const query =
+      '{ myShift { visits { lastUpdates { content } } } careUpdates { nodes { content } } }';
+    expect(JSON.stringify(await read(app, query, cast.tokens.otherCaregiver))).not.toContain(
+      'sang',
+    );
+    const { id } = careUpdate!;
+    expect(await toSort()).toContainEqual({
+      id,
+      client: 'Rosalía Quintero',
+      caregiver: 'Zoë Begay',
+      content: 'He sang.',
+      whyToSort: 'NOT_BEGUN',
+      visit: { type: about.serviceType, scheduledDate: about.scheduledDate.toISOString() },
+    });
+    expect(await decide({ id, decision: 'SHOW' })).toMatchObject({
+      userErrors: [],
+      careUpdate: { standing: 'SHOWN' },
+    });
+    expect(await familyReads()).toEqual(['He sang.']);
+    expect((await toSort()).map((one) => one.id)).not.toContain(id);
+  });
+
+  const then = at(-21, '08:00');
+  const over = { scheduledDate: then, startedAt: then, completedAt: addMinutes(then, 60) };
+  const give = (id: string, to: string | null) =>
+    sql('update appointments set caregiver_id = $2 where id = $1', id, to);
+  it.each<[string, string, Partial<Appointment>, ((id: string) => unknown) | null]>([
+    ['never confirmed', 'NOT_BEGUN', { startedAt: null, status: 'scheduled' }, null],
+    ['canceled', 'CANCELED', { startedAt: null, status: 'cancelled' }, null],
+    ['given to another', 'REASSIGNED', {}, (id) => give(id, cast.otherCaregiver.id)],
+    [
+      'nobody’s anymore',
+      'REASSIGNED',
+      { startedAt: null, status: 'confirmed' },
+      (id) => give(id, null),
+    ],
+    ['of three weeks ago', 'LATE', { ...over, status: 'completed' }, null],
+    [
+      'of a caregiver who is inactive',
+      'INACTIVE',
+      {},
+      () => sql('update caregivers set is_active = false where id = $1', cast.caregiver.id),
+    ],
+  ])('is one about a visit %s', async (_what, whyToSort, values, change) => {
+    const { id } = await visit(values);
+    await change?.(id);
+    const { careUpdate } = await send(id);
+    expect(careUpdate).toMatchObject({ standing: 'TO_SORT', whyToSort });
+    expect(await familyReads()).toEqual([]);
+    expect(await toSort()).toContainEqual(
+      expect.objectContaining({ id: careUpdate!.id, whyToSort }),
+    );
+  });
+
+  it('is kept for the office, and can still be shown later', async () => {
+    const { id } = await noteToSort();
+    for (const [decision, standing, seen] of [
+      ['KEEP', 'KEPT', []],
+      ['SHOW', 'SHOWN', ['He sang.']],
+    ] as const) {
+      expect(await decide({ id, decision })).toMatchObject({ careUpdate: { standing } });
+      expect((await toSort()).map((one) => one.id)).not.toContain(id);
+      expect(await familyReads()).toEqual(seen);
+    }
+  });
+
+  it('is moved to the right visit of its caregiver, whose family alone reads it', async () => {
+    const wrong = await notBegun();
+    const right = await visit({ client: cast.otherClient, scheduledDate: at(0, '14:00') });
+    const { id } = (await send(wrong.id)).careUpdate!;
+    expect(await decide({ id, decision: 'MOVE', appointmentId: right.id })).toMatchObject({
+      userErrors: [],
+      careUpdate: { standing: 'SHOWN', appointmentId: right.id, clientId: cast.otherClient.id },
+    });
+    expect(await familyReads()).toEqual([]);
+    expect(await sql('select client_id from care_updates where id = $1', id)).toEqual([
+      { client_id: cast.otherClient.id },
+    ]);
+    expect(
+      await sql('select * from care_update_changes where care_update_id = $1', id),
+    ).toMatchObject([{ kind: 'moved', appointment_id: wrong.id, client_id: cast.client.id }]);
+  });
+
+  it('is not moved to nothing, to another caregiver’s visit, or to a canceled one', async () => {
+    const { id } = await noteToSort();
+    const others = await visit({ caregiver: cast.otherCaregiver, scheduledDate: at(0, '11:00') });
+    const gone = await notBegun({ status: 'cancelled', scheduledDate: at(0, '12:00') });
+    for (const [appointmentId, code] of [
+      [null, 'INVALID'],
+      [others.id, 'CONFLICT'],
+      [gone.id, 'CONFLICT'],
+    ])
+      expect((await decide({ id, decision: 'MOVE', appointmentId })).userErrors).toMatchObject([
+        { code },
+      ]);
+  });
+
+  it('is not sorted by two people at once', async () => {
+    const { id } = await noteToSort();
+    await decide({ id, decision: 'KEEP' });
+    for (const again of [{ decision: 'KEEP' }, { decision: 'SHOW', version: 1 }])
+      expect((await decide({ id, ...again })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+  });
 });
