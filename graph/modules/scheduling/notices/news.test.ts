@@ -106,17 +106,18 @@ describe('a visit', () => {
   });
 
   it('is told without an email to an address that is not verified or not active', async () => {
-    for (const [n, column] of ['email_verified', 'is_active'].entries()) {
-      const set = (value: boolean) =>
-        app.database.pool.query(`update users set ${column} = ${value} where id = $1`, [
-          cast.caregiver.user!.id,
-        ]);
-      await set(false);
-      await book(5 + n);
-      await set(true);
-      expect((await mailed()).zoe).toBeUndefined();
+    const users = [cast.caregiver.user!.id, cast.client.user.id];
+    const set = (column: string, value: boolean) =>
+      app.database.pool.query(`update users set ${column} = $1 where id = any($2)`, [value, users]);
+    for (const [n, column] of ['is_active', 'email_verified'].entries()) {
+      await set(column, false);
+      const id = await book(5 + n);
+      await change(id, { caregiverId: ana() });
+      await set(column, true);
+      expect(Object.keys(await mailed())).toEqual(['ana']);
     }
-    expect(await kinds()).toEqual(['given', 'given']);
+    expect(await kinds()).toEqual(['taken', 'taken']);
+    expect(await onDashboard()).toHaveLength(2);
   });
 
   it('is told with its old and new time, once, and no other change', async () => {
