@@ -160,41 +160,27 @@ const aDay = fc.nat(729).map((days) => addDays(firstDay, days));
 const cents = fc.integer({ min: 1, max: 90_000 });
 const dollars = (amount: number): string => (amount / 100).toFixed(2);
 
+const upTo = <Value>(maxLength: number, one: fc.Arbitrary<Value>) => fc.array(one, { maxLength });
+const aVisit = { at: anInstant, worked: fc.integer({ min: 1, max: 700 }) };
+const aCancellation = {
+  ...{ at: anInstant, byClient: fc.boolean(), forCare: fc.boolean() },
+  fee: fc.option(cents, { nil: null }),
+};
+const anInvoice = {
+  issued: aDay,
+  total: cents,
+  /** Shares of the total, some days after issue; the last may settle the invoice. */
+  payments: upTo(3, fc.record({ after: fc.nat(120), share: fc.nat(40) })),
+  refund: fc.option(fc.nat(200), { nil: null }),
+  end: fc.constantFrom('pending', 'overdue', 'paid', 'cancelled'),
+  endsAfter: fc.integer({ min: 1, max: 200 * 1440 }),
+};
+const aSource = fc.constantFrom('consultation', 'consultation-request', 'signup-application');
 const aLife = fc.record({
-  done: fc.array(fc.record({ at: anInstant, worked: fc.integer({ min: 1, max: 700 }) }), {
-    maxLength: 6,
-  }),
-  cancelled: fc.array(
-    fc.record({
-      at: anInstant,
-      byClient: fc.boolean(),
-      forCare: fc.boolean(),
-      fee: fc.option(cents, { nil: null }),
-    }),
-    { maxLength: 6 },
-  ),
-  invoices: fc.array(
-    fc.record({
-      issued: aDay,
-      total: cents,
-      /** Shares of the total, some days after issue; the last may settle the invoice. */
-      payments: fc.array(fc.record({ after: fc.nat(120), share: fc.nat(40) }), { maxLength: 3 }),
-      refund: fc.option(fc.nat(200), { nil: null }),
-      end: fc.constantFrom('pending', 'overdue', 'paid', 'cancelled'),
-      endsAfter: fc.integer({ min: 1, max: 200 * 1440 }),
-    }),
-    { maxLength: 6 },
-  ),
-  clients: fc.array(
-    fc.record({
-      at: anInstant,
-      sources: fc.array(
-        fc.constantFrom('consultation', 'consultation-request', 'signup-application'),
-        { maxLength: 2 },
-      ),
-    }),
-    { maxLength: 5 },
-  ),
+  done: upTo(6, fc.record(aVisit)),
+  cancelled: upTo(6, fc.record(aCancellation)),
+  invoices: upTo(6, fc.record(anInvoice)),
+  clients: upTo(5, fc.record({ at: anInstant, sources: upTo(2, aSource) })),
   from: aDay,
   days: fc.nat(300),
   unit: fc.constantFrom('day', 'week', 'month'),
@@ -252,12 +238,10 @@ async function live(life: Life): Promise<void> {
     });
     for (const { day, cents: paid } of paymentsOf(invoice))
       await makePayment(em, { invoice: stored, paymentDate: day, amount: dollars(paid) });
-    if (refund !== null)
-      await makePayment(em, {
-        invoice: stored,
-        paymentDate: addDays(issued, refund),
-        amount: '-0.01',
-      });
+    if (refund !== null) {
+      const paymentDate = addDays(issued, refund);
+      await makePayment(em, { invoice: stored, paymentDate, amount: '-0.01' });
+    }
   }
   for (const { at, sources } of life.clients) {
     const made = await makeClient(em, { createdAt: instantAt(at) });
@@ -324,6 +308,8 @@ function expected(life: Life) {
     const refunds = life.invoices.filter(
       ({ issued, refund }) => refund !== null && isIn(addDays(issued, refund)),
     );
+    const billed = life.invoices.filter(({ issued, end }) => isIn(issued) && end !== 'cancelled');
+    const paid = life.invoices.flatMap(paymentsOf).filter(({ day }) => isIn(day));
     return {
       begins,
       ends: addDays(next, -1),
@@ -331,19 +317,9 @@ function expected(life: Life) {
       hours: (
         done.reduce((sum, { worked }) => sum + Math.max(1, Math.round(worked / 15)), 0) / 4
       ).toFixed(2),
-      billed: added(
-        life.invoices
-          .filter(({ issued, end }) => isIn(issued) && end !== 'cancelled')
-          .map(({ total }) => total),
-      ),
+      billed: added(billed.map(({ total }) => total)),
       refunded: added(refunds.map(() => 1)),
-      paid: added([
-        ...life.invoices
-          .flatMap(paymentsOf)
-          .filter(({ day }) => isIn(day))
-          .map(({ cents: paid }) => paid),
-        ...refunds.map(() => -1),
-      ]),
+      paid: added([...paid.map((one) => one.cents), ...refunds.map(() => -1)]),
       cancelledByClient: cancelled.filter(({ byClient, forCare }) => !forCare && byClient).length,
       cancelledByOffice: cancelled.filter(({ byClient, forCare }) => !forCare && !byClient).length,
       cancelledForCare: cancelled.filter(({ forCare }) => forCare).length,

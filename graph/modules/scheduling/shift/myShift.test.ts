@@ -260,13 +260,3 @@ it('opens a visit of theirs in the next two weeks with its details, and no other
       errors: [{ extensions: { code: 'NOT_FOUND' } }],
     });
 });
-
-it('refuses a deactivated caregiver with the office phone', async () => {
-  await app.database.pool.query('update caregivers set is_active = false where id = $1', [
-    cast.caregiver.id,
-  ]);
-  const { errors } = await app.graph(query, {}, cast.tokens.caregiver);
-  expect(errors).toMatchObject([
-    { extensions: { code: 'FORBIDDEN' }, message: expect.stringContaining('(602) 555-0142') },
-  ]);
-});
