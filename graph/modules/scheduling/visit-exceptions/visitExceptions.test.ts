@@ -316,7 +316,7 @@ describe('a home place', () => {
 
 describe('an exception of time', () => {
   it.each<[string, string, string, string[]]>([
-    ['within 15 minutes of the plan', '08:50', '12:05', []],
+    ['within 15 minutes of the plan', '08:51', '12:05', []],
     ['that began and ended late', '09:20', '12:20', ['LATE_ARRIVAL', 'LATE_DEPARTURE']],
     ['that ended early', '09:00', '09:14', ['EARLY_DEPARTURE', 'SHORT']],
     ['that began early and ran long', '08:40', '12:45', ['EARLY', 'LATE_DEPARTURE', 'LONG']],
